@@ -2,10 +2,12 @@ import { hash } from "node:crypto";
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import type { BuildOptions } from "./build-site.ts";
-import { checkSite } from "./check-site.ts";
+import { loadSite } from "./check-site.ts";
 import { printProblems } from "./diagnostics/print.ts";
+import { hasErrors } from "./diagnostics/problem.ts";
 import { UsageError } from "./diagnostics/usage-error.ts";
-import { fontRecipe, makeFonts, recipeFor } from "./fonts/site-fonts.ts";
+import { fontRecipe } from "./fonts/font-recipe.ts";
+import { makeFonts } from "./fonts/site-fonts.ts";
 import { type MediaCache, openCache } from "./media/cache.ts";
 import { notMade } from "./media/media-error.ts";
 import type { MediaJob } from "./media/media-job.ts";
@@ -23,9 +25,7 @@ import { writeMedia, writePages } from "./output/files/write-site.ts";
 import type { Output } from "./output/render-page.ts";
 import { renderSite } from "./output/render-site.ts";
 import type { Parsed } from "./read/parse-content.ts";
-import { loadSchemas } from "./read/schemas/schemas.ts";
 import { isOrigin } from "./read/schemas/web-origin.ts";
-import type { FirstPages } from "./resolve/context.ts";
 import type { ResolvedSite } from "./resolve/resolve-content.ts";
 import { codeVersion } from "./shared/cache/code-version.ts";
 import { pruneCaches } from "./shared/cache/prune.ts";
@@ -115,21 +115,18 @@ async function checkAndBundle(
 ) {
   const maker = openMaker({ signal, inBackground });
   let renderers: StartedRenderers | undefined;
-  // With new fonts, all pages are new, unless they come from parts.
-  const startFor = (all: number) => {
-    const pages = all / (shard?.count ?? 1);
-    if (parts.length === 0 && pages > 2 * ALONE) renderers ??= startRenderers(pages, signal);
-  };
-  const onFirstPages = (first: FirstPages) => {
-    if (maker.begin({ contentDir, fonts: recipeFor(loadSchemas().config, first) })) startFor(first.total);
-  };
-  const checked = await checkSite(contentDir, { incremental, onFirstPages });
-  if (!checked.site) return { checked };
+  const loaded = await loadSite(contentDir, { incremental });
+  const recipe = hasErrors(loaded.problems) ? undefined : fontRecipe(loaded);
+  if (recipe && maker.begin({ contentDir, fonts: recipe })) {
+    // With new fonts, all pages are new, unless they come from parts.
+    const pages = loaded.parsed.sources.filter(({ kind }) => kind === "page").length / (shard?.count ?? 1);
+    if (parts.length === 0 && pages > 2 * ALONE) renderers = startRenderers(pages, signal);
+  }
+  const checked = loaded.check();
+  if (!recipe || !checked.site) return { checked };
   const site = publishedAt(checked.site, process.env.SITE_URL);
-  const recipe = fontRecipe(site);
   const sources = shard ? undefined : mediaSources(site, checked.media);
   const ahead = maker.make({ contentDir, fonts: recipe, media: writeMedia ? undefined : sources });
-  if (ahead.fonts) startFor(site.pages.length);
   await ahead.fonts;
   const fonts = await makeFonts(recipe, contentDir);
   return { checked, ready: { site, fonts, ahead: ahead.media, sources, bundle: await bundling, renderers } };

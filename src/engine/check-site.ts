@@ -51,16 +51,30 @@ export interface SiteOptions extends Omit<CheckOptions, "records"> {
   root?: string;
 }
 
+/** A content folder, read and validated. */
+export interface LoadedSite extends Pick<CheckedSite, "parsed" | "media"> {
+  /** Problems of single files. */
+  problems: readonly Problem[];
+  /** Resolves and checks it. */
+  check: () => CheckedSite;
+}
+
 /** The first half of the pipeline: read, validate, resolve, check. Throws UsageError when there is no such folder. */
-export async function checkSite(
+export async function checkSite(contentDir: string, options?: SiteOptions): Promise<CheckedSite> {
+  return (await loadSite(contentDir, options)).check();
+}
+
+/** Reads and validates a content folder. Throws UsageError when there is no such folder. */
+export async function loadSite(
   contentDir: string,
   { incremental, root, ...options }: SiteOptions = {},
-): Promise<CheckedSite> {
+): Promise<LoadedSite> {
   const { preview } = options;
   const records = incremental === undefined ? undefined : openPageRecords(contentDir, { preview, incremental });
   const files = await readContent(contentDir, options.schemas, root);
   const media = await measureMedia(contentDir, files.media.keys());
-  return withUnusedMedia(checkContent(files, media, records ? { ...options, records } : options));
+  const loaded = loadContent(files, media, records ? { ...options, records } : options);
+  return { ...loaded, check: () => withUnusedMedia(loaded.check()) };
 }
 
 /** A checked folder with the problems of its unused media. With errors, a file may look unused since its user is unreadable. */
@@ -69,38 +83,50 @@ export function withUnusedMedia(checked: CheckedSite): CheckedSite {
   return { ...checked, problems: [...checked.problems, ...unused].sort(compareByLocation) };
 }
 
-/** What is known of content that cannot be checked. */
-const nothingChecked = { site: undefined, keepRecords: () => {} };
-
 /** Checks a content folder that was read before, without touching the disk. */
-export function checkContent(
+export function checkContent(...content: Parameters<typeof loadContent>): CheckedSite {
+  return loadContent(...content).check();
+}
+
+function loadContent(
   files: ContentFiles,
   media: ReadonlyMap<string, MediaFile>,
   { known, records, schemas: given = loadSchemas(), ...options }: CheckOptions = {},
-): CheckedSite {
+): LoadedSite {
   const money = moneyOf(files, given);
   const schemas = given.withMoney(money);
   records?.begin(files, money);
   const read = parseContent(files, schemas, known, records?.summaryOf);
   const count = pathsOf(files).size;
   const only = formatProblem(read) ?? emptiedFolder(read);
-  if (only) return { ...nothingChecked, parsed: read, media, files: count, problems: [only] };
+  if (only) {
+    const loaded = { parsed: read, media, problems: [only] };
+    return { ...loaded, check: () => ({ ...loaded, files: count, site: undefined, keepRecords: () => {} }) };
+  }
   const { parsed, problems: invalid } = validateContent(read);
   records?.attach(parsed.sources);
-  const checked = [...parsed.problems, ...invalid];
-  const onFirstPages = hasErrors(checked) ? undefined : options.onFirstPages;
-  const resolved = resolveContent(parsed, schemas, media, { ...options, onFirstPages });
-  const presentation = checkPresentation(resolved.context, [...checked, ...resolved.problems]);
+  const problems = [...parsed.problems, ...invalid];
+  const loaded = { parsed, media, problems };
+  return { ...loaded, check: () => ({ ...checkLoaded(loaded, schemas, options, records), files: count }) };
+}
+
+function checkLoaded(
+  { parsed, media, problems: invalid }: Omit<LoadedSite, "check">,
+  schemas: Schemas,
+  options: ResolveOptions,
+  records: PageRecords | undefined,
+): Omit<CheckedSite, "files"> {
+  const resolved = resolveContent(parsed, schemas, media, options);
+  const presentation = checkPresentation(resolved.context, [...invalid, ...resolved.problems]);
   const later = [...resolved.problems, ...presentation];
-  const reported = [...checked, ...withoutConsequentialProblems(parsed, checked, later)];
+  const reported = [...invalid, ...withoutConsequentialProblems(parsed, invalid, later)];
   const all = [...reported, ...checkPagesTogether(resolved.context, reported)];
   const problems = withRenamedPage(resolved.context, all).sort(compareByLocation);
   return {
     parsed,
     media,
-    files: count,
     problems,
     site: hasErrors(problems) ? undefined : resolved.assemble(),
-    keepRecords: () => records?.save(parsed.sources, [...checked, ...resolved.problems]),
+    keepRecords: () => records?.save(parsed.sources, [...invalid, ...resolved.problems]),
   };
 }

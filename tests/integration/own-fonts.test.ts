@@ -4,7 +4,8 @@ import { dirname, join } from "node:path";
 import { create, type Font } from "fontkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkSite } from "../../src/engine/check-site.ts";
-import { fontRecipe, lazyFonts, makeFonts } from "../../src/engine/fonts/site-fonts.ts";
+import { fontRecipe } from "../../src/engine/fonts/font-recipe.ts";
+import { lazyFonts, makeFonts } from "../../src/engine/fonts/site-fonts.ts";
 import { mediaJobs } from "../../src/engine/output/files/media-jobs.ts";
 import { themeProperties } from "../../src/styles/theme-properties.ts";
 import { BASE } from "../sites.ts";
@@ -25,13 +26,15 @@ async function siteWith(...lines: string[]) {
 }
 
 async function fontsWith(...lines: string[]) {
-  const { site } = await siteWith(...lines);
+  const { site, ...checked } = await siteWith(...lines);
   if (!site) throw new Error("The site has errors.");
-  const fonts = await makeFonts(fontRecipe(site), content);
+  const recipe = fontRecipe(checked);
+  const fonts = await makeFonts(recipe, content);
   const files = [...fonts.files].filter(([address]) => address.endsWith(".woff2"));
   return {
     ...fonts,
     site,
+    recipe,
     opened: files.map(([address, bytes]) => [address, create(Buffer.from(bytes)) as Font] as const),
   };
 }
@@ -92,21 +95,21 @@ describe("a site with its own font files", () => {
   it("has other addresses for its fonts and its share pictures when a file changes, also in development", async () => {
     writeFont(content, "brand.ttf", await karlaOf(600));
     const before = await fontsWith("headings: fonts/brand.ttf");
-    const [dev, shared] = [await lazyFonts(before.site, content), sharedBy(before.site)];
+    const [dev, shared] = [await lazyFonts(before.recipe, content), sharedBy(before.site)];
     writeFont(content, "brand.ttf", await karlaOf(800));
     const after = await fontsWith("headings: fonts/brand.ttf");
     expect(after.preload[0]).toBe(before.preload[0]);
     expect(after.preload[1]).not.toBe(before.preload[1]);
-    expect((await lazyFonts(after.site, content)).preload[1]).not.toBe(dev.preload[1]);
+    expect((await lazyFonts(after.recipe, content)).preload[1]).not.toBe(dev.preload[1]);
     expect(shared.length).toBeGreaterThan(0);
     expect(sharedBy(after.site).filter((address) => shared.includes(address))).toEqual([]);
   });
 
   it("makes nothing from a file that was changed since the check", async () => {
     writeFont(content, "brand.ttf", await karlaOf(400));
-    const { site } = await fontsWith("headings: fonts/brand.ttf");
+    const { recipe } = await fontsWith("headings: fonts/brand.ttf");
     writeFont(content, "brand.ttf", await karlaOf(700));
-    await expect(makeFonts(fontRecipe(site), content)).rejects.toThrow("brand.ttf was changed while it was looked at");
+    await expect(makeFonts(recipe, content)).rejects.toThrow("brand.ttf was changed while it was looked at");
   });
 
   it("keeps the files themselves to itself", async () => {

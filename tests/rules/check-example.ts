@@ -6,8 +6,8 @@ import { tablesOf } from "../../src/engine/fonts/sfnt.ts";
 import { subsetToText } from "../../src/engine/fonts/subset.ts";
 import { sourcesOf } from "../../src/engine/fonts/typefaces.ts";
 import { type Example, laidOver, type SpecialFile } from "../../src/engine/generate/rule-examples.ts";
+import { COMMON } from "../../src/engine/read/pages/rare-characters.ts";
 import type { Known } from "../../src/engine/read/parse-content.ts";
-import { COMMON } from "../../src/engine/resolve/page-traits.ts";
 
 const PICTURE = { src: "/media/mark.svg", width: 40, height: 30 };
 

@@ -1,19 +1,44 @@
 import { create } from "fontkit";
 import { beforeAll, describe, expect, it } from "vitest";
 import { checkCharacters } from "../../src/engine/checks/font-characters.ts";
-import { fontRecipe, lazyFonts, makeFonts, type SiteFonts } from "../../src/engine/fonts/site-fonts.ts";
+import { type FontRecipe, fontRecipe } from "../../src/engine/fonts/font-recipe.ts";
+import { lazyFonts, makeFonts, type SiteFonts } from "../../src/engine/fonts/site-fonts.ts";
 import { sourcesOf } from "../../src/engine/fonts/typefaces.ts";
-import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
+import { parseContent } from "../../src/engine/read/parse-content.ts";
+import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
+import { moneyOf } from "../../src/engine/read/schemas/site-money.ts";
 import { siteConfig } from "../../src/site.config.ts";
-import { baseTexts, brief, parseTexts } from "./in-memory.ts";
+import { baseTexts, brief, contentOf, mediaOf, parseTexts } from "./in-memory.ts";
 
-/** A site that shows a text. */
-function siteOf(text: string, locale = "en-US"): ResolvedSite {
-  return { config: siteConfig, theme: {}, shell: { text, site: { locale } }, pages: [] } as unknown as ResolvedSite;
+/** What the fonts of the base site are made from, with a page whose section has a text, and other lines in site.yaml. */
+function recipeOf(text: string, { site = {}, page = "", theme = "" }: Changes = {}): FontRecipe {
+  const texts = baseTexts();
+  for (const [key, value] of Object.entries(site)) {
+    const rest = texts["site.yaml"]?.replace(new RegExp(`^${key}:.*\\n( .*\\n)*`, "m"), "");
+    texts["site.yaml"] = `${rest}${key}: ${value}\n`;
+  }
+  texts["theme.yaml"] += theme;
+  const sections = `sections:\n  - block: hero\n    heading: One\n    text: ${JSON.stringify(text)}\n`;
+  texts["pages/try.yaml"] = `title: Try\ndescription: A page.\n${page}${sections}`;
+  const content = contentOf(texts);
+  const schemas = loadSchemas();
+  const parsed = parseContent(content, schemas.withMoney(moneyOf(content, schemas)));
+  return fontRecipe({ parsed, media: mediaOf() }, { today: "2026-11-28" });
+}
+
+interface Changes {
+  site?: Record<string, string>;
+  page?: string;
+  theme?: string;
 }
 
 function fontsOf(text: string): Promise<SiteFonts> {
-  return makeFonts(fontRecipe(siteOf(text)), "");
+  return makeFonts(recipeOf(text), "");
+}
+
+/** Those characters that the fonts of a site have. */
+function among(characters: string, { shown }: FontRecipe): string {
+  return [...characters].filter((character) => shown.has(character)).join("");
 }
 
 /** The addresses of the font files. */
@@ -54,23 +79,46 @@ describe("the fonts of a site", () => {
   });
 
   it("has the capitals that styles make of what pages show, in their language", () => {
-    const capitals = (character: string, locale: string, lang?: string) => {
-      const site = {
-        ...siteOf("życie, gęś ß", locale),
-        theme: { character },
-        pages: [{ lang }],
-      } as unknown as ResolvedSite;
-      return [...fontRecipe(site).shown].filter((one) => /[ŻĘŚİẞ]/.test(one)).join("");
+    const capitals = (character: string, locale: string, page?: string) => {
+      const changes = { site: { locale }, theme: `character: ${character}\n`, ...(page ? { page } : {}) };
+      return among("ĘŚŻİẞ", recipeOf("życie, gęś ß", changes));
     };
     expect(capitals("quiet", "pl-PL")).toBe("ĘŚŻ");
-    expect(capitals("quiet", "tr-TR")).toBe("ĘİŚŻ");
-    expect(capitals("quiet", "en-US", "tr")).toBe("ĘİŚŻ");
-    expect(capitals("poster", "pl-PL")).toBe("");
+    expect(capitals("quiet", "tr-TR")).toBe("ĘŚŻİ");
+    expect(capitals("quiet", "en-US", "lang: tr\n")).toBe("ĘŚŻİ");
+    expect(capitals("poster", "en-US")).toBe("");
   });
 
   it("has the marks that are put around quotes in its language", () => {
-    const marks = (locale: string) => [...fontRecipe(siteOf("Mots", locale)).shown].filter((one) => /[«»]/.test(one));
-    expect([marks("fr-CA"), marks("de-DE")]).toEqual([["«", "»"], []]);
+    const marks = (locale: string) => among("«»", recipeOf("Mots", { site: { locale } }));
+    expect([marks("fr-CA"), marks("de-DE")]).toEqual(["«»", ""]);
+  });
+
+  it("has what escapes and character references in texts stand for, composed", () => {
+    expect(among("éñôüč", recipeOf("se&ntilde;or, &#xf4;, u\u0308, c&#780;"))).toBe("ñôüč");
+    expect(among("é", recipeOf("x", { page: 'author: "Andr\\u00e9"\n' }))).toBe("é");
+  });
+
+  it("has what code writes into texts: months, weekdays, prices, and the country", () => {
+    const added = (site: Record<string, string>, characters: string) => among(characters, recipeOf("x", { site }));
+    expect(added({ locale: "de-DE", currency: "EUR" }, "€äû")).toBe("€ä");
+    expect(added({ locale: "fr-FR", currency: "GBP" }, "€£éû")).toBe("£éû");
+    expect(added({ locale: "pl-PL", currency: "PLN" }, "łśź")).toBe("łśź");
+    const address = "{ street: Ring 1, city: Wien, postal_code: '1010', country: AT }";
+    expect(added({ locale: "de-DE", address }, "Ö")).toBe("Ö");
+    const hours = "{ time_zone: Europe/Warsaw, week: [{ days: [wednesday], open: [9:00-17:00] }] }";
+    expect(added({ locale: "pl-PL", hours }, "Ś")).toBe("Ś");
+  });
+
+  it("has no signs of Markdown, but those that are shown, and nothing of comments and hidden pages", () => {
+    const signs = (text: string, page = "") => among("*_[]<>é", recipeOf(text, { page }));
+    expect(signs("**Bold**, *soft*, [a link](/x_y), <https://a.example>.\n\n> Said.\n\n* One")).toBe("");
+    expect(signs("From 99*. *Without [tax]")).toBe("*[]");
+    expect(signs("In {opening_city}.[^1]\n\n[^1]: Since {year}.")).toBe("");
+    expect(signs("One", "# é\n")).toBe("");
+    expect(signs("é", "draft: true\n")).toBe("");
+    expect(signs("é", "publish: 2026-11-29\n")).toBe("");
+    expect(signs("é", "publish: 2026-11-28\n")).toBe("é");
   });
 
   it("has each typeface's license next to its files", () => {
@@ -142,9 +190,9 @@ describe("checkCharacters", () => {
 
 it("makes the same files for the dev server, when they are asked for, at addresses that change with the characters", async () => {
   const [eager, lazy, other] = [
-    await makeFonts(fontRecipe(siteOf("Kiln")), ""),
-    await lazyFonts(siteOf("Kiln"), ""),
-    await lazyFonts(siteOf("Kiln ½"), ""),
+    await makeFonts(recipeOf("Kiln"), ""),
+    await lazyFonts(recipeOf("Kiln"), ""),
+    await lazyFonts(recipeOf("Kiln ½"), ""),
   ];
   const bytes = await Promise.all(Array.from(lazy.files.values(), (make) => make()));
   const cut = [...eager.files].filter(([href]) => href.endsWith(".woff2")).map(([, one]) => Buffer.from(one));
@@ -157,13 +205,13 @@ it("makes the same files for the dev server, when they are asked for, at address
 });
 
 it("has each part of a typeface read once only, where it is not known what that has", () => {
-  const { typefaces } = fontRecipe(siteOf(""));
+  const { typefaces } = recipeOf("x");
   for (const [source] of typefaces.flatMap(({ facts, ...typeface }) => sourcesOf(typeface)))
     expect(source?.covers()).toBe(source?.covers());
 });
 
 it("are the same whether what follows from a typeface alone is known or not", async () => {
-  const { typefaces, shown } = fontRecipe(siteOf("Łź"));
+  const { typefaces, shown } = recipeOf("Łź");
   const withoutFacts = typefaces.map(({ facts, ...typeface }) => {
     expect(facts).toBeDefined();
     return typeface;

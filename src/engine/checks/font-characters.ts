@@ -7,10 +7,14 @@ import { type Path, problemAt, problemBetween, rangeOf, type Source } from "../r
 import { visitTexts } from "../shared/visit-texts.ts";
 import type { Typeface } from "../site-config.ts";
 
+/** Signs of ASCII may be Markdown; joiners and other invisible characters are the text engine's business. */
+const HAS_SHAPE = /(?![\p{Default_Ignorable_Code_Point}\p{White_Space}\p{C}])[^\0-\x7f]/u;
+
 /** Warns about characters that a typeface of the site lacks. One problem a text, at its first such character. */
 export function checkCharacters(parsed: Parsed, typefaces: readonly Typeface[]): Problem[] {
   const lacking = new Map<string, string[]>();
   for (const character of new Set(parsed.sources.flatMap(rareCharacters))) {
+    if (!HAS_SHAPE.test(character)) continue;
     const names = typefacesWithout(character, typefaces);
     if (names.length > 0) lacking.set(character, names);
   }

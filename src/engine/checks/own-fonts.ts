@@ -3,8 +3,8 @@ import type { Theme } from "../../content.generated.ts";
 import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { code, plainText } from "../diagnostics/wording.ts";
 import { pointsIn } from "../fonts/coverage.ts";
+import { COMMON } from "../read/pages/rare-characters.ts";
 import { problemAt, type Source } from "../read/source.ts";
-import { COMMON } from "../resolve/page-traits.ts";
 import { isMap } from "../shared/is-map.ts";
 
 type OwnFonts = NonNullable<Theme["own_fonts"]>;

@@ -3,7 +3,8 @@ import { EXAMPLE_SITE, type ExamplePages, resolveExamples } from "../block-examp
 import { checkSite } from "../check-site.ts";
 import { hasErrors, type Problem } from "../diagnostics/problem.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
-import { fontRecipe, type LazyFonts, lazyFonts } from "../fonts/site-fonts.ts";
+import { type FontRecipe, fontRecipe } from "../fonts/font-recipe.ts";
+import { type LazyFonts, lazyFonts } from "../fonts/site-fonts.ts";
 import { updateEditorSchema } from "../generate/editor-schema.ts";
 import type { MediaJob } from "../media/media-job.ts";
 import { openMaker } from "../output/files/make-ahead.ts";
@@ -23,6 +24,7 @@ export interface Preview {
   /** Where its old addresses lead on to. */
   redirects: ReadonlyMap<string, Redirect>;
   fonts: LazyFonts | undefined;
+  fontRecipe: FontRecipe | undefined;
   /** The job for each media file of the last valid site and of the examples, by its address. */
   media: ReadonlyMap<string, MediaJob>;
   /** What those of the site are made from. */
@@ -42,6 +44,7 @@ export function createPreview(contentDir: string): Preview {
   const nothing = {
     site: undefined,
     fonts: undefined,
+    fontRecipe: undefined,
     parsed: undefined,
     failure: undefined,
     examples: undefined,
@@ -74,13 +77,15 @@ export async function refresh(preview: Preview): Promise<void> {
     await updateEditorSchema(contentDir, checked);
     if (!site) return;
     const last = preview.examples;
-    const fonts = await lazyFonts(site, contentDir);
+    const recipe = fontRecipe(checked, { preview: true });
+    const fonts = await lazyFonts(recipe, contentDir);
     const sources = mediaSources(site, media);
     Object.assign(preview, {
       revision: preview.revision + 1,
       site,
       redirects: siteRedirects(site),
       fonts,
+      fontRecipe: recipe,
       sources,
       media: byAddress(jobsOf(contentDir, sources)),
       examples: undefined,
@@ -94,8 +99,8 @@ export async function refresh(preview: Preview): Promise<void> {
 }
 
 /** Makes fonts and pictures in a process of its own while the machine has nothing else to do, until `signal` is aborted. */
-export function makeAhead({ contentDir, site, sources }: Preview, signal: AbortSignal): void {
-  if (site) openMaker({ signal, inBackground: true }).make({ contentDir, fonts: fontRecipe(site), media: sources });
+export function makeAhead({ contentDir, fontRecipe: fonts, sources }: Preview, signal: AbortSignal): void {
+  if (fonts) openMaker({ signal, inBackground: true }).make({ contentDir, fonts, media: sources });
 }
 
 /** True while the page that is shown is older than the content. */

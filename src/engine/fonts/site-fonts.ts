@@ -1,11 +1,7 @@
-import type { ShellData } from "../../client/content-types.ts";
-import type { FirstPages } from "../resolve/context.ts";
-import { COMMON, traitsIn, traitsOf } from "../resolve/page-traits.ts";
-import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { shortHash } from "../shared/short-hash.ts";
-import { quoteStyles } from "../shared/values/quote-marks.ts";
-import type { SiteConfig, Typeface } from "../site-config.ts";
+import type { Typeface } from "../site-config.ts";
 import { fallbackCss, fallbackNames } from "./fallback.ts";
+import type { FontRecipe } from "./font-recipe.ts";
 import { subset } from "./subset.ts";
 import { type FontSource, readLicense, sourcesOf } from "./typefaces.ts";
 
@@ -28,9 +24,6 @@ export type LazyFonts = Omit<SiteFonts, "files"> & { files: ReadonlyMap<string, 
 /** What visitors may also type: Latin-1, the punctuation that phones insert automatically, and symbols of commerce. */
 const TYPED = [...charactersBetween(0x20, 0x7e), ...charactersBetween(0xa0, 0xff), ..."‚„•…‹›€™−"];
 
-/** What styles add to texts: the arrows between articles keep the words next to them. */
-const NO_BREAK_SPACE = "\u00a0";
-
 /**
  * Makes the fonts of a site, in the weights its styles use. Pages preload the characters that its content shows; a file
  * with what visitors may also type is fetched at the first such character.
@@ -45,35 +38,9 @@ export async function makeFonts(recipe: FontRecipe, contentDir: string): Promise
  * The same for the dev server, whose first page cannot wait: subsetting the fonts takes a while when nothing is cached.
  * The fallback fonts in the meantime are not fitted to the typefaces.
  */
-export function lazyFonts(site: Texts, contentDir: string): Promise<LazyFonts> {
-  return fontsOf(fontRecipe(site), { contentDir, lazy: true });
+export function lazyFonts(recipe: FontRecipe, contentDir: string): Promise<LazyFonts> {
+  return fontsOf(recipe, { contentDir, lazy: true });
 }
-
-/** What the fonts of a site are made from, as plain data. */
-export interface FontRecipe {
-  typefaces: readonly Typeface[];
-  /** The characters that pages show. */
-  shown: ReadonlySet<string>;
-}
-
-/** What the fonts of a site are made from. */
-export function fontRecipe(site: Texts): FontRecipe {
-  const characters = site.pages.map((page) => traitsOf(page).characters);
-  const languages = new Set(site.pages.flatMap(({ lang }) => lang ?? []));
-  return recipeFor(site.config, { ...site, characters }, [site.shell.site.locale, ...languages]);
-}
-
-/** The same for pages that show some characters besides the common ones. */
-export function recipeFor(
-  config: SiteConfig,
-  { theme, shell, characters }: Omit<FirstPages, "total">,
-  languages: readonly string[] = [shell.site.locale],
-): FontRecipe {
-  const shown = charactersShown(shell, characters);
-  return { typefaces: config.typefaces(theme), shown: config.capitals(theme) ? withCapitals(shown, languages) : shown };
-}
-
-type Texts = Pick<ResolvedSite, "config" | "theme" | "shell" | "pages">;
 
 /** Where the site's own font files are, and whether to make the site's files on request only. */
 interface Options {
@@ -162,20 +129,6 @@ function charactersBetween(first: number, last: number): string[] {
   return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).filter(
     (character) => /[^\p{C}]/u.test(character),
   );
-}
-
-function charactersShown(shell: ShellData, ofPages: readonly string[]): Set<string> {
-  const marks = quoteStyles(shell.site.locale).match(/[«»‹›“”]/g) ?? [];
-  const characters = new Set([...COMMON, NO_BREAK_SPACE, ...marks, ...traitsIn(shell).characters]);
-  for (const page of ofPages) for (const character of page) characters.add(character);
-  return new Set([...characters].sort());
-}
-
-/** Characters, and their capitals in some languages: that of "i" is "İ" in Turkish, and ß has two. */
-function withCapitals(shown: ReadonlySet<string>, languages: readonly string[]): Set<string> {
-  const text = [...shown].join(" ");
-  const capitals = languages.flatMap((language) => [...text.toLocaleUpperCase(language).normalize("NFC")]);
-  return new Set([...shown, ...capitals].sort());
 }
 
 /** Code points as CSS `unicode-range`, consecutive ones combined: U+A1-A9,U+AB. */

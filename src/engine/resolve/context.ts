@@ -1,5 +1,3 @@
-import type { ShellData } from "../../client/content-types.ts";
-import type { Theme } from "../../content.generated.ts";
 import type { ImageSlotName } from "../../ui/pictures/image-slots.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import type { MediaFile } from "../media/measure-media.ts";
@@ -12,7 +10,7 @@ import { isLocale } from "../shared/values/money.ts";
 import { fixesFor } from "../validate/diagnosis/values/formats.ts";
 import { buildDay } from "./build-day.ts";
 import { type Facts, readFacts } from "./facts.ts";
-import { type Hidden, hiddenOn, NEEDED } from "./hidden.ts";
+import { type Hidden, hiddenOn } from "./hidden.ts";
 
 /** What the resolve step knows of the whole site while it looks at one value. */
 export interface Context {
@@ -84,20 +82,8 @@ export interface NamedMedia {
   path: Path;
 }
 
-/** What is known of a site once its first pages are resolved. */
-export interface FirstPages {
-  theme: Theme;
-  shell: ShellData;
-  /** The uncommon characters that each of the pages shows. */
-  characters: readonly string[];
-  /** How many pages there are in all. */
-  total: number;
-}
-
 /** What a site is resolved for. */
 export interface ResolveOptions {
-  /** Called once the first pages are resolved, unless they have errors: what most pages show is known then. */
-  onFirstPages?: ((first: FirstPages) => void) | undefined;
   /** The site is shown to its authors only, with the pages that visitors do not see. */
   preview?: boolean | undefined;
   /** The day of the build, as in 2026-11-22. */
@@ -126,7 +112,7 @@ export function makeContext(
     ofKind.push(source.name);
     names.set(source.kind, ofKind);
     if (source.kind === "page" && source.name !== "/404") anchors.set(source.name, anchorsOf(source, schemas));
-    const reason = source.kind === "page" && !NEEDED.has(source.name) ? hiddenOn(today, source) : undefined;
+    const reason = hiddenOn(today, source);
     if (reason) hidden.set(source.name, reason);
     for (const address of redirectsOf(source)) if (!redirects.has(address)) redirects.set(address, source.name);
   }

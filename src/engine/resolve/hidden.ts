@@ -10,8 +10,9 @@ export interface Hidden {
 /** Pages that every site needs each day: that they are hidden is reported once, and not at every link to them. */
 export const NEEDED: ReadonlySet<string> = new Set(["/", "/404"]);
 
-/** Why a page is not shown on a day. Undefined for a page that is. */
+/** Why a page is not shown on a day. Undefined for a page that is, and for any other file. */
 export function hiddenOn(day: string, source: Source): Hidden | undefined {
+  if (source.kind !== "page" || NEEDED.has(source.name)) return undefined;
   if (isDraft(source)) return { why: "draft", day: "" };
   const { publish = "", expires } = periodOf(source);
   // That no day is between the two is reported there, and not at every link.

@@ -6,21 +6,11 @@ import { originOf } from "../read/schemas/web-origin.ts";
 export interface PageTraits {
   /** Changes whenever anything in the page does. */
   hash: string;
-  /** The uncommon characters that it shows, each once, composed as fonts have them (é, not e and an accent). */
-  characters: string;
   /** The origins of the pictures that it loads from other sites. */
   origins: readonly string[];
   /** The origins of what it may show in frames. */
   frames: readonly string[];
 }
-
-/** Characters that every site's fonts have, whatever its pages show: those of any text, and those that code adds. */
-export const COMMON =
-  "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:;!?'\"()&/%+-$@#\u2013\u2014\u2018\u2019\u201c\u201d";
-
-/** All others. */
-const UNCOMMON = /[^A-Za-z0-9 .,:;!?'"()&/%+\-$@#\u2013\u2014\u2018\u2019\u201c\u201d]/u;
-const ALL_UNCOMMON = new RegExp(UNCOMMON, "gu");
 
 type Page = Omit<PageData, "build">;
 
@@ -56,7 +46,6 @@ export function traitsOf(page: Page): PageTraits {
 function together(a: PageTraits, b: PageTraits): PageTraits {
   return {
     hash: hash("sha256", `${a.hash} ${b.hash}`, "base64url"),
-    characters: [...new Set(a.characters + b.characters)].sort().join(""),
     origins: [...new Set([...a.origins, ...b.origins])].sort(),
     frames: [...new Set([...a.frames, ...b.frames])].sort(),
   };
@@ -64,16 +53,10 @@ function together(a: PageTraits, b: PageTraits): PageTraits {
 
 /** The traits of any data that pages are made of, which may be known as JSON, too. */
 export function traitsIn(data: unknown, json = JSON.stringify(data)): PageTraits {
-  const characters = new Set<string>();
   const origins = new Set<string>();
   const frames = new Set<string>();
   const visit = (value: unknown, key: string) => {
     if (typeof value === "string") {
-      // Most texts have none.
-      if (UNCOMMON.test(value)) {
-        const bare = value.includes("<") ? value.replace(/<[^>]*>/g, "") : value;
-        for (const character of bare.normalize("NFC").match(ALL_UNCOMMON) ?? []) characters.add(character);
-      }
       const origin = key === "src" || key === "embed" ? originOf(value) : undefined;
       if (origin !== undefined) (key === "src" ? origins : frames).add(origin);
     } else if (Array.isArray(value)) for (const item of value) visit(item, "");
@@ -83,7 +66,6 @@ export function traitsIn(data: unknown, json = JSON.stringify(data)): PageTraits
   visit(data, "");
   return {
     hash: hash("sha256", json, "base64url"),
-    characters: [...characters].sort().join(""),
     origins: [...origins].sort(),
     frames: [...frames].sort(),
   };

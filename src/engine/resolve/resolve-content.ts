@@ -2,7 +2,7 @@ import type { ShellData } from "../../client/content-types.ts";
 import type { Forms, Interface, Navigation, Site, Theme } from "../../content.generated.ts";
 import { fitsInline, logoWidth } from "../../shell/inline-menu.ts";
 import type { ImageSlotName } from "../../ui/pictures/image-slots.ts";
-import { type Finding, hasErrors, type Problem, problemOfFile } from "../diagnostics/problem.ts";
+import { type Finding, type Problem, problemOfFile } from "../diagnostics/problem.ts";
 import type { MediaFile } from "../media/measure-media.ts";
 import { isReadable } from "../read/pages/page-source.ts";
 import type { Parsed } from "../read/parse-content.ts";
@@ -62,9 +62,6 @@ export interface Resolved {
   assemble: () => ResolvedSite;
 }
 
-/** How many pages are resolved before what most pages show counts as known. */
-const FIRST = 200;
-
 /** Checks everything that needs the whole site, and resolves it into the data that components get. */
 export function resolveContent(
   parsed: Parsed,
@@ -78,14 +75,12 @@ export function resolveContent(
   const resolve = (own: Context, source: Source) =>
     resolveValue({ context: own, source, path: [] }, schemas.kinds.get(source.kind) ?? {}, source.data);
   for (const source of readable) if (source.kind !== "page") resolve(context, source);
-  const sources = readable.filter(({ kind }) => kind === "page");
-  for (const source of sources) {
+  for (const source of readable.filter(({ kind }) => kind === "page")) {
     const page = resolvePage(context, source, (own) => {
       checkPage(own, source);
       return resolve(own, source);
     });
     pages.push(page);
-    if (pages.length === Math.min(FIRST, sources.length)) reportFirst(context, pages, sources.length, options);
   }
   const collections = collect(context, pages);
   for (const { path, result } of pages)
@@ -96,20 +91,6 @@ export function resolveContent(
     problems: [...withRenamedEntries(context), ...checkMedia(context), ...collected],
     assemble: () => assemble(context, pages, collections),
   };
-}
-
-function reportFirst(
-  context: Context,
-  pages: readonly PageOfSite[],
-  total: number,
-  { onFirstPages }: ResolveOptions,
-): void {
-  if (!onFirstPages || hasErrors(context.problems)) return;
-  const shown = pages.filter(({ path }) => !context.hidden.has(path));
-  const characters = shown.flatMap(({ result }) => result.traits?.characters ?? []);
-  // `npm run check` leaves them open: guessing without them would only take time.
-  if (characters.length < shown.length) return;
-  onFirstPages({ theme: single(context, "theme"), shell: shellOf(context), characters, total });
 }
 
 function assemble(context: Context, resolved: readonly PageOfSite[], collections: Collections): ResolvedSite {

@@ -1,7 +1,8 @@
 import { EventEmitter, once } from "node:events";
 import { existsSync } from "node:fs";
 import { constants, setPriority } from "node:os";
-import { type FontRecipe, makeFonts } from "../../fonts/site-fonts.ts";
+import type { FontRecipe } from "../../fonts/font-recipe.ts";
+import { makeFonts } from "../../fonts/site-fonts.ts";
 import { openCache } from "../../media/cache.ts";
 import type { MediaJob } from "../../media/media-job.ts";
 import { entryFile } from "../../shared/cache/cache-entry.ts";
@@ -37,8 +38,8 @@ type Message = { is: "fonts" } | { is: "progress"; made: number; total: number }
  * what is most of a first build's memory. What cannot be made is tried again by who needs it, and reported there.
  */
 export interface Maker {
-  /** Begins with the fonts that the site most likely has, while its content is checked. False where they are made. */
-  begin: (likely: Omit<ToMake, "media">) => boolean;
+  /** Begins with the fonts, while the content is resolved and checked. False where they are made. */
+  begin: (fonts: Omit<ToMake, "media">) => boolean;
   make: (toMake: ToMake) => MadeAhead;
 }
 
@@ -70,12 +71,12 @@ export function openMaker({ signal, inBackground = false }: MakerOptions): Maker
   let child: Child | undefined;
   let begun: string | undefined;
   return {
-    begin(likely) {
-      const key = keyOf(likely.fonts);
+    begin(toMake) {
+      const key = keyOf(toMake.fonts);
       if (isCached("fonts", key)) return false;
       begun = key;
       child = start();
-      child.send(likely);
+      child.send(toMake);
       return true;
     },
     make(toMake) {

@@ -16,7 +16,7 @@ export interface PageSummary {
   refersTo: readonly string[];
   /** True when its text may hold an amount of money. */
   mentionsMoney: boolean;
-  /** The characters of the file that not every font has. */
+  /** The characters that it shows besides those of every font. */
   characters: readonly string[];
 }
 

@@ -35,6 +35,6 @@ export function summarizePage(source: Source, schemas: Schemas): PageSummary {
     blocks: blocksOf(source),
     refersTo: referredKinds(source, schemas),
     mentionsMoney: mentionsMoney(source, schemas.money.sign),
-    characters: rareIn(source.text),
+    characters: rareIn(source.data),
   };
 }

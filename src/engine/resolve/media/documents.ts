@@ -24,7 +24,7 @@ export function resolveFont(reference: MediaReference): FontFile | undefined {
 }
 
 /** 240,000 -> "240 kB", in German 1,200,000 -> "1,2 MB". */
-function sizeInWords(bytes: number, language: string): string {
+export function sizeInWords(bytes: number, language: string): string {
   const [unit, size] = bytes < 1_000_000 ? ["kilobyte", Math.ceil(bytes / 1000)] : ["megabyte", bytes / 1_000_000];
   return new Intl.NumberFormat(language, { style: "unit", unit, maximumFractionDigits: 1 }).format(size);
 }

@@ -1,7 +1,7 @@
-import { decodeNamedCharacterReference } from "decode-named-character-reference";
 import type { fromMarkdown } from "mdast-util-from-markdown";
 import type { Finding } from "../../diagnostics/problem.ts";
 import type { RuleId } from "../../diagnostics/rules.ts";
+import { decodeReference } from "../../shared/character-references.ts";
 
 /** A node of the tree that a Markdown text becomes. */
 export type MarkdownNode = ReturnType<typeof fromMarkdown>["children"][number] | ReturnType<typeof fromMarkdown>;
@@ -103,18 +103,11 @@ export function htmlInPlain(text: string): OddFormatting | undefined {
   const tag = TAG.exec(text)?.[0];
   if (tag !== undefined) return html(tag, "This text is plain: write its words alone.");
   const entity = /&(#x?[\da-f]+|[a-z]+);/i.exec(text);
-  const sign = entity && decoded(entity[1] ?? "");
+  const sign = entity && decodeReference(entity[1] ?? "")?.replace("\u00a0", " ");
   if (!entity || typeof sign !== "string") return undefined;
   const message = `${entity[0]} is HTML code for ${sign === " " ? "a space" : sign}. Visitors would see it just like that.`;
   const hint = `Write ${sign === " " ? "an ordinary space" : sign}.`;
   return odd(entity[0], "markdown-html", message, hint, sign);
-}
-
-function decoded(name: string): string | undefined {
-  const code = /^#(x?)([\da-f]+)$/i.exec(name);
-  if (!code) return (decodeNamedCharacterReference(name) || undefined)?.replace("\u00a0", " ");
-  const point = Number.parseInt(code[2] ?? "", code[1] ? 16 : 10);
-  return point > 0x1f && point < 0x110000 ? String.fromCodePoint(point) : undefined;
 }
 
 const FORMATTED_HINT = "Write **bold**, *emphasis*, [a link](/contact), or a list with dashes in its place.";

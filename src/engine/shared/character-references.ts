@@ -1,0 +1,16 @@
+import { decodeNamedCharacterReference } from "decode-named-character-reference";
+
+const REFERENCE = /&(#x?[\da-f]+|\w+);/gi;
+
+/** A text with what its character references stand for: `caf&eacute;` and `caf&#233;` -> `café`. */
+export function decodeReferences(text: string): string {
+  return text.includes("&") ? text.replace(REFERENCE, (whole, name: string) => decodeReference(name) ?? whole) : text;
+}
+
+/** The character that a reference stands for, without `&` and `;`: `eacute`, `#233`. Undefined when there is none. */
+export function decodeReference(name: string): string | undefined {
+  const code = /^#(x?)([\da-f]+)$/i.exec(name);
+  if (!code) return decodeNamedCharacterReference(name) || undefined;
+  const point = Number.parseInt(code[2] ?? "", code[1] ? 16 : 10);
+  return point > 0x1f && point < 0x110000 ? String.fromCodePoint(point) : undefined;
+}
