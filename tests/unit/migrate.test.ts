@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, test } from "vitest";
-import { unifiedDiff } from "../../src/engine/edit/migrate/diff.ts";
+import { unifiedDiff } from "../../src/engine/commands/migrate.ts";
 import { migrateContent } from "../../src/engine/edit/migrate/migrate-content.ts";
-import { migrations } from "../../src/engine/edit/migrate/migrations/all-migrations.ts";
+import { migrations } from "../../src/engine/edit/migrate/migrations.ts";
 import { FORMAT } from "../../src/engine/shared/content-format.ts";
 import { textsIn } from "../sites.ts";
 import { baseTexts, brief, checkTexts, contentOf } from "./in-memory.ts";

@@ -1,7 +1,6 @@
-import { stylish } from "../diagnostics/reporters/stylish.ts";
-import { UsageError } from "../diagnostics/usage-error.ts";
-import { unifiedDiff } from "../edit/migrate/diff.ts";
-import { MigrationRefused, migrateContent } from "../edit/migrate/migrate-content.ts";
+import { structuredPatch } from "diff";
+import { visible } from "../diagnostics/reporters/visible.ts";
+import { migrateContent } from "../edit/migrate/migrate-content.ts";
 import { writeFiles } from "../edit/write-files.ts";
 import { decode } from "../read/files/decode.ts";
 import { readContent } from "../read/files/read-content.ts";
@@ -29,7 +28,7 @@ export const migrateCommand = () => runCommand(COMMAND, migrate);
 
 async function migrate({ values }: Given<typeof COMMAND.options>): Promise<number> {
   const content = await readContent(values.content);
-  const { from, about, contents } = orRefused(() => migrateContent(content));
+  const { from, about, contents } = migrateContent(content);
   if (about.length === 0) return say(`The content follows format ${FORMAT}, which is the latest. Nothing to do.\n`);
   const sentences = about.map((sentence) => `  ${sentence}\n`).join("");
   const files = [...contents.keys()].sort();
@@ -47,13 +46,15 @@ Next: npm run check
 `);
 }
 
-/** Prints the problems of files that cannot be read. */
-function orRefused<T>(act: () => T): T {
-  try {
-    return act();
-  } catch (error) {
-    if (!(error instanceof MigrationRefused)) throw error;
-    const { problems, texts, message } = error;
-    throw new UsageError(`${message}\n\n${stylish({ problems, files: texts.size, texts })}`);
-  }
+/** A unified diff of two texts, as `diff -u` prints it; no `before` is a new file. What a terminal would act on is made visible. */
+export function unifiedDiff(file: string, before: string | undefined, after: string): string {
+  const [old, now] = [before ?? "", after].map((text) => text.replace(/\r\n/g, "\n"));
+  const { hunks } = structuredPatch(file, file, old ?? "", now ?? "", "", "", { context: 3 });
+  const lines = hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines }) => [
+    `@@ -${oldLines === 0 ? oldStart - 1 : oldStart},${oldLines} +${newStart},${newLines} @@`,
+    // Without the mark for a last line that does not end.
+    ...lines.filter((line) => !line.startsWith("\\")),
+  ]);
+  const head = [`--- ${before === undefined ? "/dev/null" : file}`, `+++ ${file}`];
+  return [...head, ...lines].map((line) => `${visible(line)}\n`).join("");
 }

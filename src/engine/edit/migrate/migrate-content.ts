@@ -1,4 +1,5 @@
-import { isDeepStrictEqual } from "node:util";
+import { isMap, isScalar } from "yaml";
+import { problemsText } from "../../diagnostics/print.ts";
 import { hasErrors, type Problem, problemOfFile } from "../../diagnostics/problem.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { listOf } from "../../diagnostics/wording.ts";
@@ -8,10 +9,10 @@ import { formatOf } from "../../read/format.ts";
 import { problemBetween } from "../../read/source.ts";
 import { parseYaml } from "../../read/yaml/parse-yaml.ts";
 import { FORMAT } from "../../shared/content-format.ts";
+import type { Edit } from "../../shared/edits.ts";
+import { lineEnd } from "../append-item.ts";
 import { editFile } from "../file-changes.ts";
-import { formatEdits } from "./format-key.ts";
-import type { MigratedFile, Migration, Values } from "./migration.ts";
-import { migrations } from "./migrations/all-migrations.ts";
+import { type MigratedFile, type MigrationPlan, migrations } from "./migrations.ts";
 
 /** What migrations would write. */
 export interface Migrated {
@@ -23,120 +24,107 @@ export interface Migrated {
   contents: Map<string, Uint8Array>;
 }
 
-type Files = ContentFiles["files"];
-
 /** The file that says which format the content follows. */
 const SITE = "site.yaml";
 
+type ReadFile = MigratedFile & { bytes: Uint8Array; problems: Problem[] };
+type ReadFiles = ReadonlyMap<string, ReadFile>;
+
 /** Content as the latest format wants it. Throws UsageError where it takes a person. */
-export function migrateContent(content: ContentFiles, to = FORMAT): Migrated {
-  const from = givenFormat(content);
-  const due = migrations.slice(from - 1, to - 1);
-  const moved = due.reduce(migrated, content);
-  const { files } = due.length === 0 ? moved : withFormat(moved, to);
-  const changed = [...files].filter(([path, bytes]) => content.files.get(path) !== bytes);
-  // What moves to a new file is there before it is taken from another.
-  const rank = (path: string) => Number(content.files.has(path)) + Number(path === SITE);
-  changed.sort(([a], [b]) => rank(a) - rank(b));
-  return { from, about: due.map(({ about }) => about), contents: new Map(changed) };
-}
-
-/** Content that cannot be migrated, because files of it cannot be read. */
-export class MigrationRefused extends UsageError {
-  constructor(
-    readonly problems: readonly Problem[],
-    readonly texts: ReadonlyMap<string, string>,
-  ) {
-    super("Files that cannot be read as YAML cannot be migrated. Fix them first, then run this again.");
-  }
-}
-
-function givenFormat(content: ContentFiles): number {
-  const bytes = content.files.get(SITE);
-  if (!bytes) throw new UsageError(`There is no ${content.root}/${SITE}, which says what format the content follows.`);
-  const [site] = readFiles({ ...content, files: new Map([[SITE, bytes]]) });
-  const format = formatOf(site?.data);
-  if (format > FORMAT)
+export function migrateContent({ root, files, unreadable, problems }: ContentFiles, to = FORMAT): Migrated {
+  const site = files.get(SITE);
+  if (!site) throw new UsageError(`There is no ${root}/${SITE}, which says what format the content follows.`);
+  const { data } = readAll(root, new Map([[SITE, site]])).get(SITE) ?? {};
+  const from = formatOf(data);
+  if (from > FORMAT)
     throw new UsageError(
-      `This content follows format ${format}, but this version of the program reads no later one than ${FORMAT}. Update the program.`,
+      `This content follows format ${from}, but this version of the program reads no later one than ${FORMAT}. Update the program.`,
     );
-  return format;
-}
-
-/** The content after one migration, which has to say the same in texts and in values. */
-function migrated(content: ContentFiles, migration: Migration): ContentFiles {
-  const before = readFiles(content);
-  const { edits, created = new Map<string, string>() } = migration.plan(before);
-  const files = new Map(content.files);
-  for (const [path, own] of edits) if (own.length > 0) files.set(path, editFile(files.get(path), own));
-  for (const [path, text] of created) files.set(path, new TextEncoder().encode(text));
-  const wanted = migration.values(valuesOf(before));
-  const wrong = [...new Set([...files.keys(), ...wanted.keys()])].filter((path) => !says(files, wanted, path));
-  if (wrong.length === 0) return { ...content, files };
-  throw new UsageError(
-    `Nothing was written: ${listOf(
-      wrong.map((path) => `${content.root}/${path}`),
-      "and",
-    )} cannot be changed safely, because of anchors or escapes where something has to change. Write that in a simpler way, then run this again.`,
-  );
-}
-
-function withFormat(content: ContentFiles, format: number): ContentFiles {
-  const before = readFiles(content);
-  const wanted = valuesOf(before);
-  const site = before.find(({ path }) => path === SITE);
-  wanted.set(SITE, { ...(site?.data as object), format });
-  for (const edit of site ? formatEdits(site, format) : []) {
-    const files = new Map(content.files).set(SITE, editFile(content.files.get(SITE), [edit]));
-    if (says(files, wanted, SITE)) return { ...content, files };
-  }
-  throw new UsageError(
-    `Nothing was written: add the line \`format: ${format}\` to ${content.root}/${SITE} by hand first.`,
-  );
-}
-
-/** All files, read as YAML. Throws MigrationRefused when one cannot be: what it says would be a guess. */
-function readFiles({ root, files, unreadable, problems }: ContentFiles): MigratedFile[] {
+  const due = migrations.slice(from - 1, to - 1);
+  const about = due.map((migration) => migration.about);
+  if (due.length === 0) return { from, about, contents: new Map() };
   const unread = problems.filter(({ file }) => unreadable.has(file.slice(root.length + 1)));
-  const read = Array.from(files, ([path, bytes]) => ({ path, ...readFile(path, bytes, root) }));
-  const wrong = [...unread, ...read.flatMap((file) => file.problems)];
-  if (hasErrors(wrong))
-    throw new MigrationRefused(wrong, new Map(read.map(({ path, text }) => [`${root}/${path}`, text])));
-  return read;
+  let migrated = readAll(root, files, unread);
+  for (const { plan } of due) {
+    migrated = changed(root, migrated, plan([...migrated.values()]));
+    // A migration leaves alone what is changed already, so it has nothing to do a second time.
+    refuse(root, changesOf(plan([...migrated.values()])));
+  }
+  migrated = changed(root, migrated, { edits: new Map([[SITE, formatEdits(migrated.get(SITE), to)]]) });
+  if (formatOf(migrated.get(SITE)?.data) !== to) refuse(root, [SITE]);
+  const contents = [...migrated].flatMap(([path, { bytes }]): [string, Uint8Array][] =>
+    files.get(path) === bytes ? [] : [[path, bytes]],
+  );
+  // What moves to a new file is there before it is taken from another.
+  const rank = (path: string) => Number(files.has(path)) + Number(path === SITE);
+  return { from, about, contents: new Map(contents.sort(([a], [b]) => rank(a) - rank(b))) };
 }
 
-function says(files: Files, wanted: Values, path: string): boolean {
-  const bytes = files.get(path);
-  const read = bytes && readFile(path, bytes, "");
-  return read !== undefined && !hasErrors(read.problems) && isDeepStrictEqual(read.data, wanted.get(path));
+/** All files, read as YAML. Throws UsageError when one cannot be: its data would be a guess. */
+function readAll(root: string, files: ContentFiles["files"], unread: readonly Problem[] = []): ReadFiles {
+  const read = new Map(Array.from(files, ([path, bytes]) => [path, readFile(root, path, bytes)]));
+  const sources = Array.from(read, ([path, { text }]) => ({ file: `${root}/${path}`, text }));
+  const wrong = [...unread, ...[...read.values()].flatMap(({ problems }) => problems)];
+  if (!hasErrors(wrong)) return read;
+  throw new UsageError(
+    `Files that cannot be read as YAML cannot be migrated. Fix them first, then run this again.\n\n${problemsText(wrong, { sources })}`,
+  );
 }
 
-function valuesOf(files: readonly MigratedFile[]): Map<string, unknown> {
-  return new Map(files.map(({ path, data }) => [path, data]));
+/** The files after one change. Throws UsageError where one of them cannot be read any longer. */
+function changed(root: string, before: ReadFiles, { edits, created = new Map() }: MigrationPlan): ReadFiles {
+  const after = new Map(before);
+  for (const [path, some] of edits)
+    if (some.length > 0) after.set(path, readFile(root, path, editFile(before.get(path)?.bytes, some)));
+  for (const [path, text] of created) after.set(path, readFile(root, path, new TextEncoder().encode(text)));
+  refuse(
+    root,
+    [...after].flatMap(([path, { problems }]) => (hasErrors(problems) ? path : [])),
+  );
+  return after;
 }
 
-type Read = Omit<MigratedFile, "path"> & { problems: Problem[] };
-
-const known = new WeakMap<Uint8Array, Read>();
-
-function readFile(path: string, bytes: Uint8Array, root: string): Read {
-  const read = known.get(bytes) ?? parse(`${root}/${path}`, bytes);
-  known.set(bytes, read);
-  return read;
+function changesOf({ edits, created = new Map() }: MigrationPlan): string[] {
+  return [...[...edits].flatMap(([path, some]) => (some.length > 0 ? path : [])), ...created.keys()];
 }
 
-function parse(file: string, bytes: Uint8Array): Read {
+function refuse(root: string, paths: readonly string[]): void {
+  if (paths.length === 0) return;
+  const files = listOf(
+    paths.map((path) => `${root}/${path}`),
+    "and",
+  );
+  throw new UsageError(
+    `Nothing was written: ${files} cannot be changed safely, because of anchors or escapes where something has to change. Write that in a simpler way, then run this again.`,
+  );
+}
+
+function readFile(root: string, path: string, bytes: Uint8Array): ReadFile {
+  const file = `${root}/${path}`;
   const { text = "", finding } = decode(bytes);
   const { data, document, findings, lines } = parseYaml(text);
   const problems = finding
     ? [problemOfFile(file, finding)]
     : findings.map(({ start, end, finding }) => problemBetween({ file, text, lines }, start, end, finding));
-  return {
-    text,
-    data,
-    problems,
-    get document() {
-      return document();
-    },
-  };
+  return { path, bytes, text, data, document, problems };
+}
+
+/** Writes the number of the format: in place of the old one, else at the top. */
+function formatEdits(site: ReadFile | undefined, format: number): Edit[] {
+  const map = site?.document().contents;
+  if (!site || !isMap(map)) return [];
+  const { text } = site;
+  const value = map.get("format", true);
+  if (isScalar(value) && value.range) {
+    const [start, end] = value.range;
+    return [{ at: start, remove: end - start, insert: String(format) }];
+  }
+  if (map.flow) return [{ at: text.indexOf("{", map.range?.[0]) + 1, remove: 0, insert: ` format: ${format},` }];
+  const first = map.items[0]?.key;
+  const start = text.lastIndexOf("\n", (isScalar(first) ? (first.range?.[0] ?? 0) : 0) - 1) + 1;
+  const [indent = ""] = /^ */.exec(text.slice(start)) ?? [];
+  // Above the comments of the first key, but below the line that editors read, and below `---`.
+  const [modelines = ""] = /^(#[^\n]*\$schema=[^\n]*\n)*/.exec(text) ?? [];
+  const at = /^---/m.test(text.slice(0, start)) ? start : modelines.length;
+  return [{ at, remove: 0, insert: `${indent}format: ${format}${lineEnd(text)}` }];
 }

@@ -1,26 +1,31 @@
-import { isNode, isScalar, isMap as isYamlMap, type Pair, type Scalar, visit } from "yaml";
+import { isNode, isScalar, isMap as isYamlMap, type Scalar, visit } from "yaml";
+import { UsageError } from "../../diagnostics/usage-error.ts";
 import { writtenRange } from "../../read/text-range.ts";
 import type { Edit } from "../../shared/edits.ts";
-import { isMap } from "../../shared/is-map.ts";
-import type { MigratedFile } from "./migration.ts";
+import type { MigratedFile } from "./migrations.ts";
 
-/** The edit that gives a key of a map another name. Its quotes, anchor and comments stay. */
-export function renameKey({ text }: MigratedFile, map: unknown, from: string, to: string): Edit[] {
-  const pair = isYamlMap(map) ? map.items.find(({ key }) => isScalar(key) && key.value === from) : undefined;
-  return isScalar(pair?.key) ? partEdit(text, pair.key, { start: 0, end: from.length }, to) : [];
+type Text = Pick<MigratedFile, "path" | "text" | "document">;
+
+/** The edit that gives a key at the top of a file another name. Its quotes and comments stay. */
+export function renameKey(file: Text, from: string, to: string): Edit[] {
+  const { contents } = file.document();
+  const key = isYamlMap(contents) ? contents.items.find((pair) => String(pair.key) === from)?.key : undefined;
+  if (key === undefined) return [];
+  // An alias would repeat the new name elsewhere.
+  if (!isScalar(key) || key.anchor !== undefined) throw unsafe(file.path, from);
+  return [partEdit(file, key, 0, from.length, to)];
 }
 
 /** The edits that remove keys of a map with their values, each with its lines where it has lines of its own. */
-export function removeKeys({ text }: MigratedFile, map: unknown, names: readonly string[]): Edit[] {
+export function removeKeys({ text }: Text, map: unknown, names: readonly string[]): Edit[] {
   if (!isYamlMap(map)) return [];
   return map.items.flatMap(({ key, value }, index): Edit[] => {
     if (!isScalar(key) || !names.includes(String(key.value)) || !key.range) return [];
     const end = (isNode(value) && value.range?.[1]) || key.range[2];
-    if (map.flow) return [removal(key.range[0], startOf(map.items[index + 1]) ?? end)];
-    const start = text.lastIndexOf("\n", key.range[0]) + 1;
-    const written = text.slice(0, end).trimEnd().length;
-    const next = text.indexOf("\n", written) + 1;
-    return [removal(start, next === 0 ? text.length : next)];
+    const next = map.items[index + 1]?.key;
+    if (map.flow) return [removal(key.range[0], (isNode(next) && next.range?.[0]) || end)];
+    const lineEnd = text.indexOf("\n", text.slice(0, end).trimEnd().length) + 1;
+    return [removal(text.lastIndexOf("\n", key.range[0]) + 1, lineEnd || text.length)];
   });
 }
 
@@ -28,53 +33,31 @@ function removal(start: number, end: number): Edit {
   return { at: start, remove: end - start, insert: "" };
 }
 
-function startOf(pair: Pair | undefined): number | undefined {
-  return isNode(pair?.key) ? pair.key.range?.[0] : undefined;
-}
-
-/** The edit that replaces a part of a text, given by its offsets in the text that YAML reads. */
-function partEdit(text: string, scalar: Scalar, part: { start: number; end: number }, insert: string): Edit[] {
-  const [start, end] = writtenRange(text, scalar, part) ?? [];
-  return start === undefined || end === undefined ? [] : [{ at: start, remove: end - start, insert }];
-}
-
-/** The edits that replace `from` by `to` in every text of a file, however YAML writes it. Keys and comments stay. */
-export function replaceInTexts(file: MigratedFile, from: string, to: string): Edit[] {
+/** The edits that give a placeholder another name in every text of a file, however YAML writes it. Keys and comments stay. */
+export function renamePlaceholder(file: MigratedFile, from: string, to: string): Edit[] {
   const edits: Edit[] = [];
+  const placeholder = `{${from}}`;
   // A document takes long to make, and most files have nothing to replace.
-  if (!hasText(file.data, from)) return edits;
-  const { text, document } = file;
-  const [before, after] = sharedEnds(from, to);
-  const insert = to.slice(before, to.length - after);
-  visit(document, {
+  if (!JSON.stringify(file.data ?? "").includes(placeholder)) return edits;
+  visit(file.document(), {
     Scalar(key, scalar) {
       if (key === "key" || typeof scalar.value !== "string") return;
-      for (let at = scalar.value.indexOf(from); at >= 0; at = scalar.value.indexOf(from, at + from.length))
-        edits.push(...partEdit(text, scalar, { start: at + before, end: at + from.length - after }, insert));
+      for (const { index } of scalar.value.matchAll(new RegExp(`\\{${from}\\}`, "g")))
+        edits.push(partEdit(file, scalar, index + 1, index + 1 + from.length, to));
     },
   });
   return edits;
 }
 
-function hasText(value: unknown, part: string): boolean {
-  if (typeof value === "string") return value.includes(part);
-  return typeof value === "object" && value !== null && Object.values(value).some((inner) => hasText(inner, part));
+/** The edit that replaces a part of a text, given by its offsets in the text that YAML reads. */
+function partEdit({ path, text }: Text, scalar: Scalar, from: number, to: number, insert: string): Edit {
+  const [start, end] = writtenRange(text, scalar, { start: from, end: to }) ?? [];
+  if (start === undefined || end === undefined) throw unsafe(path, String(scalar.value));
+  return { at: start, remove: end - start, insert };
 }
 
-/** How many characters two texts share at their beginning and at their end. */
-function sharedEnds(a: string, b: string): [before: number, after: number] {
-  const least = Math.min(a.length, b.length);
-  let before = 0;
-  while (before < least && a[before] === b[before]) before += 1;
-  let after = 0;
-  while (after < least - before && a.at(-1 - after) === b.at(-1 - after)) after += 1;
-  return [before, after];
-}
-
-/** A plain value with all its texts changed, but for the keys. */
-export function mapStrings(value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === "string") return change(value);
-  if (Array.isArray(value)) return value.map((item) => mapStrings(item, change));
-  if (!isMap(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapStrings(inner, change)]));
+function unsafe(path: string, text: string): UsageError {
+  return new UsageError(
+    `Nothing was written: "${text}" in ${path} cannot be changed safely, because of anchors or escapes. Write it in a simpler way, then run this again.`,
+  );
 }

@@ -1,0 +1,118 @@
+import { type Document, isAlias, isNode, isMap as isYamlMap, type Pair, stringify, visit } from "yaml";
+import { UsageError } from "../../diagnostics/usage-error.ts";
+import type { Edit } from "../../shared/edits.ts";
+import { isMap } from "../../shared/is-map.ts";
+import { removeKeys, renameKey, renamePlaceholder } from "./yaml-edits.ts";
+
+/** A YAML file of the content as a migration sees it. */
+export interface MigratedFile {
+  /** Below the content folder: `pages/logo.yaml`. */
+  path: string;
+  text: string;
+  /** Its plain value. */
+  data: unknown;
+  document: () => Document.Parsed;
+}
+
+/** Edits of files, and the texts of new ones, by their paths. */
+export interface MigrationPlan {
+  edits: ReadonlyMap<string, readonly Edit[]>;
+  created?: ReadonlyMap<string, string>;
+}
+
+/**
+ * A change of the format of content. How to write one: docs/decisions/migrations.md. It knows content by paths and keys as
+ * they were when it was written, never by the schemas or other code of today.
+ */
+export interface Migration {
+  /** What changes, in a sentence for authors. */
+  about: string;
+  /** Nothing where an earlier run made the changes. Throws UsageError where it takes a person. */
+  plan(files: readonly MigratedFile[]): MigrationPlan;
+}
+
+/** From format 1 to 2: not every business is an agency. */
+const name: Migration = {
+  about: "The name of the business is `name` in site.yaml (it was `agency`), and {name} in texts (it was {agency}).",
+  plan(files) {
+    const edits = files.map((file): [string, Edit[]] => {
+      const texts = renamePlaceholder(file, "agency", "name");
+      if (file.path !== "site.yaml") return [file.path, texts];
+      mustBeClear(file.data);
+      return [file.path, [...renameKey(file, "agency", "name"), ...texts]];
+    });
+    return { edits: new Map(edits) };
+  },
+};
+
+/** Throws UsageError where `{agency}` or `{name}` means a fact of the site's own. */
+function mustBeClear(site: unknown): void {
+  if (!isMap(site)) return;
+  if (Object.hasOwn(site, "agency") && Object.hasOwn(site, "name"))
+    throw new UsageError("site.yaml has both `agency` and `name`. Delete `name`, then run this again.");
+  const fact = Object.keys(isMap(site.facts) ? site.facts : {}).find((key) => /^(agency|name)$/i.test(key));
+  if (fact !== undefined)
+    throw new UsageError(
+      `\`facts\` in site.yaml has a fact called \`${fact}\`, but from now on {name} is the name of the business. Give the fact another name, there and in the texts that use it, then run this again.`,
+    );
+}
+
+/** What the three forms of earlier formats were beyond their texts. */
+const FIELDS = {
+  fields: [{ name: "name" }, { name: "email" }, { name: "phone", type: "number" }, { name: "message" }],
+};
+const FORMS: Record<string, object> = { talk: { general: true }, quote: FIELDS, order: FIELDS };
+
+/** From format 2 to 3: forms can have any name and any fields. */
+const forms: Migration = {
+  about: "Each form is a file in forms/ (talk, quote and order were under `dialogs` in interface.yaml).",
+  plan(files) {
+    const file = files.find(({ path }) => path === "interface.yaml");
+    const dialogs = isMap(file?.data) && isMap(file.data.dialogs) ? file.data.dialogs : {};
+    const names = Object.keys(dialogs).filter((name) => Object.hasOwn(FORMS, name) && isMap(dialogs[name]));
+    if (!file || names.length === 0) return { edits: new Map() };
+    const node = file.document().get("dialogs", true);
+    return {
+      edits: new Map([[file.path, removeKeys(file, node, names)]]),
+      created: new Map(names.map((name) => [`forms/${name}.yaml`, formText(file, node, name, dialogs[name])])),
+    };
+  },
+};
+
+/** A form's file: its texts as they were written, with their comments, and what was fixed so far. */
+function formText(file: MigratedFile, dialogs: unknown, name: string, texts: unknown): string {
+  const [, path] = /^# yaml-language-server: \$schema=(.*)interface\.schema\.json/m.exec(file.text) ?? [];
+  const line = path === undefined ? "" : `# yaml-language-server: $schema=../${path}forms.schema.json\n`;
+  const pair = isYamlMap(dialogs) ? dialogs.items.find(({ key }) => String(key) === name) : undefined;
+  const text = `${line}${pair ? movedText(file.text, pair, texts) : stringify(texts)}${stringify(FORMS[name])}`;
+  return file.text.includes("\r\n") ? text.replace(/\r?\n/g, "\r\n") : text;
+}
+
+/** What is below a key, moved to the margin, with the comments around it; rewritten where it is not one key a line. */
+function movedText(text: string, { key, value }: Pair, texts: unknown): string {
+  if (!isNode(key) || !isNode(value) || !key.range || !value.range) return stringify(texts);
+  const [start, end] = value.range;
+  const above = commentsIn(text.slice(key.range[1], start));
+  let hasAliases = false;
+  visit(value, {
+    Node: (_key, node) => {
+      hasAliases ||= isAlias(node) || node.anchor !== undefined;
+    },
+  });
+  if (!isYamlMap(value) || value.flow || hasAliases)
+    return above + stringify(texts) + commentsIn(text.slice(end).split("\n", 1).join());
+  const margin = start - text.lastIndexOf("\n", start) - 1;
+  const lines = text
+    .slice(start - margin, end)
+    .trimEnd()
+    .split("\n");
+  return above + lines.map((row) => `${row.slice(Math.min(margin, row.search(/\S|$/)))}\n`).join("");
+}
+
+/** The comments in a part of a file that has no values. */
+function commentsIn(text: string): string {
+  return Array.from(text.matchAll(/#.*/g), ([comment]) => `${comment.trimEnd()}\n`).join("");
+}
+
+/** Every change of the format of content, in order: the first one leads from format 1 to 2. */
+export const migrations: readonly Migration[] = [name, forms];
