@@ -5,7 +5,7 @@ import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createInbox } from "../../src/engine/inbox/inbox.ts";
-import { readEnquiries } from "../../src/engine/inbox/store.ts";
+import { keepEnquiry, readEnquiries } from "../../src/engine/inbox/mails.ts";
 import { isOwnHost, isSameOrigin } from "../../src/engine/serve/same-origin.ts";
 import { listen } from "../../src/engine/serve/site-server.ts";
 import { writeFiles } from "../unit/write-files.ts";
@@ -157,20 +157,19 @@ it("a request counts as one of the same origin only when the browser says so", (
   for (const headers of [{}, { referer: "http://example.com/" }, { origin: "null" }]) expect(same(headers)).toBe(false);
 });
 
-it("what a killed process had begun to write is removed at the next start; mails and others' files stay", () => {
+it("what a killed process had begun to write is removed with the next mail; mails and others' files stay", async () => {
   const dead = spawnSync(process.execPath, ["--version"]).pid;
-  const name = "2026-01-02T03-04-05-678Z-01234567-89ab-cdef-0123-456789abcdef";
   const killed = join(folder, "killed");
-  writeFiles(killed, {
-    [`.${name}.${dead}.tmp`]: "half",
-    [`.${name}.${process.ppid}.tmp`]: "of a process that runs",
-    [`${name}.eml`]: "whole",
-    "notes.tmp": "of somebody",
-  });
-  createInbox(killed);
-  expect(readdirSync(killed).sort()).toEqual([`.${name}.${process.ppid}.tmp`, `${name}.eml`, "notes.tmp"].sort());
+  const running = `.unfinished-${process.ppid}-abcdef`;
+  const others = { [`${running}/a.eml`]: "of a process that runs", "a.eml": "whole", "notes.tmp": "of somebody" };
+  writeFiles(killed, { ...others, [`.unfinished-${dead}-abcdef/a.eml`]: "half" });
   createInbox(join(folder, "not-there"));
   expect(existsSync(join(folder, "not-there"))).toBe(false);
+  const texts = { name: "", replyTo: "", subject: "", fields: [], message: "" };
+  await keepEnquiry(killed, { ...texts, received: new Date("2026-01-02T03:04:05Z") });
+  expect(readdirSync(killed).sort()).toEqual(
+    [running, expect.stringMatching(/^2026-01-02T03-04-05-000Z-[\da-f-]{36}\.eml$/), "a.eml", "notes.tmp"].sort(),
+  );
 });
 
 it("the inbox shows all other mails where one cannot be read, and what is no mail, such as a pipe, is none", async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import type { ShellData } from "../../src/client/content-types.ts";
-import { createLimiter } from "../../src/engine/inbox/limiter.ts";
+import { createLimiter } from "../../src/engine/inbox/inbox.ts";
 import { FULL } from "../support/full.ts";
 import { crashTest } from "./crash-test.ts";
 import { form, messageOf, type RunningInbox, readMails, send, startInbox } from "./inbox-server.ts";

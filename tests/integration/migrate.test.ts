@@ -31,4 +31,4 @@ test("check names the command, which shows its changes without making them, make
   expect((await run("check")).status).toBe(0);
   expect((await run("migrate")).stdout).toContain("Nothing to do");
   expect(filesOf(content)).toEqual(now);
-});
+}, 60_000);

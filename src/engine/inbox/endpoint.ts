@@ -1,59 +1,46 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import type { ShellData } from "../../client/content-types.ts";
-import { addressField, inboxWords, labelsOf, usualLabels } from "./labels.ts";
-import type { Enquiry } from "./mail.ts";
-import { keepEnquiry } from "./store.ts";
+import { fieldsNamed, inboxWords } from "./labels.ts";
+import { type Enquiry, oneLine } from "./mails.ts";
 
-/** EmailJS accepts 50 kB of variables, and so does this. In bytes. */
-const MAX_VARIABLES = 50_000;
-/** The same with boundaries and headers. In bytes. */
-const MAX_BODY = MAX_VARIABLES + 10_000;
-/** A connection that sends more than this is closed. In bytes. */
-const MAX_FLOOD = 10_000_000;
+/** EmailJS accepts 50 kB of variables, and so does this. */
+const MAX_VARIABLES_BYTES = 50_000;
+/** The same with boundaries and headers. */
+const MAX_BODY_BYTES = MAX_VARIABLES_BYTES + 10_000;
+/** A connection that sends more than this is closed. */
+const MAX_DISCARDED_BYTES = 10_000_000;
 
-const TOO_LARGE: Answer = {
-  status: 413,
-  text: "Variables size limit: the total size of the variables must not exceed 50 kB",
-};
-
-interface Answer {
+interface Refusal {
   status: number;
   text: string;
 }
 
-/** What an inbox knows of the site that it is for. */
-export interface Site {
-  /** The folder for enquiries. */
-  folder: string;
-  isTooSoon: (address: string) => boolean;
-  shell: () => Promise<ShellData | undefined>;
-}
+const TOO_LARGE: Refusal = {
+  status: 413,
+  text: "Variables size limit: the total size of the variables must not exceed 50 kB",
+};
 
-/** Answers a form as EmailJS does: 200 "OK" when the enquiry is saved, otherwise EmailJS's status with a reason. */
-export async function answerForm(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { status, text } = await take(site, request).catch((error: unknown) => {
-    console.error(error);
-    return { status: 500, text: "The enquiry could not be saved" };
-  });
-  if (status === 405) response.setHeader("Allow", "POST");
-  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" }).end(text);
-}
+/** The ids that EmailJS requires, in the order in which it asks for them. */
+const IDS = { user_id: "The Public Key", service_id: "The service ID", template_id: "The template ID" };
 
-async function take({ folder, isTooSoon, shell }: Site, request: IncomingMessage): Promise<Answer> {
-  if (request.method !== "POST") return { status: 405, text: "Method Not Allowed" };
-  if (isTooSoon(request.socket.remoteAddress ?? "")) return { status: 429, text: "Too Many Requests" };
+/** The enquiry that a request holds, or why it is refused, with the status and the reason that EmailJS gives. */
+export async function readEnquiry(
+  request: IncomingMessage,
+  shell: () => Promise<ShellData | undefined>,
+): Promise<Enquiry | Refusal> {
   const type = request.headers["content-type"] ?? "";
   if (!/^multipart\/form-data\s*;/i.test(type))
     return { status: 415, text: "The content type has to be multipart/form-data" };
   const body = await readBody(request);
   if (body === "too large") return TOO_LARGE;
-  const form = body && (await parseForm(body, type));
+  const form =
+    body && (await new Response(body, { headers: { "Content-Type": type } }).formData().catch(() => undefined));
   if (!form) return { status: 400, text: "The form could not be read" };
-  if (sizeOf(form) > MAX_VARIABLES) return TOO_LARGE;
-  const missing = missingId(form);
-  if (missing) return { status: 400, text: missing };
-  await keepEnquiry(folder, enquiryOf(form, await shell()));
-  return { status: 200, text: "OK" };
+  const sizes = [...form.values()].map((value) => (typeof value === "string" ? Buffer.byteLength(value) : value.size));
+  if (sizes.reduce((sum, size) => sum + size, 0) > MAX_VARIABLES_BYTES) return TOO_LARGE;
+  const missing = Object.entries(IDS).find(([name]) => !textOf(form, name));
+  if (missing) return { status: 400, text: `${missing[1]} is required` };
+  return enquiryOf(form, await shell());
 }
 
 /** The whole body; undefined when it was cut off. A body that is too large is read to its end, but not kept in memory. */
@@ -63,53 +50,47 @@ async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> |
   try {
     for await (const chunk of request as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size <= MAX_BODY) chunks.push(chunk);
-      if (size > MAX_FLOOD) request.destroy();
+      if (size <= MAX_BODY_BYTES) chunks.push(chunk);
+      if (size > MAX_DISCARDED_BYTES) request.destroy();
     }
   } catch {
     return undefined;
   }
-  return size <= MAX_BODY ? Buffer.concat(chunks) : "too large";
+  return size <= MAX_BODY_BYTES ? Buffer.concat(chunks) : "too large";
 }
 
-function parseForm(body: Buffer<ArrayBuffer>, type: string): Promise<FormData | undefined> {
-  return new Response(body, { headers: { "Content-Type": type } }).formData().catch(() => undefined);
-}
-
-function sizeOf(form: FormData): number {
-  let size = 0;
-  for (const [, value] of form) size += typeof value === "string" ? Buffer.byteLength(value) : value.size;
-  return size;
-}
-
-function missingId(form: FormData): string | undefined {
-  if (!textOf(form, "user_id")) return "The Public Key is required";
-  if (!textOf(form, "service_id")) return "The service ID is required";
-  if (!textOf(form, "template_id")) return "The template ID is required";
-  return undefined;
-}
-
-/** The fields that have a place of their own in a mail, and those that EmailJS adds. */
-const KNOWN = ["user_name", "user_email", "user_phone", "message", "subject"];
-const ADDED = ["lib_version", "service_id", "template_id", "user_id"];
+/** The fields that every site has words for, and those that are not listed in a mail. */
+const DEFAULT_LABELS = { name: "Name", email: "Email", phone: "Phone" };
+const UNLISTED = ["message", "subject", "lib_version", ...Object.keys(IDS)];
 
 function enquiryOf(form: FormData, shell: ShellData | undefined): Enquiry {
-  const others = [...new Set(form.keys())].filter((name) => ![...KNOWN, ...ADDED].includes(name));
   const words = inboxWords(shell);
-  const labels = labelsOf(others, shell?.forms ?? {}).set("sent_from", words.sent_from);
-  const address = form.has("user_email") ? "user_email" : addressField(others, shell?.forms ?? {});
+  const { name, email, phone } = shell?.interface.form ?? DEFAULT_LABELS;
+  const labels = new Map([
+    ["user_name", name],
+    ["user_email", email],
+    ["user_phone", phone],
+  ]);
+  const listed = [...labels.keys()].filter((key) => form.has(key));
+  const others = [...new Set(form.keys())].filter((key) => !labels.has(key) && !UNLISTED.includes(key));
+  const fields = fieldsNamed(
+    others.filter((key) => key !== "sent_from"),
+    shell?.forms ?? {},
+  );
+  for (const field of fields) if (field.label && !labels.has(field.name)) labels.set(field.name, field.label);
+  labels.set("sent_from", words.sent_from);
+  const address = form.has("user_email") ? "user_email" : fields.find(({ type }) => type === "email")?.name;
   const replyTo = address === undefined ? "" : textOf(form, address);
   const sender = [textOf(form, "user_name"), replyTo].map((text) => text.trim()).find(Boolean);
-  const usual = (name: string) => (form.has(name) ? textOf(form, name) : undefined);
   return {
-    name: usual("user_name"),
-    email: usual("user_email"),
-    phone: usual("user_phone"),
-    message: textOf(form, "message"),
+    name: textOf(form, "user_name"),
     replyTo,
     subject: textOf(form, "subject") || words.subject.replace("{name}", () => sender ?? shell?.site.name ?? ""),
-    labels: usualLabels(shell),
-    others: others.map((name) => ({ label: labels.get(name) ?? name, value: textOf(form, name) })),
+    fields: [...listed, ...others].map((key) => ({
+      label: labels.get(key) ?? key,
+      value: listed.includes(key) ? oneLine(textOf(form, key)) : textOf(form, key),
+    })),
+    message: textOf(form, "message"),
     received: new Date(),
   };
 }

@@ -1,16 +1,27 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ShellData } from "../../client/content-types.ts";
 import { isForeign, isOwnHost } from "../serve/same-origin.ts";
-import { answerForm, type Site } from "./endpoint.ts";
-import { inboxPage } from "./inbox-page.ts";
-import { createLimiter } from "./limiter.ts";
-import { readEnquiries, sweepUnfinished } from "./store.ts";
+import { escapeHtml } from "../shared/escape-html.ts";
+import { readEnquiry } from "./endpoint.ts";
+import { inboxWords } from "./labels.ts";
+import { type KeptMail, keepEnquiry, readEnquiries } from "./mails.ts";
 
 /** The path of EmailJS's send-form endpoint (requirements 7), which this inbox replaces. */
 const ENDPOINT = "/api/v1.0/email/send-form";
 const PAGE = "/__inbox";
 
+/** EmailJS accepts one request per second from an address. */
+const MIN_INTERVAL_MS = 1000;
+
 const ELSEWHERE = "The inbox only answers pages on this computer. Open it at the address that the server printed.";
+
+const PAGE_HEADERS = {
+  "Content-Type": "text/html; charset=utf-8",
+  "Content-Security-Policy":
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  "Referrer-Policy": "no-referrer",
+  "Cross-Origin-Resource-Policy": "same-origin",
+};
 
 interface InboxOptions {
   /** Accepts one enquiry per second from an address, as EmailJS does. INBOX_LIMIT=off turns the limit off. */
@@ -26,8 +37,22 @@ export function createInbox(
   folder: string,
   { limit = process.env.INBOX_LIMIT !== "off", host = "localhost", shell = async () => undefined }: InboxOptions = {},
 ) {
-  sweepUnfinished(folder);
-  const site = { folder, isTooSoon: limit ? createLimiter() : () => false, shell };
+  const isTooSoon = limit ? createLimiter() : () => false;
+  /** Answers a form as EmailJS does: 200 "OK" when the enquiry is saved, otherwise EmailJS's status with a reason. */
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
+    if (request.method !== "POST") return answerText(response.setHeader("Allow", "POST"), 405, "Method Not Allowed");
+    if (isTooSoon(request.socket.remoteAddress ?? "")) return answerText(response, 429, "Too Many Requests");
+    const enquiry = await readEnquiry(request, shell);
+    if ("status" in enquiry) return answerText(response, enquiry.status, enquiry.text);
+    await keepEnquiry(folder, enquiry);
+    answerText(response, 200, "OK");
+  };
+  const show = async (request: IncomingMessage, response: ServerResponse) => {
+    if (request.method !== "GET" && request.method !== "HEAD")
+      return answerText(response.setHeader("Allow", "GET, HEAD"), 405, "Method Not Allowed");
+    const page = inboxPage(await readEnquiries(folder), await shell());
+    response.writeHead(200, PAGE_HEADERS).end(page);
+  };
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const path = request.url?.split("?", 1)[0];
     if (path !== ENDPOINT && path !== PAGE) {
@@ -36,29 +61,56 @@ export function createInbox(
     }
     response.setHeader("Cache-Control", "no-store");
     response.setHeader("X-Content-Type-Options", "nosniff");
-    if (!isOwnHost(request.headers.host, host) || isForeign(request))
-      response.writeHead(403, { "Content-Type": "text/plain; charset=utf-8" }).end(ELSEWHERE);
-    else if (path === ENDPOINT) void answerForm(site, request, response);
-    else if (request.method !== "GET" && request.method !== "HEAD")
-      response.writeHead(405, { Allow: "GET, HEAD" }).end();
-    else showInbox(site, response).catch((error: unknown) => answerFailure(response, error));
+    if (!isOwnHost(request.headers.host, host) || isForeign(request)) {
+      answerText(response, 403, ELSEWHERE);
+      return;
+    }
+    const [answer, failure] =
+      path === PAGE ? [show, "The inbox could not be read."] : [take, "The enquiry could not be saved"];
+    // One request that fails must not end the server.
+    answer(request, response).catch((error: unknown) => {
+      console.error(error);
+      answerText(response, 500, failure);
+    });
   };
 }
 
-async function showInbox({ folder, shell }: Site, response: ServerResponse): Promise<void> {
-  const page = inboxPage(await readEnquiries(folder), await shell());
-  response.writeHead(200, {
-    "Content-Type": "text/html; charset=utf-8",
-    "Content-Security-Policy":
-      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    "Referrer-Policy": "no-referrer",
-    "Cross-Origin-Resource-Policy": "same-origin",
-  });
-  response.end(page);
+function answerText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" }).end(text);
 }
 
-/** One page that cannot be made must not end the server. */
-function answerFailure(response: ServerResponse, error: unknown): void {
-  console.error(error);
-  response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" }).end("The inbox could not be read.");
+/** Tells for each request whether it comes too soon after the last accepted one from the same address. */
+export function createLimiter(now: () => number = () => performance.now()): (address: string) => boolean {
+  const accepted = new Map<string, number>();
+  return (address) => {
+    const time = now();
+    for (const [known, at] of accepted) if (time - at >= MIN_INTERVAL_MS) accepted.delete(known);
+    if (accepted.has(address)) return true;
+    accepted.set(address, time);
+    return false;
+  };
+}
+
+/** The inbox as a page, in the language of its words. HTML in mails is escaped; they are in the language of the site. */
+function inboxPage({ total, newest }: { total: number; newest: readonly KeptMail[] }, shell: ShellData | undefined) {
+  const words = inboxWords(shell);
+  const locale = shell?.site.locale ?? "en";
+  const language = escapeHtml(locale);
+  const mails = newest.map(
+    ({ file, from, subject, date, text }) =>
+      `<article lang="${language}"><h2>${escapeHtml(subject)}</h2><p>${escapeHtml(from)}, ${escapeHtml(dayAndTime(date, locale))}<br><small>${escapeHtml(file)}</small></p><pre>${escapeHtml(text)}</pre></article>`,
+  );
+  const title = escapeHtml(words.title);
+  const rest =
+    total > newest.length ? `<p>${escapeHtml(words.newest.replace("{n}", () => String(newest.length)))}</p>` : "";
+  return `<!doctype html><html lang="${shell?.interface.inbox ? language : "en"}"><meta charset="utf-8"><title>${title}</title>
+<style>body{font:16px/1.5 sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}article{border-top:1px solid;margin-top:2rem}pre{white-space:pre-wrap}h2{font-size:1.1rem}</style>
+<h1>${title} (${total})</h1>${rest}${mails.join("") || `<p>${escapeHtml(words.empty)}</p>`}</html>`;
+}
+
+/** When a mail came, by the clock of this computer. What is not a date, in a file that somebody changed, stays. */
+function dayAndTime(date: string, locale: string): string {
+  const time = new Date(date);
+  if (Number.isNaN(time.getTime())) return date;
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short" }).format(time);
 }
