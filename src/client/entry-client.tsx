@@ -5,9 +5,10 @@ import { addFormListeners } from "./enquiry/form-listeners.ts";
 import { dropExpiredInput } from "./enquiry/saved/saved-input.ts";
 import type { OpenDialog } from "./modals/early-dialogs.ts";
 import { startDialogs } from "./modals/start-dialogs.tsx";
-import { App, type PageSource } from "./renderer/App.tsx";
+import { App } from "./renderer/App.tsx";
 import { HydrationBoundary } from "./renderer/HydrationBoundary.tsx";
 import { fetchPage, loadFirstPage, loadShell, pageAt, setPage } from "./renderer/page-store.ts";
+import type { PageSource } from "./renderer/use-internal-links.ts";
 import { fillYear } from "./renderer/year.ts";
 
 /**

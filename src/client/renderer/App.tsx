@@ -5,17 +5,9 @@ import { Header } from "../../shell/Header.tsx";
 import type { PageData, ShellData } from "../content-types.ts";
 import { PageView } from "./PageView.tsx";
 import { SiteContext, type SiteContextValue } from "./site-context.ts";
-import { useInternalLinks } from "./use-internal-links.ts";
+import { type PageSource, useInternalLinks } from "./use-internal-links.ts";
 import { usePageChange } from "./use-page-change.ts";
 import { fillYear } from "./year.ts";
-
-/** The source of pages. */
-export interface PageSource {
-  /** The page to show at a path: itself, or a promise that React waits for in a transition. */
-  at: (path: string) => PageData | Promise<PageData>;
-  /** Preloads a page. Rejects when only a fresh document can show it. */
-  fetch: (path: string) => Promise<PageData>;
-}
 
 interface AppProps {
   /** With `{year}` filled in. */

@@ -1,8 +1,16 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { isUnmodified } from "../../ui/controls/unmodified.ts";
-import type { PageSource } from "./App.tsx";
+import type { PageData } from "../content-types.ts";
 import { changePage } from "./page-transition.ts";
+
+/** The source of pages. */
+export interface PageSource {
+  /** The page to show at a path: itself, or a promise that React waits for in a transition. */
+  at: (path: string) => PageData | Promise<PageData>;
+  /** Preloads a page. Rejects when only a fresh document can show it. */
+  fetch: (path: string) => Promise<PageData>;
+}
 
 /**
  * Turns plain links inside the site into client-side navigation, and prefetches their pages on hover and focus. A page that

@@ -1,15 +1,10 @@
 import type { PageFile } from "../../client/content-types.ts";
 import { pageAddress } from "../../client/renderer/addresses.ts";
-import type { ResolvedPage, ResolvedSite } from "../resolve/resolve-content.ts";
+import type { ResolvedPage } from "../resolve/resolve-content.ts";
 import type { DocumentParts } from "./document.ts";
 import { feedsFor } from "./feed.ts";
 import type { SharePicture } from "./share/share-image.ts";
-import { structuredData } from "./structured-data.ts";
-
-/** What a document needs of its site: of the pages above it, only their titles. */
-export type DocumentSite = Pick<ResolvedSite, "config" | "money" | "theme" | "shell" | "site" | "feeds"> & {
-  pages: readonly Pick<ResolvedPage, "path" | "title">[];
-};
+import { type DocumentSite, structuredData } from "./structured-data.ts";
 
 /**
  * What all documents of a site are made from, as plain data. The shell is not enough: structured data takes facts as

@@ -1,13 +1,17 @@
 import type { Site } from "../../content.generated.ts";
 import { upperFirst } from "../diagnostics/wording.ts";
 import { type Offer, offersIn } from "../read/pages/offers.ts";
-import type { ResolvedPage } from "../resolve/resolve-content.ts";
+import type { ResolvedPage, ResolvedSite } from "../resolve/resolve-content.ts";
 import { isMap } from "../shared/is-map.ts";
 import { pathsAbove } from "../shared/paths-above.ts";
 import { regionOf } from "../shared/values/address.ts";
 import { type MoneyFormat, plainAmount } from "../shared/values/money.ts";
 import { isAllDay } from "../shared/values/opening-hours.ts";
-import type { DocumentSite } from "./document-facts.ts";
+
+/** What a document needs of its site: of the pages above it, only their titles. */
+export type DocumentSite = Pick<ResolvedSite, "config" | "money" | "theme" | "shell" | "site" | "feeds"> & {
+  pages: readonly Pick<ResolvedPage, "path" | "title">[];
+};
 
 type PageTitle = DocumentSite["pages"][number];
 type Thing = { "@type": string; [property: string]: unknown };

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path/posix";
+import { describe, expect, test } from "vitest";
+
+/**
+ * The parts of the code, in the order in which data flows: each may import those before it, types included, and those it
+ * shares a line with. A part is a folder with all that is below it, or a file.
+ */
+const ORDER: readonly (readonly string[])[] = [
+  [
+    "src/content.generated.ts",
+    "src/client",
+    "src/ui",
+    "src/shell",
+    "src/styles/characters.ts",
+    "src/styles/index.ts",
+    "src/styles/motifs.ts",
+  ],
+  ["src/blocks"],
+  ["src/engine/site-config.ts"],
+  ["src/engine/shared"],
+  ["src/styles", "src/share-art.ts", "src/site.config.ts"],
+  ["src/engine/diagnostics"],
+  ["src/engine/read"],
+  ["src/engine/media"],
+  ["src/engine/validate"],
+  ["src/engine/resolve"],
+  ["src/engine/records"],
+  ["src/engine/fonts"],
+  ["src/engine/checks"],
+  ["src/engine/check-site.ts"],
+  ["src/engine/output"],
+  ["src/engine/build-anew.ts", "src/engine/build-site.ts"],
+  ["src/engine/block-examples.ts"],
+  ["src/engine/serve"],
+  ["src/engine/inbox"],
+  ["src/engine/generate"],
+  ["src/engine/edit"],
+  ["src/engine/commands"],
+  ["src/engine/dev"],
+  ["scripts"],
+];
+
+/** The only parts that know this site: any other gets its configuration with the schemas or the site. */
+const KNOW_THE_SITE = ["src/engine/read", "src/engine/commands", "scripts"];
+
+const files = ["src", "scripts"].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((file) => join(folder, file.replaceAll("\\", "/")))
+    .filter((file) => /\.(tsx?|mjs)$/.test(file)),
+);
+
+/** The files of the project that each file imports. */
+const imports = new Map(
+  files.map((file) => {
+    const paths = readFileSync(file, "utf8").matchAll(/(?:\bfrom|\bimport)\s*\(?\s*"(\.[^"]+)"/g);
+    return [
+      file,
+      Array.from(paths, ([, path = ""]) => join(dirname(file), path)).filter((path) => files.includes(path)),
+    ];
+  }),
+);
+
+/** The part of a file, and its line in the list. */
+function partOf(file: string): { part: string; line: number } {
+  const parts = ORDER.flatMap((line, index) => line.map((part) => ({ part, line: index })));
+  const fitting = parts.filter(({ part }) => file === part || file.startsWith(`${part}/`));
+  return fitting.sort((a, b) => b.part.length - a.part.length)[0] ?? { part: "", line: -1 };
+}
+
+describe("imports", () => {
+  test("are of parts that come before in the list", () => {
+    expect(files.filter((file) => partOf(file).line < 0)).toEqual([]);
+    const wrong = [...imports].flatMap(([file, paths]) =>
+      paths.filter((path) => partOf(path).line > partOf(file).line).map((path) => `${file} imports ${path}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("of this site's configuration are rare", () => {
+    const who = [...imports].flatMap(([file, paths]) =>
+      paths.includes("src/site.config.ts") ? [partOf(file).part] : [],
+    );
+    expect(who.filter((part) => !KNOW_THE_SITE.includes(part))).toEqual([]);
+  });
+});
