@@ -112,6 +112,10 @@ it.each([
   [{ name: "a\nb" }, /needs a name/],
   [{ name: "word ".repeat(20) }, /60 characters/],
   [{ language: "English" }, /not a language/],
+  [{ language: "xx-YY" }, /not a language\. Write en-US/],
+  [{ language: "Czech" }, /not a language\. Did you mean cs-CZ\?/],
+  [{ language: "" }, /not a language\. Write en-US/],
+  [{ language: "ar-EG" }, /prices in Egypt.*--currency/],
   [{ business: "Bakry" }, /Did you mean Bakery/],
   [{ business: "veterinary clinic" }, /Did you mean VeterinaryCare/],
   [{ business: "Boulangerie" }, /Did you mean Bakery/],
@@ -120,4 +124,67 @@ it.each([
   [{ theme: "corporate" }, /There are: calm, /],
 ])("refuses %o", async (request, message) => {
   await expect(made(request)).rejects.toThrow(message);
+});
+
+it.each([
+  ["cs", "CZ", "CZK"],
+  ["en", "US", "USD"],
+  ["fr-CH", "CH", "CHF"],
+  ["pt", "BR", "BRL"],
+  ["pt-PT", "PT", "EUR"],
+  ["pt_pt", "PT", "EUR"],
+  ["en-GB", "GB", "GBP"],
+  ["en-UK", "GB", "GBP"],
+  ["de-AT", "AT", "EUR"],
+])(
+  "in the language %s is in the country %s and has prices in %s, where nobody said otherwise",
+  async (language, country, currency) => {
+    const site = parse((await made({ language })).texts["site.yaml"] ?? "");
+    expect([site.address.country, site.currency]).toEqual([country, currency]);
+    expect(site.locale).toBe(`${language.slice(0, 2)}-${country}`);
+  },
+);
+
+it("takes the currency that is asked for, also in a country that it does not know", async () => {
+  const site = parse((await made({ language: "ar-EG", currency: "egp" })).texts["site.yaml"] ?? "");
+  expect(site.currency).toBe("EGP");
+});
+
+it.each([
+  ["es", "ES", "/contacto", "Enviar"],
+  ["es-MX", "MX", "/contacto", "Enviar"],
+  ["fr", "FR", "/contact", "Envoyer"],
+  ["fr-CA", "CA", "/contact", "Envoyer"],
+])("in the language %s has the texts of that language", async (language, country, contact, send) => {
+  const { texts } = await made({ language });
+  expect(parse(texts["site.yaml"] ?? "")).toMatchObject({ address: { country }, contact_page: contact });
+  expect(parse(texts["interface.yaml"] ?? "").form.send).toBe(send);
+});
+
+it("writes French as Canada does, and leaves the name of the business alone", async () => {
+  const textOf = async (language: string) =>
+    Object.values((await made({ language, name: "E-mail & Groß\u00a0!" })).texts).join("");
+  const [french, canadian, swiss] = await Promise.all(["fr-FR", "fr-CA", "de-CH"].map(textOf));
+  expect(french).toMatch(/adresse e-mail[\s\S]*\u00a0\?/);
+  expect(canadian).toMatch(/adresse courriel/);
+  expect(canadian?.replace(/^name: .*$/m, "")).not.toMatch(/e-mail|\u00a0[;!?]/i);
+  for (const text of [canadian, swiss]) expect(text).toContain("name: E-mail & Groß\u00a0!\n");
+});
+
+it("writes Spanish as most of the Americas do", async () => {
+  const [spain, mexico] = await Promise.all(
+    ["es-ES", "es-MX"].map(async (language) => (await made({ language })).texts),
+  );
+  const said = (texts: Record<string, string> = {}) => [
+    parse(texts["forms/quote.yaml"] ?? "").title,
+    parse(texts["site.yaml"] ?? "").facts.hours,
+  ];
+  expect(said(spain)).toEqual(["Pedir un presupuesto", "de lunes a viernes, de 9:00 a 17:00"]);
+  expect(said(mexico)).toEqual(["Pedir una cotización", "de lunes a viernes, de 9\u00a0a.m. a 5\u00a0p.m."]);
+});
+
+it("has no ß in Switzerland", async () => {
+  const { texts } = await made({ language: "de-CH" });
+  expect(Object.entries(texts).filter(([, text]) => text.includes("ß"))).toEqual([]);
+  expect(parse(texts["site.yaml"] ?? "").address.street).toBe("Musterstrasse 1");
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { usualIn } from "../../src/engine/edit/new/site-locale.ts";
+import { countryOf } from "../../src/engine/edit/new/site-locale.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { STARTER_FACTS } from "../../src/engine/read/starter-texts.ts";
 import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
@@ -9,7 +9,7 @@ import { baseTexts, brief, checkTexts, parseTexts } from "./in-memory.ts";
 it.each(["de-CH", "it-CH", "fr-CH", "es-MX", "en-IE", "de-AT", "es-ES", "pt-PT", "pt-BR", "nl-NL"])(
   "a new site in %s begins with a number of its country, which a warning asks to replace",
   (locale) => {
-    const { country, phone } = usualIn(locale);
+    const { country, phone } = countryOf(locale);
     expect(phone).not.toContain("+1");
     expect(readPhone(phone, country).link).toMatch(/^tel:\+?\d+$/);
     expect(STARTER_FACTS).toContain(phone);

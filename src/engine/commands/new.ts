@@ -3,18 +3,22 @@ import { join, resolve } from "node:path";
 import { siteConfig } from "../../site.config.ts";
 import { checkSite } from "../check-site.ts";
 import { nearest } from "../diagnostics/nearest.ts";
-import { problemsText } from "../diagnostics/print.ts";
 import { hasErrors, type Problem } from "../diagnostics/problem.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { askForPage, askForSite } from "../edit/new/ask.ts";
 import { planBlock } from "../edit/new/block.ts";
-import { mustBeEmpty, writeSite } from "../edit/new/create-site.ts";
+import { hasPageTemplates, languageOf } from "../edit/new/page-template.ts";
 import { type PageRequest, planPage } from "../edit/new/plan-page.ts";
-import { assumedFor, planSite, type SiteRequest, siteChoices, siteThemes, textsFor } from "../edit/new/plan-site.ts";
+import {
+  completeRequest,
+  planSite,
+  type SiteRequest,
+  siteChoices,
+  siteThemes,
+  textsFor,
+} from "../edit/new/plan-site.ts";
 import { remakeMarks } from "../edit/new/site-marks.ts";
-import { hasPageTemplates } from "../edit/new/template.ts";
-import { languageOf } from "../edit/new/tokens.ts";
-import { openContent } from "../edit/open-content.ts";
+import { openContent, openEmpty } from "../edit/open-content.ts";
 import { writeFiles } from "../edit/write-files.ts";
 import { loadSchemas } from "../read/schemas/schemas.ts";
 import { npmRun, shownFolder } from "../shared/files/content-folder.ts";
@@ -96,14 +100,10 @@ async function newPage(contentDir: string, request: PageRequest): Promise<number
   const translate = hasPageTemplates(language)
     ? ""
     : `\n     They and the texts are in English: there are no templates in ${nameOfLanguage(language)}. Translate them.`;
-  const [dev, check] = aligned(npmRun("dev", contentDir), npmRun("check", contentDir));
+  const edit = `Open ${root}/${page.file} in your editor. Lines that begin with # say what belongs where.${translate}`;
   return say(`Wrote    ${written.map((path) => `${root}/${path}`).join("\n         ")}
 ${leads}
-
-Next:
-  1. ${dev}  shows the page at http://localhost:5173${page.path}
-  2. Open ${root}/${page.file} in your editor. Lines that begin with # say what belongs where.${translate}
-  3. ${check}  says whether all is well.
+${nextSteps(contentDir, page.path, edit)}
 ${hasErrors(content.problems) ? `\nOther files have mistakes, which ${npmRun("check", contentDir)} shows.\n` : ""}`);
 }
 
@@ -126,10 +126,14 @@ function nameOfLanguage(code: string): string {
   return new Intl.DisplayNames("en", { type: "language" }).of(code) ?? code;
 }
 
-/** Commands made as wide as the widest. */
-function aligned(...commands: readonly [string, string]): [string, string] {
-  const width = Math.max(...commands.map((command) => command.length));
-  return [commands[0].padEnd(width), commands[1].padEnd(width)];
+function nextSteps(contentDir: string, path: string, edit: string): string {
+  const [dev, check] = [npmRun("dev", contentDir), npmRun("check", contentDir)];
+  const width = Math.max(dev.length, check.length);
+  return `
+Next:
+  1. ${dev.padEnd(width)}  shows it at http://localhost:5173${path}
+  2. ${edit}
+  3. ${check.padEnd(width)}  says whether all is well.`;
 }
 
 /**
@@ -141,39 +145,41 @@ function mayBeWrong({ rule, file }: Problem): boolean {
 }
 
 /** Writes a whole site into a folder of its own. */
-async function newSite([given = "", ...more]: readonly string[], values: Partial<SiteRequest>): Promise<number> {
-  if (given === "" || more.length > 0)
+async function newSite([folder = "", ...more]: readonly string[], values: Partial<SiteRequest>): Promise<number> {
+  if (folder === "" || more.length > 0)
     throw new UsageError(`Name one folder for the site, in quotes if it has spaces.\n\n${HELP}`);
-  const dir = resolve(given);
-  await mustBeEmpty(dir);
+  const content = await openEmpty(folder);
   const schemas = loadSchemas();
   const choices = siteChoices(schemas);
-  const usual = { name: "", language: "en-US", theme: [...choices.themes.keys()][0] ?? "", business: "LocalBusiness" };
+  const defaults = { language: "en-US", business: "LocalBusiness", theme: [...choices.themes.keys()][0] ?? "" };
   const { isTTY } = process.stdin;
   if (values.name === undefined && !isTTY)
     throw new UsageError(`What is the business called? Write --name "Rye & Ember".`);
-  const request = isTTY ? await askForSite(values, usual, choices) : { ...usual, ...values };
-  const assumed = isTTY ? [] : assumedFor(values, request);
-  const files = await planSite(dir, request, schemas);
-  await writeSite(dir, files, mustBeValid);
-  const language = request.language.slice(0, 2).toLowerCase();
-  const isForeign = language !== textsFor(language, choices);
-  const folder = shownFolder(given);
-  const [dev, check] = aligned(npmRun("dev", given), npmRun("check", given));
-  return say(`Wrote    ${folder}, a site of ${[...files.keys()].filter((path) => path.startsWith("pages/")).length} pages.
-${isForeign ? `\nThere are no texts in ${nameOfLanguage(language)}: they are in English. Translate interface.yaml, navigation.yaml and all in pages/ and forms/.\n` : ""}${assumed.length > 0 ? `\nAssumed, because it was not said:\n  ${assumed.join("\n  ")}\n` : ""}
-Next:
-  1. ${dev}  shows it at http://localhost:5173
-  2. Open ${folder}/site.yaml in your editor: put in your address, phone number and email. Then go on with pages/.
-  3. ${check}  says whether all is well.
+  const request = isTTY
+    ? await askForSite(values, defaults, choices)
+    : completeRequest({ ...defaults, name: "", ...values }, schemas);
+  const created = await planSite(resolve(folder), request, schemas);
+  await content.save({ moves: new Map(), edits: new Map(), created });
+  const shown = shownFolder(folder);
+  return say(`Wrote    ${shown}, a site of ${[...created.keys()].filter((path) => path.startsWith("pages/")).length} pages.
+${foreignTexts(request.language, textsFor(request.language, choices))}${isTTY ? "" : assumedChoices(values, request)}${nextSteps(folder, "", `Open ${shown}/site.yaml in your editor: put in your address, phone number and email. Then go on with pages/.`)}
 `);
 }
 
-async function mustBeValid(dir: string): Promise<void> {
-  const { problems, parsed } = await checkSite(dir);
-  const errors = problems.filter(({ severity }) => severity === "error");
-  if (errors.length > 0)
-    throw new UsageError(`Nothing was written, because it would be wrong:\n\n${problemsText(errors, parsed)}`);
+function foreignTexts(locale: string, language: string): string {
+  const wanted = locale.slice(0, 2).toLowerCase();
+  if (wanted === language) return "";
+  return `\nThere are no texts in ${nameOfLanguage(wanted)}: they are in English. Translate interface.yaml, navigation.yaml and all in pages/ and forms/.\n`;
+}
+
+/** What was taken for a new site because it was not asked for. */
+function assumedChoices(asked: Partial<SiteRequest>, request: SiteRequest): string {
+  const { language, currency, business, theme } = request;
+  const choices = Object.entries({ language, currency, business, theme });
+  const assumed = choices.filter(([key, choice]) => asked[key as keyof SiteRequest] !== choice);
+  if (assumed.length === 0) return "";
+  return `\nAssumed  ${assumed.map(([key, choice]) => `--${key} ${choice}`).join(" ")}
+         Change it in site.yaml and theme.yaml, or start again with what is right.\n`;
 }
 
 /** Makes the logo of a site again, after its theme or its name has changed. */

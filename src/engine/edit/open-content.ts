@@ -1,15 +1,19 @@
+import { readdir } from "node:fs/promises";
 import { checkContent } from "../check-site.ts";
 import { newProblems } from "../diagnostics/baseline.ts";
 import { problemsText } from "../diagnostics/print.ts";
 import { hasErrors, type Problem } from "../diagnostics/problem.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { type MediaFile, measureMedia } from "../media/measure-media.ts";
-import { readContent } from "../read/files/read-content.ts";
+import { type ContentFiles, readContent } from "../read/files/read-content.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import { loadSchemas } from "../read/schemas/schemas.ts";
 import { npmRun, shownFolder } from "../shared/files/content-folder.ts";
+import { makeFolder } from "../shared/files/make-folder.ts";
+import { isAbandonedFolder } from "../shared/files/owner.ts";
+import { finishWrites, STAGE_PREFIX } from "../shared/files/unfinished-writes.ts";
 import { changedContents, type FileChanges, withChanges } from "./file-changes.ts";
-import { writeFiles } from "./write-files.ts";
+import { refusedBySystem, writeFiles } from "./write-files.ts";
 
 /** A content folder that a command is about to change. */
 export interface OpenContent {
@@ -32,21 +36,47 @@ export async function openContent(
     throw new UsageError(
       `The content has mistakes. Fix them first; ${npmRun("check", contentDir)} shows them.\n\n${problemsText(inTheWay, parsed)}`,
     );
-  return {
-    parsed,
-    problems,
-    async save(changes) {
-      const after = checkContent(withChanges(files, changes), changedMedia(media, changes));
-      const fresh = newProblems(after.problems, problems).filter(({ severity }) => severity === "error");
-      if (fresh.length > 0)
-        throw new UsageError(`Nothing was written, because it would be wrong:\n\n${problemsText(fresh, after.parsed)}`);
-      await writeFiles(
-        contentDir,
-        { moves: changes.moves, contents: changedContents(files.files, changes) },
-        files.files,
-      );
-    },
-  };
+  return { parsed, problems, save: (changes) => save(contentDir, files, media, problems, changes) };
+}
+
+/** A folder for a new site. Throws UsageError unless it is empty, or not there: nobody's files are mixed with those of a new site. */
+export async function openEmpty(contentDir: string): Promise<Pick<OpenContent, "save">> {
+  await finishWrites(contentDir);
+  const names = await readdir(contentDir).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw new UsageError(
+      error.code === "ENOTDIR"
+        ? `${contentDir} is a file. Name a folder.`
+        : `${contentDir} cannot be read (${error.code}).`,
+    );
+  });
+  if (names.some((name) => !isAbandonedFolder(contentDir, name, STAGE_PREFIX)))
+    throw new UsageError(
+      `The folder ${contentDir} is not empty. A new site needs a folder of its own: name another one.`,
+    );
+  const root = shownFolder(contentDir);
+  const files = { root, files: new Map(), unreadable: new Set<string>(), media: new Map(), problems: [] };
+  return { save: (changes) => save(contentDir, files, new Map(), [], changes) };
+}
+
+async function save(
+  contentDir: string,
+  files: ContentFiles,
+  media: ReadonlyMap<string, MediaFile>,
+  problems: readonly Problem[],
+  changes: FileChanges,
+): Promise<void> {
+  const after = checkContent(withChanges(files, changes), changedMedia(media, changes));
+  const fresh = newProblems(after.problems, problems).filter(({ severity }) => severity === "error");
+  if (fresh.length > 0)
+    throw new UsageError(`Nothing was written, because it would be wrong:\n\n${problemsText(fresh, after.parsed)}`);
+  try {
+    makeFolder(contentDir);
+  } catch (error) {
+    refusedBySystem("the folder cannot be made", error);
+  }
+  const contents = changedContents(files.files, changes);
+  await writeFiles(contentDir, { moves: changes.moves, contents }, files.files);
 }
 
 /** Media files under their new names. Of a new one, only its existence matters here. */

@@ -3,7 +3,6 @@ import { dirname, join } from "node:path";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { makeOwnedFolder } from "../shared/files/owner.ts";
 import { hashOf, type Journal, keepJournal, STAGE_PREFIX } from "../shared/files/unfinished-writes.ts";
-import { refusedBySystem } from "./refused-by-system.ts";
 
 /** What to write to a folder. Paths are relative to it, with forward slashes. */
 export interface FileWrites {
@@ -134,4 +133,10 @@ function changedMeanwhile(path: string, what: string): UsageError {
 
 function cannotWrite(error: unknown): never {
   return refusedBySystem("the files cannot be changed", error);
+}
+
+/** Throws UsageError for what the system refuses, and any other error as it is. */
+export function refusedBySystem(what: string, error: unknown): never {
+  if (error instanceof UsageError || !(error instanceof Error && "code" in error)) throw error;
+  throw new UsageError(`Nothing was written: ${what} (${error.message}).`, { cause: error });
 }

@@ -12,9 +12,10 @@ interface Starter {
   facts: readonly string[];
   hours: readonly string[];
   parts: Readonly<Record<string, readonly string[]>>;
+  spellings: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-const { phones, other_phone, facts, hours, parts } = dataOf("starter.yaml") as Starter;
+const { phones, other_phone, facts, hours, parts, spellings } = dataOf("starter.yaml") as Starter;
 
 function dataOf(file: string): unknown {
   return parseYaml(readFileSync(join(TEMPLATES, file), "utf8")).data;
@@ -33,6 +34,9 @@ export const STARTER_HOURS: ReadonlySet<string> = new Set(hours);
 
 /** Parts of the texts in which new pages ask their authors to write their own, by the language of the site. */
 export const STARTER_PARTS = parts;
+
+/** What a country writes in another way than the templates of its language, by its locale: theirs -> its own. */
+export const STARTER_SPELLINGS = spellings;
 
 /** The address of new sites. Other sites without an address of their own are examples. */
 export const STARTER_URL = "https://www.example.com";

@@ -1,8 +1,11 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { upperFirst } from "../../diagnostics/wording.ts";
 import { slug } from "../../read/files/content-kinds.ts";
 import { isDeviceName } from "../../read/files/portable-name.ts";
-import { readTemplate } from "./template.ts";
+
+const TEMPLATES = join(import.meta.dirname, "../../../block-template");
 
 /** The files of a new block, by their paths in the repository. Throws UsageError when it cannot have the name. */
 export function planBlock(given: string, taken: ReadonlySet<string>): { name: string; created: Map<string, string> } {
@@ -23,7 +26,10 @@ export function planBlock(given: string, taken: ReadonlySet<string>): { name: st
     Component: words.map(upperFirst).join(""),
   };
   const file = (template: string) =>
-    readTemplate(`block/${template}.template`).replace(/\{\{(\w+)\}\}/g, (all, token) => tokens[token] ?? all);
+    readFileSync(join(TEMPLATES, `${template}.template`), "utf8").replace(
+      /\{\{(\w+)\}\}/g,
+      (all, token) => tokens[token] ?? all,
+    );
   const folder = `src/blocks/${name}`;
   const created = new Map([
     [`schemas/blocks/${name}.schema.json`, file("schema.json")],

@@ -14,6 +14,12 @@ interface Menu {
   list: YAMLSeq;
 }
 
+/** The header's menu, as --menu names it. */
+const HEADER = "header";
+
+/** A menu with more entries than this is no longer read at a glance. */
+const MAX_HEADER_ENTRIES = 7;
+
 /**
  * The edits that add an entry to navigation.yaml: to the dropdown or column that is `named`; else to the
  * dropdown that links to most pages with a section of `block`; else to the header's menu itself, or, once that is full, to the
@@ -26,40 +32,32 @@ export function menuEntry(
   { block, named }: { block: string | undefined; named: string | undefined },
 ): { edits: Edit[]; name: string; isHeaderFull: boolean } {
   const source = parsed.sources.find(({ kind }) => kind === "navigation");
-  const header = source && listAt(source, ["header", "menu"], HEADER);
+  const [header] = source ? listAt(source, ["header", "menu"], HEADER) : [];
   if (!source || !header) throw new UsageError(`${parsed.root}/navigation.yaml has no menu to add the page to.`);
   const dropdowns = listsIn(source, ["header", "menu"], "label");
   const columns = listsIn(source, ["footer", "columns"], "title");
   const all = [header, ...dropdowns, ...columns];
-  const leading =
-    named === undefined &&
-    all.find(({ list }) => list.items.some((item) => isMap(item) && item.get("link") === entry.link));
+  const leading = all.find((menu) => named === undefined && linksOf(menu).includes(entry.link));
   if (leading) return { edits: [], name: leading.name, isHeaderFull: false };
-  const usual = () => fullestOf(parsed, dropdowns, block) ?? (isFull(header) ? columnLike(header, columns) : header);
-  const menu = named === undefined ? usual() : menuNamed(all, named);
+  const similar = parsed.sources.filter((page) => hasBlock(page, block)).map(({ name }) => name);
+  const isFull = header.list.items.length >= MAX_HEADER_ENTRIES;
+  const menu =
+    named !== undefined
+      ? menuNamed(all, named)
+      : (withMost(similar, dropdowns, 1) ?? (isFull ? withMost(linksOf(header), columns, 0) : undefined) ?? header);
   // A column of the footer that is called like a dropdown repeats it.
-  const same = all.filter(({ name }) => name === menu.name);
-  const edits = same.map(({ list }) => appendItem(source.text, list, entry));
-  const isHeaderFull = named === undefined && isFull(header) && columns.includes(menu);
-  return { edits, name: menu.name, isHeaderFull };
+  const edits = all.filter(({ name }) => name === menu.name).map(({ list }) => appendItem(source.text, list, entry));
+  return { edits, name: menu.name, isHeaderFull: named === undefined && columns.includes(menu) };
 }
 
-/** The header's menu, as --menu names it. */
-export const HEADER = "header";
-
-/** A menu with more entries than this is no longer read at a glance. */
-const MOST = 7;
-
-function isFull({ list }: Menu): boolean {
-  return list.items.length >= MOST;
+function linksOf({ list }: Menu): string[] {
+  return list.items.flatMap((item) => (isMap(item) ? String(item.get("link")) : []));
 }
 
-/** The column of the footer that has most of a menu's links; the menu itself where there is none. */
-function columnLike(menu: Menu, columns: readonly Menu[]): Menu {
-  const linksIn = ({ list }: Menu) => list.items.flatMap((item) => (isMap(item) ? String(item.get("link")) : []));
-  const own = new Set(linksIn(menu));
-  const shared = (column: Menu) => linksIn(column).filter((link) => own.has(link)).length;
-  return columns.toSorted((a, b) => shared(b) - shared(a))[0] ?? menu;
+/** The menu with most of these links; undefined where none has `least` of them. */
+function withMost(links: readonly string[], menus: readonly Menu[], least: number): Menu | undefined {
+  const counted = menus.map((menu) => ({ menu, count: linksOf(menu).filter((link) => links.includes(link)).length }));
+  return counted.filter(({ count }) => count >= least).sort((a, b) => b.count - a.count)[0]?.menu;
 }
 
 function menuNamed(menus: readonly Menu[], name: string): Menu {
@@ -76,26 +74,16 @@ function menuNamed(menus: readonly Menu[], name: string): Menu {
 function listsIn(source: Source, path: readonly string[], title: string): Menu[] {
   const entries = nodeAt(source, path);
   if (!isSeq(entries)) return [];
-  return entries.items.flatMap((item, index) => {
-    const name = isMap(item) ? String(item.get(title)) : "";
-    return listAt(source, [...path, index, "items"], name) ?? [];
-  });
+  return entries.items.flatMap((item, index) =>
+    listAt(source, [...path, index, "items"], isMap(item) ? String(item.get(title)) : ""),
+  );
 }
 
-function listAt(source: Source, path: readonly (string | number)[], name: string): Menu | undefined {
+function listAt(source: Source, path: readonly (string | number)[], name: string): Menu[] {
   const list = nodeAt(source, path);
-  return isSeq(list) ? { name, list } : undefined;
+  return isSeq(list) ? [{ name, list }] : [];
 }
 
-function fullestOf(parsed: Parsed, menus: readonly Menu[], block: string | undefined): Menu | undefined {
-  const alike = new Set(parsed.sources.filter((source) => hasBlock(source, block)).map((source) => source.name));
-  const links = ({ list }: Menu) =>
-    list.items.filter((item) => isMap(item) && alike.has(String(item.get("link")))).length;
-  const [fullest] = menus.filter((menu) => links(menu) > 0).sort((a, b) => links(b) - links(a));
-  return fullest;
-}
-
-/** True for a page with a section of `block`. */
-export function hasBlock({ kind, data }: Source, block: string | undefined): boolean {
+function hasBlock({ kind, data }: Source, block: string | undefined): boolean {
   return kind === "page" && sectionsOf(data).some((section) => isPlainMap(section) && section.block === block);
 }

@@ -9,27 +9,27 @@ import type { Schemas } from "../../read/schemas/schemas.ts";
 import { FORMAT } from "../../shared/content-format.ts";
 import { meansTheSame, type Synonyms } from "../../validate/diagnosis/keys/synonyms.ts";
 import { modeline } from "../modeline.ts";
-import { currencyOf, localeOf, otherCountries, spelledIn, usualIn } from "./site-locale.ts";
+import { fillYaml, NOT_IN_NAMES } from "./page-template.ts";
+import { countryOf, currencyOf, localeOf, spelledIn } from "./site-locale.ts";
 import { siteMarks } from "./site-marks.ts";
-import { fillYaml, NOT_IN_NAMES } from "./template.ts";
 
 /** What a new site is made of. */
 export interface SiteRequest {
   /** The name of the business. */
   name: string;
-  /** The language, and the country whose way to write it is meant: en-US, de-AT. Without one, it is the country with the most speakers. */
+  /** The language, and the country in whose way it is written: en-US, de-AT. Without one, it is the country with the most speakers. */
   language: string;
   /** The currency of prices, as its three letters. Left out, it is the one of the country. */
   currency?: string | undefined;
-  /** A theme of `src/site-templates/themes`. */
-  theme: string;
   /** The kind of business, as schema.org calls it. */
   business: string;
+  /** A theme of `src/site-templates/themes`. */
+  theme: string;
 }
 
 /** What there is to choose from for a new site. */
 export interface SiteChoices {
-  /** Languages that the texts of a new site are there in. */
+  /** Languages that have texts for a new site. */
   languages: readonly string[];
   /** What each theme looks like, by its name. */
   themes: ReadonlyMap<string, string>;
@@ -57,49 +57,34 @@ export function siteThemes(): Map<string, string> {
   );
 }
 
-/** What was taken for a new site because it was not `given`, and how to change it: a line each. */
-export function assumedFor(given: Partial<SiteRequest>, made: SiteRequest): string[] {
-  const language = localeOf(made.language);
-  const others = otherCountries(made.language);
-  const otherThemes = [...siteThemes().keys()].filter((theme) => theme !== made.theme);
-  const lines: [keyof SiteRequest, string][] = [
-    ["language", `language ${made.language}: for another one, start again with --language de-DE`],
-    ["currency", `currency ${usualIn(language).currency}: change \`currency\` in site.yaml`],
-    ["business", `kind of business ${made.business}: change \`business\` in site.yaml`],
-    ["theme", `theme ${made.theme}: change theme.yaml, or start again with --theme ${listOf(otherThemes, "or")}`],
-  ];
-  const missing = lines.flatMap(([key, line]) => (given[key] === undefined ? line : []));
-  if (others.length === 0) return missing;
-  return [`language ${language}: for another country, start again with --language ${listOf(others, "or")}`, ...missing];
+/** A request in the form that the site has it: with its country, and with its currency. Throws UsageError for a wrong choice. */
+export function completeRequest(request: SiteRequest, schemas: Schemas): Required<SiteRequest> & { currency: string } {
+  const { themes, businesses } = siteChoices(schemas);
+  const language = localeOf(request.language);
+  return {
+    name: checkedName(request.name),
+    language,
+    currency: currencyOf(request.currency, language),
+    business: choiceOf("kind of business", request.business, businesses, schemas.synonyms),
+    theme: choiceOf("theme", request.theme, [...themes.keys()]),
+  };
 }
 
 /** The files of a new site, by their paths below its folder, which is absolute. Throws UsageError for a wrong choice. */
 export async function planSite(dir: string, request: SiteRequest, schemas: Schemas): Promise<Map<string, string>> {
-  const choices = siteChoices(schemas);
-  const locale = localeOf(request.language);
-  const name = nameOf(request.name);
-  const theme = oneOf("theme", request.theme, [...choices.themes.keys()]);
-  const base = textsFor(locale, choices);
-  const { country, phone } = usualIn(locale);
-  const tokens = {
-    name,
-    phone,
-    country,
-    locale,
-    business: oneOf("kind of business", request.business, choices.businesses, schemas.synonyms),
-    currency: currencyOf(request.currency, locale),
-  };
+  const { name, language: locale, currency, business, theme } = completeRequest(request, schemas);
+  const base = textsFor(locale, siteChoices(schemas));
+  const tokens = { name, locale, currency, business, ...countryOf(locale) };
   const files = new Map<string, string>();
   const add = (path: string, kind: string, text: string) => files.set(path, modeline(dir, path, kind) + text);
   const template = (path: string) => spelledIn(locale, read(path));
   add("site.yaml", "site", `format: ${FORMAT}\n${fillYaml(template(`${base}/site.yaml`), tokens)}`);
   add("navigation.yaml", "navigation", template(`${base}/navigation.yaml`));
-  add("interface.yaml", "interface", template(`interface.${base}.yaml`).replace(MODELINE, ""));
+  // A file that is part of this repository has a line for editors already.
+  const words = template(`interface.${base}.yaml`).replace(/^# yaml-language-server:.*\n/, "");
+  add("interface.yaml", "interface", words);
   add("theme.yaml", "theme", read(`themes/${theme}.yaml`));
-  for (const [folder, kind] of [
-    ["pages", "page"],
-    ["forms", "forms"],
-  ] as const)
+  for (const [folder, kind] of Object.entries({ pages: "page", forms: "forms" }))
     for (const file of readdirSync(join(TEMPLATES, base, folder)))
       add(`${folder}/${file}`, kind, template(`${base}/${folder}/${file}`));
   const look = parse(read(`themes/${theme}.yaml`)) as Theme;
@@ -113,38 +98,32 @@ export function textsFor(language: string, { languages }: SiteChoices): string {
   return languages.find((one) => language.startsWith(one)) ?? "en";
 }
 
-/** A file that is part of this repository has the line by which editors know it. */
-const MODELINE = /^# yaml-language-server:.*\n/;
-
 function read(path: string): string {
   return readFileSync(join(TEMPLATES, path), "utf8");
 }
 
 /** The longest name that leaves titles short enough for search engines. */
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
-function nameOf(given: string): string {
+function checkedName(given: string): string {
   const name = given.trim();
-  if (!/[\p{L}\p{N}]/u.test(name) || NOT_IN_NAMES.test(name) || name.length > LONGEST_NAME)
+  if (!/[\p{L}\p{N}]/u.test(name) || NOT_IN_NAMES.test(name) || name.length > MAX_NAME_LENGTH)
     throw new UsageError(
-      `A business needs a name of letters or digits, up to ${LONGEST_NAME} characters and without signs such as { or *: --name "Rye & Ember".`,
+      `A business needs a name of letters or digits, up to ${MAX_NAME_LENGTH} characters and without signs such as { or *: --name "Rye & Ember".`,
     );
   return name;
 }
 
 /** The kind of business that is never wrong. */
-const ANY = "LocalBusiness";
+const ANY_BUSINESS = "LocalBusiness";
 
-function oneOf(what: string, given: string, all: readonly string[], synonyms: Synonyms = []): string {
+function choiceOf(what: string, given: string, all: readonly string[], synonyms: Synonyms = []): string {
   if (all.includes(given)) return given;
   // `veterinary clinic` means VeterinaryCare.
-  const words = given
-    .toLowerCase()
-    .split(/\W+/)
-    .filter((word) => word.length > 3);
-  const alike = words.flatMap((word) => all.filter((one) => one.toLowerCase().includes(word)));
-  const near = nearest(given, all) ?? all.find((one) => meansTheSame(synonyms, one, given)) ?? alike[0];
+  const words = given.toLowerCase().match(/\w{4,}/g) ?? [];
+  const similar = words.flatMap((word) => all.filter((choice) => choice.toLowerCase().includes(word)));
+  const near = nearest(given, all) ?? all.find((choice) => meansTheSame(synonyms, choice, given)) ?? similar[0];
   throw new UsageError(
-    `There is no ${what} "${given}". ${near ? `Did you mean ${near}?` : `${all.includes(ANY) ? `${ANY} fits any. ` : ""}There are: ${listOf(all, "and")}.`}`,
+    `There is no ${what} "${given}". ${near ? `Did you mean ${near}?` : `${all.includes(ANY_BUSINESS) ? `${ANY_BUSINESS} fits any. ` : ""}There are: ${listOf(all, "and")}.`}`,
   );
 }

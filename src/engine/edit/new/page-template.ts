@@ -1,0 +1,99 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { stringify } from "yaml";
+import { topKinds } from "../../read/files/content-kinds.ts";
+import type { Parsed } from "../../read/parse-content.ts";
+import { isMap } from "../../shared/is-map.ts";
+import { formatAmount, moneyFormat } from "../../shared/values/money.ts";
+import { spelledIn } from "./site-locale.ts";
+
+type Tokens = Record<string, string | undefined>;
+
+const PAGES = join(import.meta.dirname, "../../../page-templates");
+
+/** A file of src/page-templates: in the locale's language if there is one, otherwise in English. */
+export function readPageTemplate(file: string, locale = "en"): string {
+  const translated = join(PAGES, locale.split("-")[0] ?? "en", file);
+  return spelledIn(locale, readFileSync(existsSync(translated) ? translated : join(PAGES, file), "utf8"));
+}
+
+/** True if there are page templates in a language, so that the texts of new pages need no translation. */
+export function hasPageTemplates(language: string): boolean {
+  return language === "en" || existsSync(join(PAGES, language));
+}
+
+/** Characters that no name may have: those that mean something in Markdown or placeholders, and control characters. */
+export const NOT_IN_NAMES = /[*_[\]<>{}\\`|\p{Cc}]/u;
+
+const TOKEN = /\{\{([\w# -]+)\}\}/g;
+
+/**
+ * A YAML template with its {{tokens}} filled in. A value that holds one is quoted where YAML needs it; a paragraph of
+ * the template (what is between two blank lines) with a token that has no value is left out.
+ */
+export function fillYaml(template: string, tokens: Readonly<Tokens>): string {
+  const paragraphs = template.split(/\n\n(?= {0,2}\S)/);
+  const known = paragraphs.filter((text) => [...text.matchAll(TOKEN)].every(([, name = ""]) => tokens[name]));
+  const fill = (text: string) => text.replace(TOKEN, (_, name) => tokens[name] ?? "");
+  const lines = known.join("\n\n").trimEnd().split("\n");
+  return `${lines.map((line) => fillLine(line, fill)).join("\n")}\n`;
+}
+
+/** Lines of a folded text and comments take a value as it is; one after a key may need quotes. */
+function fillLine(line: string, fill: (text: string) => string): string {
+  const [, key, value] = /^( *(?:- )?\w+: )(.*\{\{.*)$/.exec(line) ?? [];
+  if (key === undefined || value === undefined) return fill(line);
+  return key + stringify(fill(value), { lineWidth: 0 }).trimEnd();
+}
+
+/** What the templates of pages may take from a site, by the names of the tokens that ask for it. */
+export function siteTokens(parsed: Parsed): Tokens {
+  const contact = siteText(parsed, "contact_page") ?? "/";
+  const money = moneyFormat(siteText(parsed, "locale"), siteText(parsed, "currency"));
+  return {
+    today: new Date().toLocaleDateString("sv-SE"),
+    contact,
+    price: formatAmount(money, 199),
+    "price before": formatAmount(money, 796),
+    "opens quote": opens(parsed, "quote", contact),
+    "opens talk": opens(parsed, "talk", contact),
+    ...entriesOf(parsed),
+  };
+}
+
+/** The language of a site's texts, and its country: `de-AT`. */
+export function localeOfSite(parsed: Parsed): string {
+  return siteText(parsed, "locale") ?? "en";
+}
+
+/** The language of a site's texts: `de`. */
+export function languageOf(parsed: Parsed): string {
+  return localeOfSite(parsed).split("-")[0] ?? "en";
+}
+
+function siteText({ sources }: Parsed, key: string): string | undefined {
+  const data = sources.find(({ kind }) => kind === "site")?.data;
+  const value = isMap(data) ? data[key] : undefined;
+  return typeof value === "string" ? value : undefined;
+}
+
+/** What a button does: it opens that form, else the general one, and without any it leads to the contact page. */
+function opens({ sources }: Parsed, name: string, contact: string): string {
+  const forms = sources.filter(({ kind }) => kind === "forms");
+  const general = forms.find(({ data }) => isMap(data) && data.general === true);
+  const form = forms.find((candidate) => candidate.name === name) ?? general;
+  return form ? `opens: ${form.name}` : `link: ${contact}`;
+}
+
+/** The names in maps of shared data: `brands#strips` is the first of the strips, `all brands#strips` lists them. */
+function entriesOf({ sources, schemas }: Parsed): Tokens {
+  const entries = topKinds(schemas).flatMap((kind) => {
+    const data = sources.find((source) => source.kind === kind)?.data;
+    return Object.entries(isMap(data) ? data : {}).flatMap(([key, map]) => {
+      const names = isMap(map) ? Object.keys(map) : [];
+      const token = `${kind}#${key}`;
+      return names.length === 0 ? [] : [[token, names[0]] as const, [`all ${token}`, names.join(", ")] as const];
+    });
+  });
+  return Object.fromEntries(entries);
+}
