@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hyphenated } from "../../src/engine/read/schemas/fact-name.ts";
+import { hyphenated } from "../../src/engine/shared/words.ts";
 import { baseTexts, checkTexts } from "./in-memory.ts";
 
 /** What the check says of a page whose only section after the hero is this one. */

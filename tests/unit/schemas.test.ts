@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { isMap } from "../../src/engine/shared/is-map.ts";
-import { meansTheSame } from "../../src/engine/validate/diagnosis/keys/synonyms.ts";
+import { meansTheSame } from "../../src/engine/validate/diagnosis/key-matches.ts";
 import { imageSlots } from "../../src/ui/pictures/image-slots.ts";
 
 const folder = join(import.meta.dirname, "../../schemas");

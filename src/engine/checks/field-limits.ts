@@ -4,7 +4,7 @@ import type { Forms } from "../../content.generated.ts";
 import { nearest } from "../diagnostics/nearest.ts";
 import type { Finding } from "../diagnostics/problem.ts";
 import { code, listOf } from "../diagnostics/wording.ts";
-import { dayLimits } from "../validate/diagnosis/values/day-meant.ts";
+import { dayLimits } from "../validate/diagnosis/days-and-times.ts";
 
 type Field = NonNullable<Forms["fields"]>[number];
 type Key = keyof Field;

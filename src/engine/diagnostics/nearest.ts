@@ -1,3 +1,5 @@
+import { fold } from "../shared/words.ts";
+
 /**
  * The one of `names` that `word` was most likely meant to be: a letter or two wrong, missing, too many or swapped with
  * its neighbor (three in long words), case and `-`/`_`/space differences counting as nothing. Undefined when none is
@@ -43,20 +45,6 @@ function allowed(word: string, name: string): number {
   if (length <= 3) return length === 1 ? 0 : 1;
   if (length <= 5) return word[0] === name[0] ? 2 : 1;
   return length <= 8 ? 2 : 3;
-}
-
-/** The same names are compared with every word that is wrong. */
-const folded = new Map<string, string>();
-const MOST_FOLDED = 50_000;
-
-function fold(word: string): string {
-  let plain = folded.get(word);
-  if (plain === undefined) {
-    plain = word.toLowerCase().replace(/[-_\s]/g, "");
-    if (folded.size >= MOST_FOLDED) folded.clear();
-    folded.set(word, plain);
-  }
-  return plain;
 }
 
 /** Edits between two words (optimal string alignment). Infinite as soon as it is clear that they are over the limit. */

@@ -11,7 +11,7 @@ import { append } from "../shared/append.ts";
 import { escapeRegExp } from "../shared/escape-reg-exp.ts";
 import { isMap } from "../shared/is-map.ts";
 import { pricePattern } from "../shared/values/money.ts";
-import { formatHelp } from "../validate/diagnosis/values/formats.ts";
+import { formatHelp } from "../validate/diagnosis/format-problems.ts";
 import { jsonFile } from "./json-file.ts";
 
 const root = join(import.meta.dirname, "../../..");

@@ -7,7 +7,7 @@ import type { Schemas } from "../read/schemas/schemas.ts";
 import type { Path, Source } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
 import { isLocale } from "../shared/values/money.ts";
-import { fixesFor } from "../validate/diagnosis/values/formats.ts";
+import { fixesFor } from "../validate/diagnosis/format-problems.ts";
 import { buildDay } from "./build-day.ts";
 import { type Facts, readFacts } from "./facts.ts";
 import { type Hidden, hiddenOn } from "./hidden.ts";

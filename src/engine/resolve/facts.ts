@@ -1,8 +1,8 @@
 import type { Parsed } from "../read/parse-content.ts";
-import { factName } from "../read/schemas/fact-name.ts";
 import { isMap } from "../shared/is-map.ts";
 import { addressLines, countryOf } from "../shared/values/address.ts";
 import { isPhone, readPhone } from "../shared/values/phone.ts";
+import { factName } from "../shared/words.ts";
 import { PRICE_NAME, priceKey, readPrices } from "./text/prices.ts";
 
 /** Filled in by the visitor's browser, not by the build. */

@@ -5,10 +5,9 @@ import { sectionsOf } from "../read/pages/page-source.ts";
 import type { Schemas } from "../read/schemas/schemas.ts";
 import { type KeyRename, type Path, problemAt, type Source, type Target } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
-import { blockMeant } from "./diagnosis/block-meant.ts";
+import { fold } from "../shared/words.ts";
 import { diagnose } from "./diagnosis/diagnose.ts";
-import { fits } from "./diagnosis/keys/misspelled-keys.ts";
-import { meansTheSame } from "./diagnosis/keys/synonyms.ts";
+import { fits, meansTheSame } from "./diagnosis/key-matches.ts";
 import type { SiteFacts } from "./diagnosis/value-node.ts";
 
 /**
@@ -100,7 +99,7 @@ function betterBlock(section: Record<string, unknown>, block: string, schemas: S
 }
 
 function unknownBlock(block: string, schemas: Schemas, keys: readonly string[]): Finding {
-  const suggestion = blockMeant(block, schemas, keys);
+  const suggestion = suggestBlock(block, schemas, keys);
   const all = `All blocks: ${[...schemas.blocks.keys()].join(", ")}.`;
   return {
     rule: "block-unknown",
@@ -108,6 +107,27 @@ function unknownBlock(block: string, schemas: Schemas, keys: readonly string[]):
     hint: suggestion === undefined ? all : `Did you mean ${suggestion}? ${all}`,
     suggestion,
   };
+}
+
+/**
+ * The block that a name most likely means: what authors call it, one that is a letter off, or one that says more or less. Of
+ * several that are called so, it is the one that has most of the section's keys.
+ */
+function suggestBlock(name: string, { blocks, blockSynonyms }: Schemas, keys: readonly string[]): string | undefined {
+  const names = [...blocks.keys()];
+  const synonyms = new Map(names.map((block) => [block, blockSynonyms[block] ?? []]));
+  const blockCalled = (isName: (word: string) => boolean) => names.filter((block) => synonyms.get(block)?.some(isName));
+  const count = (block: string) => keys.filter((key) => blocks.get(block)?.properties?.[key]).length;
+  const [called] = blockCalled((word) => fold(word) === fold(name)).sort((a, b) => count(b) - count(a));
+  const near = called ?? nearest(name, names);
+  if (near !== undefined) return near;
+  const word = nearest(
+    name,
+    [...synonyms.values()].flat().filter((one) => one.length > 3),
+  );
+  const parts = name.toLowerCase().split(/[-_\s]+/);
+  const isPart = (one: string) => parts.length > 1 && parts.includes(one);
+  return blockCalled((one) => one === word)[0] ?? names.find(isPart) ?? blockCalled(isPart)[0];
 }
 
 function noBlockKey(

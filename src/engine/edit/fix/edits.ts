@@ -4,8 +4,8 @@ import { quoted } from "../../diagnostics/wording.ts";
 import { formats, patterns } from "../../read/schemas/schema-formats.ts";
 import type { Source } from "../../read/source.ts";
 import type { Edit } from "../../shared/edits.ts";
+import { currencyCalled } from "../../shared/values/intl-names.ts";
 import { type MoneyFormat, pricePattern } from "../../shared/values/money.ts";
-import { currencyCalled } from "../../shared/values/usual-currency.ts";
 import { rangeOfProblem } from "./guard.ts";
 
 /** Ways to fix a problem that its rule allows `--fix`, the likeliest first. None when it takes a person. */

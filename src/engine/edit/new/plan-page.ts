@@ -5,7 +5,7 @@ import { contentFolders, slug } from "../../read/files/content-kinds.ts";
 import { isDeviceName } from "../../read/files/portable-name.ts";
 import { sectionsOf } from "../../read/pages/page-source.ts";
 import type { Parsed } from "../../read/parse-content.ts";
-import { hyphenated } from "../../read/schemas/fact-name.ts";
+import { hyphenated } from "../../shared/words.ts";
 import type { Source } from "../../read/source.ts";
 import { isMap } from "../../shared/is-map.ts";
 import type { PageTemplate } from "../../site-config.ts";

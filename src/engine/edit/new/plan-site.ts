@@ -7,7 +7,7 @@ import { UsageError } from "../../diagnostics/usage-error.ts";
 import { listOf } from "../../diagnostics/wording.ts";
 import type { Schemas } from "../../read/schemas/schemas.ts";
 import { FORMAT } from "../../shared/content-format.ts";
-import { meansTheSame, type Synonyms } from "../../validate/diagnosis/keys/synonyms.ts";
+import { meansTheSame, type Synonyms } from "../../validate/diagnosis/key-matches.ts";
 import { modeline } from "../modeline.ts";
 import { fillYaml, NOT_IN_NAMES } from "./page-template.ts";
 import { countryOf, currencyOf, localeOf, spelledIn } from "./site-locale.ts";

@@ -1,8 +1,7 @@
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { STARTER_SPELLINGS, starterPhone } from "../../read/starter-texts.ts";
-import { languageNamed } from "../../shared/values/language-named.ts";
+import { languageNamed } from "../../shared/values/intl-names.ts";
 import { isCurrency } from "../../shared/values/money.ts";
-import { usualCurrency } from "../../shared/values/usual-currency.ts";
 
 const LANGUAGES = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
 const REGIONS = new Intl.DisplayNames("en", { type: "region", fallback: "none" });

@@ -1,7 +1,7 @@
 import { nearest } from "../../diagnostics/nearest.ts";
 import type { Finding } from "../../diagnostics/problem.ts";
+import { hyphenated } from "../../shared/words.ts";
 import type { ContentFolder } from "../../site-config.ts";
-import { hyphenated } from "../schemas/fact-name.ts";
 import type { Schemas } from "../schemas/schemas.ts";
 
 /** What a file is by its path in the content folder. */

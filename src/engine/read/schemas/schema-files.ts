@@ -129,12 +129,26 @@ export interface Synonyms {
 }
 
 export function readSynonyms(dir: string): Synonyms {
-  const file = "synonyms.json";
-  return orUsageError(file, () => JSON.parse(readFileSync(join(dir, file), "utf8")) as Synonyms);
+  return readJson(dir, "synonyms.json") as Synonyms;
+}
+
+/** What messages call a value of a format, and what belongs in it. */
+export interface FormatText {
+  name: string;
+  hint?: string;
+}
+
+/** The words for authors of each format, from `formats.json`. */
+export function readFormatTexts(dir: string): Readonly<Record<string, FormatText>> {
+  return readJson(dir, "formats.json") as Record<string, FormatText>;
 }
 
 function readSchema(dir: string, file: string): Schema {
-  return orUsageError(file, () => JSON.parse(readFileSync(join(dir, file), "utf8"), forTheCheck) as Schema);
+  return readJson(dir, file, forTheCheck) as Schema;
+}
+
+function readJson(dir: string, file: string, revive?: (name: string, value: unknown) => unknown): unknown {
+  return orUsageError(file, () => JSON.parse(readFileSync(join(dir, file), "utf8"), revive));
 }
 
 /**

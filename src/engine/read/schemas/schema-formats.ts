@@ -1,5 +1,5 @@
 import { decodedPath } from "../../shared/addresses.ts";
-import { isCountry } from "../../shared/values/address.ts";
+import { isCountry } from "../../shared/values/intl-names.ts";
 import { isCurrency, type MoneyFormat, pricePattern } from "../../shared/values/money.ts";
 import { isTimeZone, readSpan } from "../../shared/values/opening-hours.ts";
 import { DIALED, isPhone } from "../../shared/values/phone.ts";
@@ -11,6 +11,8 @@ export const patterns = {
   color: /^#[0-9a-fA-F]{6}$/,
   currency: /^[A-Z]{3}$/,
   country: /^[A-Z]{2}$/,
+  locale: /^[a-z]{2}(-[A-Z]{2})?$/,
+  domain: /^[a-z0-9.-]+\.[a-z]{2,}(\/[\w.-]+)*$/,
   anchor: /^[a-z0-9]+(-[a-z0-9]+)*$/,
   "field-name": /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/,
   path: /^(\/[a-zA-Z0-9]+([-_.][a-zA-Z0-9]+)*)+$/,
@@ -37,6 +39,8 @@ export const formats = {
   color: (value: string) => patterns.color.test(value),
   currency: isCurrency,
   country: isCountry,
+  locale: (value: string) => patterns.locale.test(value),
+  domain: (value: string) => patterns.domain.test(value),
   "open-hours": (value: string) => readSpan(value) !== undefined,
   "time-zone": isTimeZone,
   icon: (value: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),

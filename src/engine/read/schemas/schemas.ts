@@ -6,8 +6,10 @@ import type { KnownKeys } from "../yaml/known-keys.ts";
 import { createAjv } from "./create-ajv.ts";
 import { quickValidators } from "./quick-validators.ts";
 import {
+  type FormatText,
   HOME,
   orUsageError,
+  readFormatTexts,
   readSchemas,
   readSynonyms,
   type Schema,
@@ -27,6 +29,8 @@ export interface Schemas {
   withMoney(money: MoneyFormat): Schemas;
   /** The checks of the formats that schemas name. */
   formats: Formats;
+  /** What messages say of the formats, by their names. */
+  formatTexts: Readonly<Record<string, FormatText>>;
   /** Groups of words that authors use for one another. */
   synonyms: readonly (readonly string[])[];
   /** What authors write for a block that has another name. */
@@ -106,6 +110,7 @@ function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Omit<Sch
     config,
     money,
     formats,
+    formatTexts: readFormatTexts(dir),
     synonyms: groups,
     blockSynonyms,
     kinds,

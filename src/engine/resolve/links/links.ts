@@ -7,8 +7,7 @@ import type { TextPart } from "../../read/text-range.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { countryOf } from "../../shared/values/address.ts";
 import { isPhone, readPhone, undialable } from "../../shared/values/phone.ts";
-import { fixesFor } from "../../validate/diagnosis/values/formats.ts";
-import { linkMeant } from "../../validate/diagnosis/values/page-meant.ts";
+import { fixesFor, suggestLink } from "../../validate/diagnosis/format-problems.ts";
 import { type Context, contentOf, maySearch, sourceKey } from "../context.ts";
 import { findMedia } from "../media/pictures.ts";
 import { report, reportPart, type ValueLocation } from "../report-value.ts";
@@ -154,7 +153,7 @@ function checkHidden(at: LinkLocation, page: string): void {
 }
 
 function unsafe(at: LinkLocation, link: string): void {
-  const meant = linkMeant(link, fixesFor(at.context.schemas, "link", link), routesOf(at.context.parsed.sources));
+  const meant = suggestLink(link, fixesFor(at.context.schemas, "link", link), routesOf(at.context.parsed.sources));
   const suggestion = meant === link ? undefined : meant;
   reportLink(at, link, {
     rule: "link-form",

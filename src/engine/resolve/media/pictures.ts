@@ -9,8 +9,7 @@ import { pictureFor } from "../../media/variants.ts";
 import { formats } from "../../read/schemas/schema-formats.ts";
 import { problemAt } from "../../read/source.ts";
 import type { TextPart } from "../../read/text-range.ts";
-import { formatHelp } from "../../validate/diagnosis/values/formats.ts";
-import { mediaMeant } from "../../validate/diagnosis/values/media-names.ts";
+import { formatHelp, suggestMedia } from "../../validate/diagnosis/format-problems.ts";
 import { addNamed, type Context } from "../context.ts";
 import { report, reportPart, type ValueLocation } from "../report-value.ts";
 
@@ -41,7 +40,7 @@ export function resolvePictureInText(reference: MediaReference): Picture | undef
   const { context, name } = reference;
   const isImage = (file: string) => context.schemas.formats.image?.(file) ?? false;
   if (isImage(name)) return resolveImage(reference);
-  const suggestion = mediaMeant(name, [...context.media.keys()].filter(isImage));
+  const suggestion = suggestMedia(name, [...context.media.keys()].filter(isImage));
   reportAt(reference, {
     rule: "value-format",
     message: `"${name}" is not the name of a picture in ${context.parsed.root}/media.`,

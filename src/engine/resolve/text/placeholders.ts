@@ -1,7 +1,7 @@
 import { nearest } from "../../diagnostics/nearest.ts";
 import type { Finding } from "../../diagnostics/problem.ts";
 import { listOf } from "../../diagnostics/wording.ts";
-import { meansTheSame, type Synonyms } from "../../validate/diagnosis/keys/synonyms.ts";
+import { meansTheSame, type Synonyms } from "../../validate/diagnosis/key-matches.ts";
 import type { Facts } from "../facts.ts";
 import { type OddFormatting, odd } from "./formatting.ts";
 import { priceKey, unknownPrice } from "./prices.ts";

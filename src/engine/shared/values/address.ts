@@ -1,4 +1,5 @@
 import { isMap } from "../is-map.ts";
+import { countryName, isCountry } from "./intl-names.ts";
 import { isLocale } from "./money.ts";
 
 /** A postal address by its parts, as site.yaml has it. */
@@ -43,7 +44,8 @@ export function addressLines(address: Partial<AddressParts> | readonly string[],
   const lines = (FORMATS.get(country) ?? USUAL).flatMap((line) =>
     line === "street" ? [street, ...extra] : filled(line, address),
   );
-  return isCountry(country) && country !== regionOf(locale) ? [...lines, countryName(country, locale)] : lines;
+  if (!isCountry(country) || country === regionOf(locale)) return lines;
+  return [...lines, countryName(country, isLocale(locale) ? locale : "en")];
 }
 
 /** A line without the parts that an address does not have, and the signs next to them. */
@@ -69,25 +71,4 @@ export function countryOf(site: unknown): string {
 /** The country in a locale: `US` in `en-US`. */
 export function regionOf(locale: string): string | undefined {
   return locale.split("-")[1];
-}
-
-/** The name of a country in a language; its code when it has none. */
-function countryName(country: string, locale: string): string {
-  return new Intl.DisplayNames(isLocale(locale) ? locale : "en", { type: "region" }).of(country) ?? country;
-}
-
-/** True for the code of a country (ISO 3166). */
-export function isCountry(code: string): boolean {
-  // Codes of countries that are no more, and UK, stand for another one.
-  const isOwn = /^[A-Z]{2}$/.test(code) && new Intl.Locale(`und-${code}`).region === code;
-  return isOwn && code !== "ZZ" && countryName(code, "en") !== code;
-}
-
-/** The code of a country by its name in English or another language: `Germany` -> `DE`. */
-export function countryNamed(name: string, locale = "en"): string | undefined {
-  const wanted = name.trim().toLowerCase();
-  const letters = [...Array(26).keys()].map((at) => String.fromCharCode(65 + at));
-  const codes = letters.flatMap((first) => letters.map((second) => first + second));
-  const isWanted = (code: string) => [locale, "en"].some((one) => countryName(code, one).toLowerCase() === wanted);
-  return codes.find((code) => isCountry(code) && isWanted(code));
 }

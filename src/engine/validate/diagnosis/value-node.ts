@@ -32,6 +32,11 @@ export interface ValueNode {
   parent?: ValueNode;
 }
 
+/** The keys of a value with what they say; none where it is no map. */
+export function mapOf({ value }: ValueNode): Readonly<Record<string, unknown>> {
+  return isMap(value) ? value : {};
+}
+
 /** What messages call a value: its key, or an item of its list. */
 export function nameOf(node: ValueNode): string {
   const key = node.path.at(-1);
@@ -54,18 +59,11 @@ function inside(parent: ValueNode, step: string): ValueNode {
     const noun = article((item.title ?? "item").toLowerCase());
     return { ...parent, parent, noun, schema: item, value: value[Number(step)], path: [...parent.path, Number(step)] };
   }
-  const own = schema.properties?.[step];
+  const property = schema.properties?.[step];
   const others = typeof schema.additionalProperties === "object" ? schema.additionalProperties : {};
-  const entry = schemas.resolveRef(own ?? others);
-  const noun = own ? code(step) : article((entry.title ?? "entry").toLowerCase());
-  return {
-    ...parent,
-    parent,
-    noun,
-    schema: entry,
-    value: isMap(value) ? value[step] : undefined,
-    path: [...parent.path, step],
-  };
+  const entry = schemas.resolveRef(property ?? others);
+  const noun = property ? code(step) : article((entry.title ?? "entry").toLowerCase());
+  return { ...parent, parent, noun, schema: entry, value: mapOf(parent)[step], path: [...parent.path, step] };
 }
 
 /** The text of a value as it is in the file, quotes and all; where it repeats another value (`*name`), the text of that one. */
@@ -77,9 +75,6 @@ export function rawText(source: Source, path: Path): string {
 }
 
 /** True for a key that a map has to have, be it instead of another one. */
-export function isNeeded(node: ValueNode, key: string): boolean {
-  return (
-    (node.schema.required ?? []).includes(key) ||
-    (node.schema.anyOf ?? []).some((branch) => branch.required?.includes(key))
-  );
+export function isNeeded({ schema: { required = [], anyOf = [] } }: ValueNode, key: string): boolean {
+  return required.includes(key) || anyOf.some((branch) => branch.required?.includes(key));
 }

@@ -1,0 +1,67 @@
+import { fold } from "../words.ts";
+import { moneyFormat } from "./money.ts";
+
+const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
+const TWO_LETTERS = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+
+/** The codes of languages, by their names in English and in themselves. Made when the first name is looked up. */
+let languageCodes: ReadonlyMap<string, string> | undefined;
+
+/** The language and country that the name of a language means, in English or in itself: `deutsch` is de-DE. */
+export function languageNamed(name: string): string | undefined {
+  languageCodes ??= new Map(
+    TWO_LETTERS.toReversed().flatMap((code) =>
+      [code, "en"].flatMap((language) => {
+        const named = new Intl.DisplayNames(language, { type: "language", fallback: "none" }).of(code);
+        return named === undefined ? [] : [[fold(named), code]];
+      }),
+    ),
+  );
+  const code = languageCodes.get(fold(name));
+  const { language, region } = new Intl.Locale(code ?? "und").maximize();
+  return code && `${language}-${region}`;
+}
+
+/** The name of a country in a language; its code when it has none. */
+export function countryName(country: string, locale: string): string {
+  return new Intl.DisplayNames(locale, { type: "region" }).of(country) ?? country;
+}
+
+/** The code of a country by its name in English or another language: `Germany` -> `DE`. */
+export function countryNamed(name: string, locale: string): string | undefined {
+  const countries = TWO_LETTERS.map((code) => code.toUpperCase()).filter(isCountry);
+  return countries.find((code) => [locale, "en"].some((one) => fold(countryName(code, one)) === fold(name)));
+}
+
+/** True for the code of a country (ISO 3166). */
+export function isCountry(code: string): boolean {
+  // Codes of countries that are no more, and UK, stand for another one.
+  const isCurrent = /^[A-Z]{2}$/.test(code) && new Intl.Locale(`und-${code}`).region === code;
+  return isCurrent && code !== "ZZ" && countryName(code, "en") !== code;
+}
+
+/** The countries of currencies: those that most sites are in. */
+const COUNTRIES: Readonly<Record<string, string>> = {
+  EUR: "AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA XK",
+  CHF: "CH LI",
+  ...{ USD: "US", GBP: "GB", CAD: "CA", AUD: "AU", NZD: "NZ", PLN: "PL", CZK: "CZ", HUF: "HU", DKK: "DK", SEK: "SE" },
+  ...{ NOK: "NO", ISK: "IS", RON: "RO", RSD: "RS", UAH: "UA", TRY: "TR", BRL: "BR", MXN: "MX", JPY: "JP", KRW: "KR" },
+  ...{ CNY: "CN", INR: "IN", SGD: "SG", ZAR: "ZA", ARS: "AR", CLP: "CL", COP: "CO", PEN: "PE" },
+};
+
+/** The currency of a country, if it is known. */
+export function currencyOfCountry(country: string): string | undefined {
+  return Object.keys(COUNTRIES).find((currency) => COUNTRIES[currency]?.split(" ").includes(country));
+}
+
+/** The currency of a country where it is called so, in English or the country's language, or has this sign: `pesos` is MXN in Mexico. */
+export function currencyCalled(name: string, country: string): string | undefined {
+  const currency = currencyOfCountry(country);
+  if (currency === undefined) return undefined;
+  const { language } = new Intl.Locale(`und-${country}`).maximize();
+  const words = [language, "en"].flatMap((one) =>
+    (new Intl.DisplayNames(one, { type: "currency" }).of(currency) ?? "").split(/[\s-]+/),
+  );
+  const isName = words.some((word) => ["", "s", "es", "n"].some((end) => fold(word) + end === fold(name)));
+  return isName || moneyFormat(`${language}-${country}`, currency).sign === name ? currency : undefined;
+}

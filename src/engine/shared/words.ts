@@ -1,0 +1,37 @@
+import transliterate from "@sindresorhus/transliterate";
+
+/** The letters of a text without what is above and below them: `Otevírací doba` -> `Oteviraci doba`, `Øre` -> `Ore`. */
+export function withoutAccents(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/(?![a-z])\p{Script=Latin}/giu, (letter) => transliterate(letter));
+}
+
+/** The letters and digits of a text as an address has them: `Print & Design` -> `print-design`. It may be empty. */
+export function hyphenated(text: string, separator: "-" | "_" = "-"): string {
+  const words = withoutAccents(text)
+    .toLowerCase()
+    .split(/[^a-z0-9]+/);
+  return words.filter(Boolean).join(separator);
+}
+
+/** A possible name of a fact, which begins with a letter: `2. Opening Hours` -> `opening_hours`. */
+export function factName(key: string): string {
+  return hyphenated(key, "_").replace(/^[^a-z]+/, "");
+}
+
+const MAX_CACHED_WORDS = 50_000;
+/** The same names are compared with every word that is wrong. */
+const cachedFolds = new Map<string, string>();
+
+/** A word as it is compared: without capitals, accents, blanks, hyphens and underscores. */
+export function fold(word: string): string {
+  let folded = cachedFolds.get(word);
+  if (folded === undefined) {
+    folded = withoutAccents(word.toLowerCase()).replace(/[-_\s]/g, "");
+    if (cachedFolds.size >= MAX_CACHED_WORDS) cachedFolds.clear();
+    cachedFolds.set(word, folded);
+  }
+  return folded;
+}

@@ -1,0 +1,173 @@
+import { nearest } from "../../diagnostics/nearest.ts";
+import { DAYS } from "../../shared/values/opening-hours.ts";
+import { fold, withoutAccents } from "../../shared/words.ts";
+
+/** A text as it is compared with the names that languages have for days and months. */
+function plain(text: string): string {
+  return withoutAccents(text.toLowerCase()).replaceAll("’", "'").trim();
+}
+
+/** Between the first and the last of several days or times: Mo-Fr, lunes a jueves, 9 bis 17. */
+const UNTIL = "-|–|—|to|until|thru|through|bis|tot|as|a|al|au|ate";
+const BETWEEN = new RegExp(`^\\s*(?:${UNTIL})\\s*$`);
+/** Around days, where they change nothing: du lundi, martes y jueves. */
+const FILLERS = /^[\s,.;/&+-]*(?:(?:from|and|von|und|de|del|y|e|du|et|el|los|les?)\b\s*)*[\s,.;/&+-]*$/;
+
+/** The day of a week, of the `choices`, whose name in the site's language or in English begins with what was written: sabado, Mo. */
+export function weekdayNamed(written: string, choices: readonly string[], locale: string): string | undefined {
+  const name = fold(written).replace(/\.$/, "");
+  if (!choices.includes("monday") || name.length < 2) return undefined;
+  for (const language of [locale, "en"]) {
+    const format = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
+    const [day, ...others] = DAYS.filter((_day, index) => {
+      // January 5, 2026 is a Monday.
+      const full = fold(format.format(Date.UTC(2026, 0, 5 + index)));
+      return full.startsWith(name) || `${full}s` === name;
+    });
+    if (day !== undefined) return others.length === 0 ? day : undefined;
+  }
+  return undefined;
+}
+
+/** The days in `sábado`, `lunes a jueves`, `Mo-Fr` or `martes y jueves`. Undefined where something else is between them. */
+export function weekdaysIn(text: string, choices: readonly string[], locale: string): string[] | undefined {
+  const days: string[] = [];
+  let between = "";
+  for (const part of plain(text).split(/(\p{L}{2,}\.?)/u)) {
+    const day = weekdayNamed(part, choices, locale);
+    if (day === undefined) {
+      between += part;
+      continue;
+    }
+    const [last, next] = [DAYS.indexOf(days.at(-1) ?? ""), DAYS.indexOf(day)];
+    if (last >= 0 && BETWEEN.test(between)) {
+      if (next <= last) return undefined;
+      days.push(...DAYS.slice(last + 1, next));
+    } else if (!FILLERS.test(between)) return undefined;
+    days.push(day);
+    between = "";
+  }
+  return days.length > 0 && /^\W*$/.test(between) ? days : undefined;
+}
+
+const ALL_DAY = /^(?:24 ?\/ ?7|24 ?h|0?0[:.]00 ?[-–] ?0?0[:.]00)$/;
+const TIME = "(\\d{1,2})(?:[:.h](\\d{2})|\\s?h)?\\s*([ap])?\\.?\\s?(?:m\\.?)?";
+const SPAN = new RegExp(
+  `^(?:(?:from|von|van|das|de|las) )*${TIME}\\s*(?:${UNTIL})\\s*(?:las )?${TIME}(?:\\s*(?:uhr|uur|horas|heures|hours|hrs?\\.?))?$`,
+);
+
+/** What `9am - 5:30 pm`, `9-17` or `9.00 bis 17.30 Uhr` most likely means: `9:00-17:30`. */
+export function openHours(value: string): string[] {
+  const text = plain(value);
+  if (ALL_DAY.test(text)) return ["0:00-24:00"];
+  const [, from, fromMinute, fromHalf, to, toMinute, toHalf] = SPAN.exec(text) ?? [];
+  // Whether `4 to 6 pm` begins in the morning, nobody but the author knows.
+  if (from === undefined || (fromHalf === undefined && toHalf === "p" && Number(from) <= Number(to))) return [];
+  return [`${clock(from, fromMinute, fromHalf)}-${clock(to, toMinute, toHalf)}`];
+}
+
+function clock(hour = "", minute = "00", half = ""): string {
+  const hours = half === "" ? Number(hour) : (Number(hour) % 12) + (half === "p" ? 12 : 0);
+  return `${hours}:${minute}`;
+}
+
+/** The time zone that a name is most likely meant to be: `Vienna`, `europe/vienna`. */
+export function timeZones(value: string): string[] {
+  const names = Intl.supportedValuesOf("timeZone");
+  const written = value.toLowerCase().replaceAll(" ", "_");
+  const cityOf = (name: string) => name.split("/").at(-1)?.toLowerCase() ?? "";
+  const same = names.filter((name) => name.toLowerCase() === written || cityOf(name) === written);
+  const city = nearest(written, names.map(cityOf));
+  return [...same, nearest(value, names) ?? "", ...names.filter((name) => cityOf(name) === city)];
+}
+
+/**
+ * The days that a text may mean. Whether `3/11/2026` is in March or in November follows from the country, but not in the
+ * United States and Canada, where many write it as the rest of the world does.
+ */
+export function days(value: string, locale = "en-US"): string[] {
+  const text = value.trim();
+  const [, year, month, day] = /^(\d{4})[-/. ]?(\d{1,2})[-/. ]?(\d{1,2})(?!\d)/.exec(text) ?? [];
+  if (year) return [isoDay(year, month, day)];
+  const [, first, second, last] = /^(\d{1,2})[-/. ]+(\d{1,2})[-/. ]+(\d{4})$/.exec(text) ?? [];
+  if (last) {
+    const [leading] = new Intl.DateTimeFormat(locale).formatToParts(0);
+    if (text.includes(".") || Number(first) > 12 || leading?.type === "day") return [isoDay(last, second, first)];
+    return Number(second) > 12 || first === second ? [isoDay(last, first, second)] : [];
+  }
+  const [inYear] = /\b\d{4}\b/.exec(text) ?? [];
+  const [inMonth] = /\b\d{1,2}(?=\b|st|nd|rd|th)/.exec(text) ?? [];
+  const named = monthIn(text, locale);
+  return named && inYear && inMonth ? [isoDay(inYear, String(named), inMonth)] : [];
+}
+
+function isoDay(year: string, month = "", day = ""): string {
+  return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+}
+
+/** The number of the month that a text names, from 1, in the site's language or in English. */
+function monthIn(text: string, locale: string): number | undefined {
+  const words = plain(text).match(/\p{L}{3,}/gu) ?? [];
+  const months = Array.from({ length: 12 }, (_, index) => index + 1);
+  // Next to a day, some languages inflect the name.
+  const styles = [{ day: "numeric", month: "long" }, { month: "long" }, { month: "short" }] as const;
+  const isNamed = (month: number) =>
+    [locale, "en"].some((language) =>
+      styles.some((style) => {
+        const parts = new Intl.DateTimeFormat(language, style).formatToParts(new Date(2026, month - 1));
+        const name = plain(parts.find(({ type }) => type === "month")?.value ?? "").replace(".", "");
+        return words.some((word) => word === name || (language === "en" && name.startsWith(word)));
+      }),
+    );
+  return months.find(isNamed);
+}
+
+/** The first or last day that a text may mean, in English or the site's language: `Today`, `in 2 weeks`, `+14d`, `vor 18 Jahren`. */
+export function dayLimits(value: string, locale = "en-US"): string[] {
+  const text = plain(value);
+  for (const language of [locale, "en"]) {
+    const today = plain(new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(0, "day"));
+    const limit = text === today ? "today" : (relativeDay(text, language) ?? countedDay(text, language, today));
+    if (limit !== undefined) return limit === value ? [] : [limit];
+  }
+  return days(value, locale);
+}
+
+const UNITS = ["day", "week", "month", "year"] as const;
+type Unit = (typeof UNITS)[number];
+
+/** `tomorrow`, `in 2 weeks`, `18 years ago`. */
+function relativeDay(text: string, language: string): string | undefined {
+  const count = Number(/\d+/.exec(text)?.[0] ?? 1);
+  const formats = (["auto", "always"] as const).map((numeric) => new Intl.RelativeTimeFormat(language, { numeric }));
+  const isWritten = (signed: number, unit: Unit) =>
+    formats.some((format) => plain(format.format(signed, unit)) === text);
+  for (const unit of UNITS) {
+    if (isWritten(count, unit)) return `today + ${countOf(count, unit)}`;
+    if (isWritten(-count, unit)) return `today - ${countOf(count, unit)}`;
+  }
+  return undefined;
+}
+
+/** `+14d`, `today +14 days`, `arrival + 1 week`. */
+function countedDay(text: string, language: string, today: string): string | undefined {
+  const [, start = today, sign, digits, word] = /^(\p{L}[\p{L}\w']*)?\s*([+–-])\s*(\d+)\s*(\p{L}+)$/u.exec(text) ?? [];
+  const count = Number(digits);
+  const unit = UNITS.find((one) => word !== undefined && unitNames(language, one, count).includes(word));
+  return unit && `${start === today ? "today" : start} ${sign === "+" ? "+" : "-"} ${countOf(count, unit)}`;
+}
+
+function countOf(count: number, unit: Unit): string {
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}
+
+/** What a language calls so many of a unit: day, days, d. */
+function unitNames(language: string, unit: Unit, count: number): string[] {
+  const displays = ["long", "short", "narrow"] as const;
+  return [1, count].flatMap((number) =>
+    displays.map((unitDisplay) => {
+      const parts = new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay }).formatToParts(number);
+      return plain(parts.find(({ type }) => type === "unit")?.value ?? "").replace(".", "");
+    }),
+  );
+}

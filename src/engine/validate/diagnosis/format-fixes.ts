@@ -1,0 +1,158 @@
+import { embedOf } from "../../read/schemas/embeds.ts";
+import { iconMeant, iconNodes } from "../../read/schemas/icons.ts";
+import { formats } from "../../read/schemas/schema-formats.ts";
+import { countryNamed, currencyCalled, isCountry, languageNamed } from "../../shared/values/intl-names.ts";
+import { type MoneyFormat, moneyFormat, otherCurrency, pricePattern, withSign } from "../../shared/values/money.ts";
+import { factName, hyphenated } from "../../shared/words.ts";
+import { dayLimits, days, openHours, timeZones } from "./days-and-times.ts";
+import { meansTheSame, type Synonyms } from "./key-matches.ts";
+
+/** The site that a value is on: how it writes prices, the country of the business, and words that authors use for one another. */
+export interface FixContext {
+  money: MoneyFormat;
+  country: string;
+  synonyms: Synonyms;
+}
+
+/** What a value was most likely meant to be, by its format: the likeliest first, some of which may be wrong as well. */
+export const formatFixes: Record<string, (value: string, context: FixContext) => string[]> = {
+  color: colors,
+  link: links,
+  image: mediaPaths,
+  video: mediaPaths,
+  captions: mediaPaths,
+  document: mediaPaths,
+  font: mediaPaths,
+  "embedded-video": embeds,
+  icon: icons,
+  anchor: (value) => [kebab(value)],
+  "field-name": (value) => [factName(value)],
+  origin: (value) => [originIn(value)],
+  "https-origin": (value) => [originIn(value).replace(/^http:/, "https:")],
+  domain: (value) => [value.replace(/^https?:\/\/(www\.)?|\/$/gi, "").toLowerCase()],
+  path: (value) => [pathIn(value)],
+  "old-path": (value) => [pathIn(value)],
+  date: (value, { money }) => days(value, money.locale),
+  "day-limit": (value, { money }) => dayLimits(value, money.locale),
+  "web-address": (value) => [
+    value.replace(/^(http:)?\/\//, "https://").replace(/^<iframe\b.*?\bsrc=["']?([^"'\s>]+).*$/is, "$1"),
+    // `@name` is part of an address that only its author knows.
+    value.startsWith("@") ? "" : `https://${value}`,
+  ],
+  currency: (value, { country }) => [
+    value.toUpperCase(),
+    currencyCalled(value, country) ?? "",
+    otherCurrency(moneyFormat(), value) ?? "",
+  ],
+  country: (value, { money }) => [
+    countryNamed(value, money.locale) ?? "",
+    value.toUpperCase().replace("UK", "GB").replace("USA", "US"),
+  ],
+  locale: (value, { country }) => [localeIn(value, country)],
+  "open-hours": (value, { synonyms }) => (meansTheSame(synonyms, "allday", value) ? ["0:00-24:00"] : openHours(value)),
+  "time-zone": timeZones,
+  phone: (value) => [withDigits(value)],
+  email: (value) => {
+    const bare = value
+      .replace(/^.*<(.+@.+)>$/, "$1")
+      .replace(/^mailto:|[\s<>]+/g, "")
+      .replace(/\(at\)|\[at\]/i, "@");
+    return [bare, bare.replace(/,/g, ".")];
+  },
+  price: (value, { money }) => (otherCurrency(money, value) ? [] : prices(value, money)),
+  "price-words": (value, { money }) => prices(value, money).filter((text) => pricePattern(money).test(text)),
+};
+
+/** A number with the digits for which people type letters that look like them. */
+export function withDigits(value: string): string {
+  return value
+    .replace(/(?<=\d[^a-z]?)[oO]|[oO](?=[^a-z]?\d)/g, "0")
+    .replace(/(?<=\d[^a-z]?)[lI]|[lI](?=[^a-z]?\d)/g, "1");
+}
+
+function colors(value: string): string[] {
+  const hex = value.replace(/^#?/, "#").replace(/^0x/i, "#");
+  // A letter that looks like a digit.
+  const digits = hex.replace(/o/gi, "0").replace(/l/g, "1");
+  const long = /^#[0-9a-f]{3}$/i.test(hex) ? hex.replace(/[0-9a-f]/gi, "$&$&") : digits.slice(0, 7);
+  const [, ...channels] = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})/.exec(value) ?? [];
+  const hexOf = (channel: string) => Number(channel).toString(16).padStart(2, "0");
+  return [`#${channels.map(hexOf).join("")}`, long];
+}
+
+function links(value: string): string[] {
+  if (/^(www\.|[a-z0-9-]+\.(com|org|net|io|co)(\/|$))/i.test(value)) return [`https://${value}`];
+  if (/^https?[:/]+[^\s/]/i.test(value))
+    return [value.replace(/^(https?)[:/]+/i, (_all, scheme: string) => `${scheme.toLowerCase()}://`)];
+  if (/^[^\s@/]+@[^\s@/]+$/.test(value)) return [`mailto:${value}`];
+  if (/^[+(]?\d[\d\s().-]{6,}$/.test(value)) return [`tel:${value.replace(/[^\d+]/g, "")}`];
+  const path = value
+    .replace(/\\/g, "/")
+    .replace(/^(\.{0,2}\/)+/, "")
+    .replace(/^(content\/)?pages\//, "")
+    .replace(/\.(ya?ml|html?)$/, "");
+  if (formats.document(path)) return [`/media/${path.replace(/^(content\/)?media\//, "").replace(/ /g, "%20")}`];
+  return [`/${path}`, `/${path.toLowerCase().replace(/\s+/g, "-")}`];
+}
+
+/** The path of an address, or of a page's file. */
+function pathIn(value: string): string {
+  const bare = value.replace(/^https?:\/\/[^/]*/, "").replace(/^(\.?\/)*(content\/)?pages\//, "");
+  return `/${bare.replace(/\/+$/, "").replace(/^\/+|\.(html|ya?ml)$/g, "")}`;
+}
+
+function originIn(value: string): string {
+  const bare = value.replace(/^(https?):\/*/i, "").replace(/[/?#].*$/, "");
+  return `${/^http:/i.test(value) ? "http" : "https"}://${bare}`;
+}
+
+function mediaPaths(value: string): string[] {
+  if (/^http:\/\//.test(value)) return [value.replace("http:", "https:")];
+  return [
+    value
+      .replace(/^<img\b[^>]*\bsrc=["']?([^"'\s>]+).*$/is, "$1")
+      .replace(/\\/g, "/")
+      .replace(/^(\.{0,2}\/)+|^(content\/)?media\//g, "")
+      .replace(/\/{2,}/g, "/"),
+  ];
+}
+
+/** The code that YouTube and Vimeo offer for a page, an address without https://, and the bare id of a video. */
+function embeds(value: string): string[] {
+  const inCode = /\bsrc=["']([^"']+)/.exec(value)?.[1] ?? value;
+  const address = inCode.replace(/^(https?:)?\/*(?=[\w.]*(youtu|vimeo))/i, "https://").replace(/\?si=[\w-]+$/, "");
+  const id = /^[\w-]{11}$/.test(value) ? [`https://www.youtube.com/watch?v=${value}`] : [];
+  return [embedOf(address)?.link ?? address, ...id];
+}
+
+function icons(value: string): string[] {
+  const name = kebab(value.replace(/\.(svg|png)$/i, ""));
+  const meant = iconMeant(name);
+  return [iconNodes(name) === undefined && meant?.isSure ? meant.icon : name];
+}
+
+function kebab(value: string): string {
+  return hyphenated(value.replace(/([a-z0-9])([A-Z])/g, "$1-$2").replace(/^lucide[-:]/i, ""));
+}
+
+/** `de_at` is de-AT, and `deutsch` is de-DE, unless the business is in another country. */
+function localeIn(value: string, country: string): string {
+  const [, language = "", region = ""] = /^([a-z]{2})[-_]([a-z]{2})$/i.exec(value) ?? [];
+  if (region !== "") return `${language.toLowerCase()}-${region.toUpperCase()}`;
+  const locale = languageNamed(value) ?? "";
+  return isCountry(country) ? locale.replace(/-.*/, `-${country}`) : locale;
+}
+
+/**
+ * Digits that people type as letters, a point for thousands, and everything that is not an amount. Where a comma may be a
+ * decimal sign, or a digit may be missing (`$1,66`), nobody but the author knows the price.
+ */
+function prices(value: string, money: MoneyFormat): string[] {
+  const one = new RegExp(`(?<=[\\d${money.sign}])[lI](?=[\\d.,]|$)`, "g");
+  const digits = value.replace(/(?<=\d[\d.,]*)[oO]/g, "0").replace(one, "1");
+  const amount = digits.replace(/[^\d.,]/g, "").replace(/[.,]-?$/, "");
+  // As amounts are written where points and commas have the opposite meaning.
+  const foreign = money.decimal === "." ? /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/ : /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/;
+  const swapped = foreign.test(amount) ? amount.replace(/[.,]/g, (sign) => (sign === "." ? "," : ".")) : "";
+  return [withSign(money, swapped), withSign(money, amount)];
+}

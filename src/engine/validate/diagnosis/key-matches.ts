@@ -1,0 +1,86 @@
+import { nearest } from "../../diagnostics/nearest.ts";
+import type { Schema, Schemas } from "../../read/schemas/schemas.ts";
+import { isMap } from "../../shared/is-map.ts";
+import { fold } from "../../shared/words.ts";
+import type { ValueNode } from "./value-node.ts";
+
+/** Groups of words that authors use for one another: schemas/synonyms.json. */
+export type Synonyms = readonly (readonly string[])[];
+
+/** The groups as they are compared. They are asked for at every word that is wrong. */
+const foldedGroups = new WeakMap<Synonyms, ReadonlySet<string>[]>();
+
+/** True when two key names are often taken for one another; with accents or without. */
+export function meansTheSame(synonyms: Synonyms, a: string, b: string): boolean {
+  const groups = foldedGroups.get(synonyms) ?? synonyms.map((group) => new Set(group.map(fold)));
+  foldedGroups.set(synonyms, groups);
+  const [x, y] = [fold(a), fold(b)];
+  return groups.some((group) => group.has(x) && group.has(y));
+}
+
+/** What is wrong with the keys of one map, by their names. */
+export interface KeyErrors {
+  unknown: readonly string[];
+  missing: readonly string[];
+  /** Keys of which one would do, where none is there. */
+  choices: readonly string[];
+}
+
+/** Pairs unknown keys with the keys that they were most likely meant to be; no key is meant twice. */
+export function matchKeys(node: ValueNode, { unknown, missing, choices }: KeyErrors): ReadonlyMap<string, string> {
+  const { schema, schemas } = node;
+  const value = node.value as Record<string, unknown>;
+  const needed = [...missing, ...choices];
+  const free = Object.keys(schema.properties ?? {}).filter(
+    (name) => !Object.hasOwn(value, name) && !needed.includes(name),
+  );
+  const takes = (name: string, key: string) => fits(schemas, schema.properties?.[name], value[key]);
+  const isSynonym = (name: string, key: string) => meansTheSame(schemas.synonyms, name, key);
+  // A name that is nearly right is that name, whatever its value; a synonym also has to take such a value.
+  const tests = [
+    nearestKey,
+    (key: string, names: readonly string[]) => names.find((name) => isSynonym(name, key) && takes(name, key)),
+  ];
+  const matches = new Map<string, string>();
+  const unmatched = (names: readonly string[]) => {
+    const taken = new Set(matches.values());
+    return names.filter((name) => !taken.has(name));
+  };
+  for (const names of [needed, free])
+    for (const test of tests)
+      for (const key of unknown) {
+        const name = matches.has(key) ? undefined : test(key, unmatched(names));
+        if (name !== undefined) matches.set(key, name);
+      }
+  const [key, ...others] = unknown.filter((name) => !matches.has(name));
+  if (key === undefined || others.length > 0) return matches;
+  // One key too many and one too few, and the value would do: that is one key under a wrong name. `price: Custom quote`:
+  // what is meant is one of several keys, and only one of them takes such a value.
+  const left = unmatched(choices.length > 0 ? choices : missing);
+  const [name, ...more] = left.filter((one) => takes(one, key));
+  const isSure = choices.length > 0 ? choices.some((one) => isSynonym(one, key)) : left.length === 1;
+  if (name !== undefined && more.length === 0 && isSure) matches.set(key, name);
+  return matches;
+}
+
+/** The key that is written most like this one, unless it says the opposite. */
+export function nearestKey(key: string, names: readonly string[]): string | undefined {
+  return oppositeOf(key, names) === undefined ? nearest(key, names) : undefined;
+}
+
+/** The key whose value would say the opposite: `index` for `noindex`. */
+export function oppositeOf(key: string, names: readonly string[]): string | undefined {
+  const [, positive] = /^no[-_]?(.+)/i.exec(key) ?? [];
+  return names.find((name) => name === positive);
+}
+
+/** True when a value is roughly of the kind that a key takes: text for text, a list for a list. */
+export function fits(schemas: Schemas, schema: Schema | undefined, value: unknown): boolean {
+  const { type, format } = schemas.resolveRef(schema ?? {});
+  // Words without an amount are not a price.
+  if (format === "price" && typeof value === "string") return /\d/.test(value);
+  return [type].flat().some((one) => {
+    if (one === "array") return Array.isArray(value);
+    return one === "object" ? isMap(value) : typeof value !== "object" || value === null;
+  });
+}

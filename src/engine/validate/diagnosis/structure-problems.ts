@@ -1,0 +1,174 @@
+import type { ErrorObject } from "ajv";
+import type { Finding, Problem } from "../../diagnostics/problem.ts";
+import { code, listOf, short } from "../../diagnostics/wording.ts";
+import type { Schema } from "../../read/schemas/schemas.ts";
+import { type Path, problemAt, rangeOf } from "../../read/source.ts";
+import { dedentedFinding, dedentedKeys } from "../../read/yaml/dedented-keys.ts";
+import { groupBy } from "../../shared/group-by.ts";
+import { isMap } from "../../shared/is-map.ts";
+import { fits, type KeyErrors, meansTheSame, nearestKey } from "./key-matches.ts";
+import { isNeeded, mapOf, type ValueNode } from "./value-node.ts";
+
+/** A value that the schema check complains about. */
+export interface Complaint {
+  node: ValueNode;
+  errors: ErrorObject[];
+}
+
+/** One mistake of dashes or indentation that several complaints follow from. */
+export interface StructureProblem {
+  problem: Problem;
+  /** The values and keys of which nothing else has to be said. */
+  explains: Path[];
+}
+
+/** Keys of a map that lost the indentation below the key, with nothing after it, that they belong to. */
+export function dedented({ value, parent, path }: ValueNode): StructureProblem[] {
+  if (value !== null || !parent || !isMap(parent.value)) return [];
+  const owner = String(path.at(-1));
+  const siblings: Record<string, unknown> = parent.value;
+  const names = Object.keys(siblings);
+  const { properties = {} } = parent.schema;
+  const entry = entryOf(parent);
+  const inner = Object.hasOwn(properties, owner) ? parent.schemas.resolveRef(properties[owner] ?? {}) : entry;
+  const innerKeys = new Set(inner?.type === "object" ? Object.keys(inner.properties ?? {}) : []);
+  const keys = dedentedKeys(names.slice(names.indexOf(owner) + 1), innerKeys);
+  const isMisplaced = (key: string) =>
+    !Object.hasOwn(properties, key) && (entry?.type !== "object" || typeof siblings[key] !== "object");
+  const [first] = keys;
+  if (first === undefined || !keys.some(isMisplaced)) return [];
+  const problem = problemAt(parent.source, [...parent.path, first], "key", dedentedFinding(owner, keys));
+  return [{ problem, explains: [owner, ...keys].map((key) => [...parent.path, key]) }];
+}
+
+/** What the entries of a map are whose keys are free to choose. */
+function entryOf({ schema, schemas }: ValueNode): Schema | undefined {
+  return typeof schema.additionalProperties === "object" ? schemas.resolveRef(schema.additionalProperties) : undefined;
+}
+
+/** List items that an extra dash has cut in two: both lack keys, and together they are whole. */
+export function splitItems(nodes: readonly ValueNode[]): StructureProblem[] {
+  const byPath = new Map(nodes.map((node) => [node.path.join("\n"), node]));
+  return nodes.flatMap((second) => {
+    const index = second.path.at(-1);
+    if (typeof index !== "number") return [];
+    const first = byPath.get([...second.path.slice(0, -1), index - 1].join("\n"));
+    if (!isMap(first?.value) || !isMap(second.value)) return [];
+    const [above, below] = [Object.keys(first.value), Object.keys(second.value)];
+    const [key] = below;
+    if (key === undefined || below.some((name) => above.includes(name))) return [];
+    const { required = [], properties = {} } = second.schema;
+    const both = [...above, ...below];
+    if (!required.every((name) => both.includes(name)) || !both.every((name) => Object.hasOwn(properties, name)))
+      return [];
+    const problem = problemAt(second.source, [...second.path, key], "key", {
+      rule: "yaml-dash",
+      message: `The dash before ${code(key)} starts a new list item, but what follows belongs to the one above.`,
+      hint: "Replace the dash with a space.",
+    });
+    return [{ problem, explains: [first.path, second.path] }];
+  });
+}
+
+/** Keys that are too many in one map and missing in the one below or around it: one mistake, the indentation. */
+export function misplacedKeys(complaints: readonly Complaint[]): StructureProblem[] {
+  const missing = complaints.flatMap(({ node, errors }) =>
+    errors.flatMap(({ keyword, params }) =>
+      keyword === "required" ? { node, key: String(params.missingProperty) } : [],
+    ),
+  );
+  const missingByKey = groupBy(missing, ({ key }) => [key]);
+  return complaints.flatMap(({ node, errors }) =>
+    errors.flatMap(({ keyword, params }) => {
+      if (keyword !== "additionalProperties") return [];
+      const key = String(params.additionalProperty);
+      const [target, ...others] = (missingByKey.get(key) ?? []).filter((other) => areNeighbors(node, other.node));
+      if (!target || others.length > 0) return [];
+      const [path, targetPath] = [
+        [...node.path, key],
+        [...target.node.path, key],
+      ];
+      return [{ problem: belongsTo(node, key, target.node), explains: [path, targetPath] }];
+    }),
+  );
+}
+
+/** True for a map that is directly below or above another one. */
+function areNeighbors(one: ValueNode, other: ValueNode): boolean {
+  const [inner, outer] = one.path.length > other.path.length ? [one, other] : [other, one];
+  return inner.path.length === outer.path.length + 1 && outer.path.every((step, at) => step === inner.path[at]);
+}
+
+function belongsTo(node: ValueNode, key: string, target: ValueNode): Problem {
+  const isDeeper = target.path.length > node.path.length;
+  return problemAt(node.source, [...node.path, key], "key", {
+    rule: "yaml-indent",
+    message: `${code(key)} belongs to ${target.noun}, where it is missing, but it is ${isDeeper ? "not indented enough" : "indented too far"}.`,
+    hint: isDeeper
+      ? `Put it below the other keys of ${target.noun}, indented two more spaces, together with everything below it.`
+      : `Delete two spaces before it and before everything below it.`,
+  });
+}
+
+/** What the second of two things in a list item may be, if no key has to be there besides the first. */
+const SECOND_KEYS = ["answer", "text", "price", "value"];
+
+type KeyFinding = [key: string, finding: Finding];
+
+/** `- Do you deliver?: Yes.`, where an item has a key for each of the two: nothing of it is the name of a key. */
+export function keyAndValue(node: ValueNode, { unknown }: KeyErrors): KeyFinding | undefined {
+  const { source, path, schema, schemas } = node;
+  const [[key, content] = [""], ...others] = Object.entries(mapOf(node));
+  if (typeof path.at(-1) !== "number" || others.length > 0 || !unknown.includes(key)) return undefined;
+  // What begins with a capital, or has a blank or a sign in it, is no name that anybody would give a key.
+  if (!/^[^a-z]|[^\w-]/.test(key) || (typeof content === "object" && content !== null)) return undefined;
+  const { properties = {} } = schema;
+  const names = Object.keys(properties);
+  if (nearestKey(key, names) ?? names.find((name) => meansTheSame(schemas.synonyms, key, name))) return undefined;
+  const [first = "", ...needed] = names.filter((name) => isNeeded(node, name));
+  const [second, ...more] =
+    needed.length > 0 ? needed : SECOND_KEYS.filter((name) => name !== first && names.includes(name));
+  const isText = schemas.resolveRef(properties[first] ?? {}).type === "string";
+  if (!isText || second === undefined || (needed.length > 0 && more.length > 0)) return undefined;
+  if (!fits(schemas, properties[second], content)) return undefined;
+  const [start, end] = rangeOf(source, [...path, key], "key");
+  const column = start - (source.text.lastIndexOf("\n", start - 1) + 1);
+  const written = source.text.slice(start, end);
+  return [
+    key,
+    {
+      rule: "key-unknown",
+      message: `${code(short(key, 90))} is not a key of ${node.noun}.`,
+      hint: `Write each with its key, on a line of its own: ${code(`${first}: ${short(written, 60)}`)}, and below it ${code(`${second}: ${short(String(content), 60)}`)}.`,
+      suggestion: `${first}: ${written}\n${" ".repeat(column)}${second}`,
+    },
+  ];
+}
+
+/** `label:` and `opens:` without the `action:` that they belong to. */
+export function forgottenOwner(
+  { schema, schemas, noun }: ValueNode,
+  { unknown, missing }: KeyErrors,
+): KeyFinding | undefined {
+  const [[first], [owner = "", ...others]] = [unknown, missing];
+  const { type, properties = {} } = schemas.resolveRef(schema.properties?.[owner] ?? {});
+  if (first === undefined || others.length > 0 || type !== "object") return undefined;
+  if (!unknown.every((name) => Object.hasOwn(properties, name))) return undefined;
+  const message = `${code(first)} belongs to ${code(owner)}, which is missing from ${noun}.`;
+  const hint = `Put ${code(`${owner}:`)} on a line of its own above its keys, and two more spaces before each of them.`;
+  return [first, { rule: "key-missing", message, hint }];
+}
+
+/** `price:` around `now:` and `was:`: keys that are right, in a group that is not. */
+export function needlessGroup(node: ValueNode, { unknown, missing, choices }: KeyErrors): KeyFinding | undefined {
+  const [key = "", ...more] = unknown;
+  const group = mapOf(node)[key];
+  if (more.length > 0 || typeof group !== "object" || group === null) return undefined;
+  const names = Object.keys(group);
+  const isNeededHere = (name: string) => missing.includes(name) || choices.includes(name);
+  if (!names.some(isNeededHere) || !names.every((name) => Object.hasOwn(node.schema.properties ?? {}, name)))
+    return undefined;
+  const message = `${code(key)} is not a key of ${node.noun}. ${listOf(names.map(code), "and")} belong directly in it.`;
+  const hint = `Delete ${code(`${key}:`)}, and two spaces before each line below it.`;
+  return [key, { rule: "key-unknown", message, hint }];
+}

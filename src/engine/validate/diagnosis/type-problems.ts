@@ -1,0 +1,215 @@
+import { nearest } from "../../diagnostics/nearest.ts";
+import type { Finding } from "../../diagnostics/problem.ts";
+import { code, listOf, plainText, quoted, say, short, upperFirst } from "../../diagnostics/wording.ts";
+import { gitLfsError } from "../../media/media-error.ts";
+import { isMap } from "../../shared/is-map.ts";
+import { weekdaysIn } from "./days-and-times.ts";
+import { withDigits } from "./format-fixes.ts";
+import { fixesFor, formatFinding, isNameFor } from "./format-problems.ts";
+import { meansTheSame } from "./key-matches.ts";
+import { nameOf, rawText, type ValueNode } from "./value-node.ts";
+
+/** A value of the wrong sort: what it is, what belongs there, and what to write. */
+export function typeFinding(node: ValueNode): Finding {
+  const [type] = [node.schema.type].flat();
+  if (type === "string") return textWanted(node);
+  if (type === "number" || type === "integer") return numberWanted(node);
+  if (type === "boolean") return yesOrNoWanted(node);
+  return type === "array" ? listWanted(node) : keysWanted(node);
+}
+
+function typed(message: string, hint: string, suggestion?: string): Finding {
+  return { rule: "value-type", message: upperFirst(message), hint, suggestion };
+}
+
+function inQuotes(message: string, text: string): Finding {
+  return typed(message, `Put it in quotes: ${quoted(text)}`, quoted(text));
+}
+
+function textWanted(node: ValueNode): Finding {
+  const { value, schema, schemas } = node;
+  const raw = rawText(node.source, node.path).trim();
+  const name = nameOf(node);
+  // In quotes, it would not be a day either.
+  if (typeof value === "number" && schema.format === "date") return formatFinding(node, raw);
+  if (typeof value === "number" || typeof value === "bigint") {
+    const [meant = raw] = fixesFor(schemas, schema.format ?? "", raw.replace(/_/g, ""));
+    return inQuotes(`${name} has to be text, but without quotes ${raw} is a number.`, meant);
+  }
+  if (typeof value === "boolean")
+    return inQuotes(`${name} has to be text, but without quotes ${raw} means yes or no.`, raw);
+  return isMap(value) ? textNotKeys(node, value, raw) : textNotList(node, value, raw);
+}
+
+/** `{name}` alone, or `Speed: fast` in a list: text that YAML takes for keys. */
+function textNotKeys(node: ValueNode, value: Record<string, unknown>, raw: string): Finding {
+  const name = nameOf(node);
+  const [[first, inner] = ["", ""], ...others] = Object.entries(value);
+  if (raw.startsWith("{"))
+    return inQuotes(`${name} starts with {, and without quotes YAML reads that as the start of a group of keys.`, raw);
+  if (others.length === 0 && typeof node.path.at(-1) === "number" && !raw.includes("\n")) {
+    const message = "This text contains a colon and a space, so it needs quotes.";
+    return { rule: "yaml-colon", message, hint: `Put the text in quotes: ${quoted(raw)}`, suggestion: quoted(raw) };
+  }
+  if (/\s|^\p{Lu}/u.test(first) && !isMap(inner)) return textWithColon(name, raw);
+  const { refersTo, otherwise } = node.schema;
+  const hint =
+    otherwise ||
+    (refersTo?.includes("#") &&
+      `Write a name from ${refersTo.split("#")[0]}.yaml, and these keys there, below that name.`) ||
+    (typeof inner === "string" ? `Write the text itself: ${short(inner)}` : `Write the text directly after the colon.`);
+  return typed(`${name} has to be text, but this is a group of keys (${code(`${first}:`)} …).`, hint);
+}
+
+/** A sentence below its key, without quotes: no key has a blank in it, or begins with a capital. */
+function textWithColon(name: string, raw: string): Finding {
+  const message = `${upperFirst(name)} has to be text, but the colon and space in it turn the words before them into a key.`;
+  const below = `write ${code(">-")} after the key's colon, and keep the text below it`;
+  if (raw.includes("\n")) return { rule: "yaml-colon", message, hint: `${upperFirst(below)}.` };
+  const suggestion = quoted(raw);
+  return { rule: "yaml-colon", message, hint: `Put the text in quotes: ${suggestion} Or ${below}.`, suggestion };
+}
+
+/** The formats of text that visitors read, which may well begin with a bracket. */
+const PROSE: ReadonlySet<string> = new Set(["text", "markdown", "rich-text"]);
+
+function textNotList(node: ValueNode, value: unknown, raw: string): Finding {
+  const { format = "", otherwise } = node.schema;
+  const name = nameOf(node);
+  const [only] = Array.isArray(value) && value.length === 1 ? value : [];
+  if (!raw.startsWith("[")) {
+    const long = "For several paragraphs, write `|` after the colon and put the text on the lines below.";
+    const hints = ["Delete the dash.", otherwise, ["markdown", "rich-text"].includes(format) ? long : undefined];
+    const message = `${name} has to be one text, but this is ${say(value)}.`;
+    return typed(message, hints.filter((hint) => hint !== undefined).join(" "));
+  }
+  if (typeof only === "string" && !PROSE.has(format))
+    return typed(`${name} has to be one text, but this is a list.`, `Write it without brackets: ${only}`, only);
+  const message = `${name} starts with [, and without quotes YAML reads that as the start of a list.`;
+  const quotes = `put the text in quotes: ${quoted(raw)}`;
+  if (typeof only !== "string") return typed(message, upperFirst(quotes), quoted(raw));
+  // Nobody can tell whether the brackets belong to the text.
+  return typed(message, `If visitors should not see the brackets, write ${code(only)}. If they should, ${quotes}`);
+}
+
+function numberWanted(node: ValueNode): Finding {
+  const { value, schema } = node;
+  // In `83px` or `2O`. None where something else than its unit would be lost, or a comma may be for thousands.
+  const [, found] = /^\s*(-?\d+(?:[.,]\d+)?)\s*[^\d.,]*$/.exec(withDigits(plainText(value))) ?? [];
+  const message = `${nameOf(node)} has to be a number, but this is ${textOrKind(value)}.`;
+  if (typeof value !== "string" || found === undefined || /,\d{3}$/.test(found))
+    return typed(message, schema.description ?? "Write digits only.");
+  const digits = found.replace(",", ".");
+  return typed(message, `Write only the digits, without quotes: ${digits}`, digits);
+}
+
+function textOrKind(value: unknown): string {
+  return typeof value === "string" ? `the text "${short(value)}"` : say(value);
+}
+
+function yesOrNoWanted(node: ValueNode): Finding {
+  const { value, schemas, source, path } = node;
+  const word = plainText(value);
+  const answers = ["true", "false"];
+  const answer = answers.find((name) => meansTheSame(schemas.synonyms, name, word));
+  const suggestion = answer ?? nearest(word, answers);
+  const is = answer === undefined ? textOrKind(value) : rawText(source, path);
+  const message = `${nameOf(node)} has to be true or false, but this is ${is}.`;
+  return typed(message, `Write ${suggestion ?? "true or false"}, without quotes.`, suggestion);
+}
+
+function keysWanted(node: ValueNode): Finding {
+  const { value, schema, schemas, path } = node;
+  const { properties = {}, required = [], additionalProperties } = schema;
+  if (path.length === 0) return fileOfKeysWanted(node);
+  const name = nameOf(node);
+  const message = `${name} has to be a group of keys, but this is ${say(value)}.`;
+  if (schema.otherwise) return typed(message, schema.otherwise);
+  if (Array.isArray(value) && schema.properties)
+    return typed(message, `Delete the dash. ${upperFirst(name)} is one group of keys, not a list.`);
+  if (Array.isArray(value) && typeof additionalProperties === "object") {
+    const noun = (schemas.resolveRef(additionalProperties).title ?? "item").toLowerCase();
+    const [first] = Object.keys(isMap(value[0]) ? value[0] : {});
+    const example = first === undefined ? "" : `, such as ${code(`${first}:`)}`;
+    return typed(message, `Delete the dash before each ${noun}. It starts with its name and a colon${example}.`);
+  }
+  const keys = Object.keys(properties);
+  if (keys.length === 0) return typed(message, schema.description ?? "Write a key and a value on each line below.");
+  const inside = (key: string) => schemas.resolveRef(properties[key] ?? {});
+  const needed = keys.filter((key) => required.includes(key));
+  const key =
+    keys.find((key) => isNameFor(schemas, inside(key), String(value))) ??
+    (needed.length > 0 ? needed : keys).find((key) => inside(key).type === "string");
+  if (typeof value !== "string" || key === undefined) return typed(message, `Its keys: ${listOf(keys, "and")}.`);
+  const at = typeof path.at(-1) === "number" ? "after the dash" : "on the next line, indented two more spaces";
+  return typed(message, `Its keys: ${listOf(keys, "and")}. For example, ${at}: ${code(`${key}: ${short(value)}`)}`);
+}
+
+function fileOfKeysWanted({ value, schema: { properties = {}, required = [] } }: ValueNode): Finding {
+  const pointer = gitLfsError(String(value));
+  if (pointer) return { ...pointer, rule: "value-type", message: `This file ${pointer.message}` };
+  const keys =
+    required.length > 0 ? Object.keys(properties).filter((key) => required.includes(key)) : Object.keys(properties);
+  const lines = keys.map((key) => code(`${key}:`)).join(", ");
+  return typed(
+    `This file has to be a group of keys, but this is ${say(value)}.`,
+    `Begin lines with its keys, each with what it says after it: ${lines}.`,
+  );
+}
+
+/** Something else than a list, where a list belongs. */
+function listWanted(node: ValueNode): Finding {
+  const { value, schema, source, path } = node;
+  const item = schema.items?.title?.toLowerCase() ?? "item";
+  const message = (what: string) => `${nameOf(node)} has to be a list, but this is ${what}.`;
+  if (isMap(value)) return typed(message("a group of keys without a dash"), dashesForKeys(node, value, item));
+  const raw = rawText(source, path);
+  const text = typeof value === "string" ? value : raw;
+  const [, sign] = /^([|>][-+\d]*)\n/.exec(raw) ?? [];
+  if (sign !== undefined) return typed(message(say(value)), `Delete the ${sign}. It turns the lines below into text.`);
+  if (/^-\S/.test(text)) return typed(message(say(value)), "Put a space after each dash.");
+  return textNotItems(node, message(say(value)), item, text, raw);
+}
+
+function dashesForKeys({ schema, schemas }: ValueNode, value: Record<string, unknown>, item: string): string {
+  const { type, properties = {} } = schemas.resolveRef(schema.items ?? {});
+  const entries = Object.entries(value);
+  if (type === "string" && entries.length > 0)
+    return `Write a dash in place of each name:${dashed(entries.map(([, text]) => plainText(text)))}`;
+  if (schema.otherwise && !entries.some(([key]) => Object.hasOwn(properties, key))) return schema.otherwise;
+  return `Put a dash and a space before the first key of each ${item}.`;
+}
+
+/** Each item of a list on a line of its own, as far as they can be told apart in a text. */
+function textNotItems(node: ValueNode, message: string, item: string, text: string, raw: string): Finding {
+  const { schema, schemas } = node;
+  const { enum: names = [], format = "", type } = schemas.resolveRef(schema.items ?? {});
+  const choices = names.map(String);
+  const days = weekdaysIn(text, choices, schemas.money.locale);
+  if (days) return typed(message, `Name each day: [${days.join(", ")}]`, `[${days.join(", ")}]`);
+  const parts = text.split(",").flatMap((part) => part.trim() || []);
+  const areNames = parts.every((part) => /^[\p{L}\p{M}\w-]+$/u.test(part));
+  // A comma in a text may belong to one item, as in an address: only its author knows where the next one starts.
+  const areShort = parts.length > 2 && parts.every((part) => part.split(/\s+/).length < 5) && !/[.!?]\s/.test(text);
+  const texts = areNames || areShort ? parts : /^["']/.test(raw) ? [text] : raw.split("\n");
+  if (choices.length > 0 && !texts.some((one) => nearest(one, choices))) {
+    const example = `[${choices.slice(0, 2).join(", ")}]`;
+    return typed(message, `Write one or more of them, as in ${example}: ${choices.join(", ")}.`);
+  }
+  const isProse = PROSE.has(format) || format === "";
+  const fixed = texts.map((one) => (schemas.formats[format]?.(one) ? one : fixesFor(schemas, format, one)[0]));
+  // Hours that nobody can read are hours all the same: the words for a closed day have no digits.
+  const mayFit = isProse || (format === "open-hours" && /\d/.test(text)) || fixed.some((one) => one !== undefined);
+  if (schema.otherwise && (type !== "string" || !mayFit)) return typed(message, schema.otherwise);
+  const items = texts.map((one, index) => fixed[index] ?? one);
+  const isCertain = type === "string" && (areNames || (items.length === 1 && !isProse));
+  return typed(
+    message,
+    `Put each ${item} on its own line, starting with a dash and a space:${dashed(items)}`,
+    isCertain ? `[${items.join(", ")}]` : undefined,
+  );
+}
+
+function dashed(items: readonly string[]): string {
+  return items.map((item) => `\n- ${short(item, 90)}`).join("");
+}

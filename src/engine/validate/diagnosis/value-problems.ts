@@ -1,0 +1,192 @@
+import type { ErrorObject } from "ajv";
+import { isScalar } from "yaml";
+import { nearest } from "../../diagnostics/nearest.ts";
+import type { Finding } from "../../diagnostics/problem.ts";
+import { code, count, listOf, lowerFirst, plainText, quoted, upperFirst } from "../../diagnostics/wording.ts";
+import { nodeAt, type Path, rangeOf, type Target } from "../../read/source.ts";
+import { isMap } from "../../shared/is-map.ts";
+import { weekdayNamed, weekdaysIn } from "./days-and-times.ts";
+import { formatFinding } from "./format-problems.ts";
+import { meansTheSame } from "./key-matches.ts";
+import { typeFinding } from "./type-problems.ts";
+import { isNeeded, nameOf, type ValueNode } from "./value-node.ts";
+
+/** A finding about a value; `at` and `target` only where it is not reported at the value itself. */
+interface ValueFinding {
+  finding: Finding;
+  at?: Path;
+  target?: Target;
+  /** Offsets in the text of the file, where there is no value to point at. */
+  between?: [start: number, end: number];
+}
+
+/** What to report of each keyword of JSON Schema. Several complaints about a value are one mistake: the first one here is its cause. */
+const KEYWORDS: [keyword: string, find: (node: ValueNode) => ValueFinding][] = [
+  ["type", wrongType],
+  ["enum", (node) => ({ finding: notAChoice(node) })],
+  ["format", (node) => ({ finding: formatFinding(node, plainText(node.value)) })],
+  ["minItems", (node) => ({ finding: tooFewItems(node) })],
+  ["maxItems", tooManyItems],
+  ["minimum", (node) => ({ finding: outOfRange(node) })],
+  ["maximum", (node) => ({ finding: outOfRange(node) })],
+];
+
+/** What is wrong with one value. */
+export function valueFinding(node: ValueNode, errors: readonly ErrorObject[]): ValueFinding {
+  const { value } = node;
+  if (value === null || (typeof value === "string" && value.trim() === "")) return missingValue(node);
+  const isTyped = !errors.some(({ keyword }) => keyword === "type");
+  if (isTyped && typeof value === "string" && CURLY_QUOTES.test(value)) return { finding: curlyQuotes(value) };
+  const [, find] = KEYWORDS.find(([keyword]) => errors.some((error) => error.keyword === keyword)) ?? [];
+  return find?.(node) ?? { finding: notAllowed(node) };
+}
+
+/** The sign that a text begins with when it was meant as a list: `•`, `–`, `1.` */
+const BULLET = /^([*+•‣▪·–—]|\d+[.)])\s/;
+
+function wrongType(node: ValueNode): ValueFinding {
+  const { value, schema, source, path } = node;
+  const [, bullet] = (schema.type === "array" && typeof value === "string" && BULLET.exec(value)) || [];
+  if (bullet === undefined) return { finding: typeFinding(node) };
+  const message = `${upperFirst(nameOf(node))} has to be a list, but this is text.`;
+  const item = schema.items?.title?.toLowerCase() ?? "item";
+  const hint = `Start each ${item} with a dash and a space, not with ${code(bullet)}.`;
+  const [start] = rangeOf(source, path, "value");
+  return { finding: { rule: "yaml-dash", message, hint, suggestion: "-" }, between: [start, start + bullet.length] };
+}
+
+const CURLY_QUOTES = /^[“”„‟«‘’‚](.*)[“”‟»‘’]$/;
+
+/** Curly quotes are letters to YAML; around a name or a number they are always a mistake. */
+function curlyQuotes(value: string): Finding {
+  const suggestion = CURLY_QUOTES.exec(value)?.[1] ?? value;
+  return {
+    rule: "yaml-quotes",
+    message: `Curly quotes don't work as quotes in YAML, so those around ${suggestion} would be part of the value.`,
+    hint: `Use straight quotes or none: ${suggestion}`,
+    suggestion,
+  };
+}
+
+const MAX_LISTED_CHOICES = 20;
+
+function notAChoice(node: ValueNode): Finding {
+  const { schema, schemas } = node;
+  const value = plainText(node.value);
+  const names = (schema.enum ?? []).map(String);
+  const { locale } = schemas.money;
+  const near = weekdayNamed(value, names, locale) ?? nearest(value, names);
+  const similar = near === undefined ? names.filter((name) => meansTheSame(schemas.synonyms, name, value)) : [near];
+  const days = weekdaysIn(value, names, locale) ?? [];
+  const isLong = names.length > MAX_LISTED_CHOICES;
+  const all = isLong ? `${docsOf(node)} lists all choices.` : `Write one of: ${names.join(", ")}.`;
+  const some = isLong ? `Write one of them, such as ${listOf(names.slice(0, 3), "or")}. ` : "";
+  const likely = days.length > 1 ? listOf(days, "and") : listOf(similar, "or");
+  return {
+    rule: "value-choice",
+    message: `"${value}" is not one of the choices for ${nameOf(node)}.`,
+    hint: `${likely === "" ? some : `Did you mean ${likely}? `}${all}${schema.otherwise ? ` ${schema.otherwise}` : ""}`,
+    // Of several that it may mean, only the author knows the right one.
+    suggestion: similar.length === 1 && days.length < 2 ? similar[0] : undefined,
+  };
+}
+
+/** The page of the docs with the choices of a value: that of the block, for one in a section. */
+function docsOf({ source, path }: ValueNode): string {
+  const [at, index] = path;
+  const sections = at === "sections" && isMap(source.data) ? source.data.sections : undefined;
+  const section: unknown = Array.isArray(sections) ? sections[Number(index)] : undefined;
+  return isMap(section) ? `docs/blocks/${String(section.block)}.md` : "docs/files.md";
+}
+
+function tooFewItems(node: ValueNode): Finding {
+  const { minItems = 1, maxItems, description } = node.schema;
+  const length = Array.isArray(node.value) ? node.value.length : 0;
+  const exactly = minItems === maxItems ? "exactly" : "at least";
+  const needs = `it needs ${exactly} ${length === 0 ? count(minItems, "item") : minItems}`;
+  const has = length === 0 ? "is empty" : `has ${count(length, "item")}`;
+  return { rule: "list-too-short", message: `The list ${nameOf(node)} ${has}, but ${needs}.`, hint: description };
+}
+
+function tooManyItems(node: ValueNode): ValueFinding {
+  const { maxItems = 0, description } = node.schema;
+  const length = Array.isArray(node.value) ? node.value.length : 0;
+  const message = `The list ${nameOf(node)} has ${length} items, but it can have only ${maxItems}. This is the first one too many.`;
+  return { finding: { rule: "list-too-long", message, hint: description }, at: [...node.path, maxItems] };
+}
+
+function outOfRange(node: ValueNode): Finding {
+  const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = node.schema;
+  const value = Number(node.value);
+  const bound = value < minimum ? minimum : maximum;
+  return {
+    rule: "value-range",
+    message: `${upperFirst(nameOf(node))} is ${value}, which is too ${value < minimum ? "small" : "large"}.`,
+    hint: Number.isFinite(minimum + maximum)
+      ? `Write a number from ${minimum} to ${maximum}.`
+      : `The limit is ${bound}.`,
+    suggestion: String(bound),
+  };
+}
+
+/** For keywords without a sentence of their own: the schema's words on what belongs here. */
+function notAllowed(node: ValueNode): Finding {
+  return {
+    rule: "value-format",
+    message: `${upperFirst(nameOf(node))} cannot be "${plainText(node.value)}".`,
+    hint: `What belongs here: ${lowerFirst(node.schema.description ?? "")}`,
+  };
+}
+
+/** A key or a dash with nothing after it, or a text without a letter in it. */
+function missingValue(node: ValueNode): ValueFinding {
+  const { path, value, source, schema } = node;
+  const rule = "value-missing";
+  const key = path.at(-1);
+  if (key === undefined) return { finding: emptyFile(node) };
+  const isKey = typeof key === "string";
+  const hint = `What belongs here: ${schema.description ?? node.noun}`;
+  if (typeof value === "string") {
+    const message = `${isKey ? code(key) : "This list item"} is here, but its text is empty.`;
+    return { finding: { rule, message, hint } };
+  }
+  const yamlNode = nodeAt(source, path);
+  const written = isScalar(yamlNode) ? (yamlNode.source ?? "") : "";
+  if (written !== "" && [schema.type].flat()[0] === "string") {
+    const suggestion = quoted(written);
+    const message = `${written} without quotes means "nothing" in YAML, not text.`;
+    return { finding: { rule, message, hint: `If you mean the word, write ${suggestion}.`, suggestion } };
+  }
+  const what = isKey ? code(`${key}:`) : "This dash";
+  const comment = commentAfter(node);
+  if (comment) {
+    const message = `${what} has nothing after it: YAML treats everything after # as a comment.`;
+    const [, signs, heading] = /^(#{2,6})\s*(.*)$/.exec(comment.text) ?? [];
+    const suggestion = heading ?? quoted(comment.text);
+    const fix = heading ? `Delete ${signs}: ${heading}` : `Put it in quotes: ${suggestion}.`;
+    const end = comment.start + comment.text.length;
+    return { finding: { rule, message, hint: fix, suggestion }, between: [comment.start, end] };
+  }
+  const isOptional = isKey && node.parent?.schema.properties && !isNeeded(node.parent, key);
+  const stop = /[.!?]$/.test(hint) ? "" : ".";
+  const deletion = isOptional ? `${stop} If you have nothing to write there, delete ${what}.` : "";
+  const finding: Finding = { rule, message: `${what} has nothing after it.`, hint: `${hint}${deletion}` };
+  const [end] = rangeOf(source, path, "value");
+  const dash = source.text.lastIndexOf("-", end);
+  const isDash = !isKey && dash >= 0 && source.text.slice(dash + 1, end).trim() === "";
+  return isDash ? { finding, between: [dash, dash + 1] } : { finding, target: "key" };
+}
+
+function emptyFile({ schema: { description = "", properties = {} } }: ValueNode): Finding {
+  const hint = `${description} It starts with ${code(`${Object.keys(properties)[0] ?? "title"}:`)}.`;
+  return { rule: "file-empty", message: "This file is empty.", hint: hint.trim() };
+}
+
+/** `paper: #f5f1e8`: the text after the # when there is no space between them, as nobody writes a comment. */
+function commentAfter({ source, path }: ValueNode): { text: string; start: number } | undefined {
+  const [from] = rangeOf(source, path, "key");
+  const lineStart = source.text.lastIndexOf("\n", from - 1) + 1;
+  const [line = ""] = source.text.slice(lineStart).split("\n", 1);
+  const [, before, text] = /^(.*?[:-]\s+)(#\S.*?)\s*$/.exec(line) ?? [];
+  return before === undefined || text === undefined ? undefined : { text, start: lineStart + before.length };
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { DAYS } from "../../src/engine/shared/values/opening-hours.ts";
+import { dayLimits, days, openHours, weekdaysIn } from "../../src/engine/validate/diagnosis/days-and-times.ts";
+
+test.each([
+  ["en-IE", ["2026-11-12"]],
+  ["en-GB", ["2026-11-12"]],
+  ["it-CH", ["2026-11-12"]],
+  ["en-US", []],
+  ["en-CA", []],
+])("12/11/2026 is, in %s, what the country says", (locale, meant) => {
+  expect(days("12/11/2026", locale)).toEqual(meant);
+});
+
+test.each([
+  ["ma-wo", "nl-NL", ["monday", "tuesday", "wednesday"]],
+  ["Mon - Wed", "nl-NL", ["monday", "tuesday", "wednesday"]],
+  ["du lundi au mercredi", "fr-FR", ["monday", "tuesday", "wednesday"]],
+  ["wtorek", "pl-PL", ["tuesday"]],
+  ["wtorek", "en-US", undefined],
+])("%s is, in %s, what the language calls its days", (text, locale, named) => {
+  expect(weekdaysIn(text, DAYS, locale)).toEqual(named);
+});
+
+test.each([
+  ["vor 18 Jahren", "de-DE", ["today - 18 years"]],
+  ["in 1 day", "de-DE", ["today + 1 day"]],
+  ["demain", "fr-FR", ["today + 1 day"]],
+  ["over 2 weken", "nl-NL", ["today + 2 weeks"]],
+  ["hoje + 2 dias", "pt-PT", ["today + 2 days"]],
+  ["arrival +1 d", "en-US", ["arrival + 1 day"]],
+  ["arrival + 1 day", "en-US", []],
+  ["dans un moment", "fr-FR", []],
+])("%s is a limit in %s", (text, locale, limits) => {
+  expect(dayLimits(text, locale)).toEqual(limits);
+});
+
+test("times are not guessed where the half of the day is missing", () => {
+  expect(openHours("9am to 5:30 p.m.")).toEqual(["9:00-17:30"]);
+  expect(openHours("4 to 6 pm")).toEqual([]);
+});
