@@ -48,7 +48,7 @@ export function checkForms(context: Context, broken: ReadonlySet<string>): Probl
   if (problems.length === 0) problems.push(...missingWords(context, forms, broken));
   if (problems.length > 0) return problems;
   const ended = forms.flatMap((source) => endedDates(source, fieldsOf(source), context.today));
-  const usual = forms.flatMap((source) => usualFields(source, fieldsOf(source)));
+  const usual = forms.flatMap((source) => usualFields(source, fieldsOf(source), context.schemas.fieldSynonyms));
   return [...ended, ...usual, ...unopenedForms(context, broken)];
 }
 

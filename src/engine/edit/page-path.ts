@@ -1,5 +1,5 @@
 import { UsageError } from "../diagnostics/usage-error.ts";
-import { isDeviceName } from "../read/files/portable-name.ts";
+import { isDeviceName } from "../read/files/file-names.ts";
 import { redirectsOf } from "../read/pages/page-source.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import { formats } from "../read/schemas/schema-formats.ts";

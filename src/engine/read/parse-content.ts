@@ -1,6 +1,6 @@
 import { type Problem, problemOfFile } from "../diagnostics/problem.ts";
 import { classifyFiles, UNKNOWN } from "./files/content-kinds.ts";
-import { type KindMeant, kindMeant } from "./files/kind-meant.ts";
+import { type MisplacedFile, misplacedFile } from "./files/kind-by-keys.ts";
 import { type ContentFiles, pathsOf } from "./files/read-content.ts";
 import type { PageSummary } from "./pages/page-summary.ts";
 import { type ContentFile, parseFile, type Read, unchangedPage, withSummary } from "./parse-file.ts";
@@ -26,7 +26,7 @@ export type SummaryOf = (path: string, bytes: Uint8Array) => PageSummary | undef
 
 /** A parsed file, with the kind that its keys belong to when it is in the wrong folder. */
 interface ParsedFile extends ContentFile, Read {
-  elsewhere: KindMeant | undefined;
+  elsewhere: MisplacedFile | undefined;
 }
 
 /** Turns the bytes of a content folder into sources and problems. Pages with a summary are parsed when needed. */
@@ -40,7 +40,11 @@ export function parseContent(
   const files = listFiles(content, schemas).map((file): ParsedFile => {
     const read = readFile(file, schemas, known, summaryOf);
     const { summary, data } = read.source;
-    return { ...file, ...read, elsewhere: summary ? undefined : kindMeant(file.path, file.classified, data, schemas) };
+    return {
+      ...file,
+      ...read,
+      elsewhere: summary ? undefined : misplacedFile(file.path, file.classified, data, schemas),
+    };
   });
   const sources = sourcesOf(files);
   const duplicates = duplicateFiles(sources);

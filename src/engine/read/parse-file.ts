@@ -2,7 +2,7 @@ import { type Finding, type Location, type Problem, problemFrom } from "../diagn
 import { ruleOf } from "../diagnostics/rules.ts";
 import type { ClassifiedFile } from "./files/content-kinds.ts";
 import { decode } from "./files/decode.ts";
-import { kindMeant } from "./files/kind-meant.ts";
+import { misplacedFile } from "./files/kind-by-keys.ts";
 import { garbledTexts } from "./garbled-text.ts";
 import { invisibleCharacters } from "./invisible-characters.ts";
 import type { PageSummary } from "./pages/page-summary.ts";
@@ -70,7 +70,7 @@ export function parseFile(given: ContentFile, schemas: Schemas): Read {
   const { text = "", finding } = decoded;
   const read = parseYaml(text, schemas.keys);
   // In the wrong folder, every key is wrong, whatever its indentation.
-  const isWhole = finding === undefined && !isReported && !kindMeant(file, classified, read.data, schemas);
+  const isWhole = finding === undefined && !isReported && !misplacedFile(file, classified, read.data, schemas);
   const yaml = isWhole ? withLineMovedBack(text, read, classified.kind, schemas) : read;
   const { findings, colons: _colons, ...fields } = yaml;
   const source: Source = {

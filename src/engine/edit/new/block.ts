@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { upperFirst } from "../../diagnostics/wording.ts";
 import { slug } from "../../read/files/content-kinds.ts";
-import { isDeviceName } from "../../read/files/portable-name.ts";
+import { isDeviceName } from "../../read/files/file-names.ts";
 
 const TEMPLATES = join(import.meta.dirname, "../../../block-template");
 

@@ -1,6 +1,6 @@
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { STARTER_SPELLINGS, starterPhone } from "../../read/starter-texts.ts";
-import { languageNamed } from "../../shared/values/intl-names.ts";
+import { currencyOfCountry, languageNamed } from "../../shared/values/intl-names.ts";
 import { isCurrency } from "../../shared/values/money.ts";
 
 const LANGUAGES = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
@@ -29,7 +29,7 @@ export function countryOf(locale: string): { country: string; phone: string } {
 /** The code of a currency; of the one of the country, where none was given. Throws UsageError for what is none. */
 export function currencyOf(given: string | undefined, locale: string): string {
   const { country } = countryOf(locale);
-  const code = given?.toUpperCase() ?? usualCurrency(country);
+  const code = given?.toUpperCase() ?? currencyOfCountry(country);
   if (code === undefined)
     throw new UsageError(
       `Which currency do prices in ${REGIONS.of(country)} have? Write its three letters: --currency USD.`,

@@ -42,53 +42,65 @@ export function topKinds(schemas: Kinds): string[] {
  * gets one problem and is still taken for what it was meant to be, so that nothing that refers to it looks wrong too.
  */
 export function classifyFiles(paths: Iterable<string>, schemas: Kinds): Map<string, ClassifiedFile> {
-  const classified = new Map<string, ClassifiedFile>();
-  const all = [...paths];
-  const there = new Set(all);
-  const folders = contentFolders(schemas);
+  const all = new Set(paths);
   const tops = topKinds(schemas);
-  const missing = new Set(tops.filter((kind) => !all.includes(`${kind}.yaml`)));
-  const possible = { folders, tops, missing, schemas, reported: new Set<string>() };
-  for (const path of all) {
-    const original = originalOf(path, there);
-    const file = original === undefined ? classify(path, possible) : copyOf(path, original);
-    const ending = /\.(ya?ml)$/i.exec(path)?.[0];
-    if (ending !== ".yaml" && file.findings.length === 0) file.findings.push(wrongEnding(path));
-    classified.set(path, file);
-  }
-  return classified;
+  const missing = tops.filter((kind) => !all.has(`${kind}.yaml`));
+  const possible: PossibleFiles = { folders: contentFolders(schemas), tops, missing, schemas, reported: new Set() };
+  return new Map(
+    Array.from(all, (path) => {
+      const original = originalOf(path);
+      const isCopy = original !== undefined && all.has(original);
+      const file = isCopy ? copyOf(path, original) : classify(path, possible);
+      if (!path.endsWith(".yaml") && file.findings.length === 0) file.findings.push(wrongEnding(path));
+      return [path, file];
+    }),
+  );
 }
 
 /** What the files of a site may be, and which files at its top are missing. */
-interface Possible {
+interface PossibleFiles {
   folders: readonly ContentFolder[];
-  tops: string[];
-  missing: Set<string>;
+  tops: readonly string[];
+  missing: readonly string[];
   schemas: Kinds;
-  /** Folders of which was said that the site uses none of that name: once, not of each file in them. */
+  /** Unknown folders reported so far, so that each is reported once. */
   reported: Set<string>;
 }
 
-function classify(path: string, possible: Possible): ClassifiedFile {
-  const { folders, tops, missing, schemas, reported } = possible;
+function classify(path: string, possible: PossibleFiles): ClassifiedFile {
+  const { folders, schemas, reported } = possible;
   const parts = path.replace(/\.ya?ml$/i, "").split("/");
   const [folder = "", ...below] = parts;
+  if (below.length === 0) return classifyTop(folder, possible);
   const kind = folders.find((one) => one.folder === folder)?.kind;
-  if (kind === "page" && below.length > 0) return classifyPage(below);
-  if (kind !== undefined && below.length === 1) return { kind, name: below[0] ?? "", findings: [] };
-  if (parts.length === 1) return classifyTop(folder, tops, missing);
-  if (kind !== undefined) return { kind: UNKNOWN, name: parts.join("/"), findings: [tooDeep(folder)] };
+  const name = parts.join("/");
+  if (kind === "page") return classifyPage(below);
+  if (kind !== undefined) {
+    const message = `Files have to be directly in ${folder}/. This one is in a folder inside it, where the site does not look.`;
+    return below.length === 1
+      ? { kind, name: below[0] ?? "", findings: [] }
+      : unused(name, { message, hint: `Move it directly into ${folder}/.` });
+  }
   const known = [...folders.map((one) => one.folder), "media"];
-  const near = nearest(folder, known) ?? known.find((one) => isSynonym(schemas, one, folder));
-  // Its files are checked, and found by what refers to them, as if they were where they belong.
-  const meant = near && near !== "media" ? classify([near, ...below].join("/"), possible) : undefined;
-  const unknown = reported.has(folder) ? [] : [unknownFolder(folder, known, near)];
+  const isSynonym = (one: string) =>
+    schemas.synonyms.some((group) => group.includes(one) && group.includes(folder.toLowerCase()));
+  const near = nearest(folder, known) ?? known.find(isSynonym);
+  const isReported = reported.has(folder);
   reported.add(folder);
-  return { kind: UNKNOWN, name: parts.join("/"), ...meant, findings: [...unknown, ...(meant?.findings ?? [])] };
+  const file = unused(name, {
+    message: `The site does not use a folder called "${folder}", so nothing in it would be on the site.`,
+    hint: near === undefined ? `The folders that it uses: ${known.join(", ")}.` : `Did you mean ${near}/? Rename it.`,
+    suggestion: near,
+  });
+  const findings = isReported ? [] : file.findings;
+  if (near === undefined || near === "media") return { ...file, findings };
+  // Its files are checked, and found by what refers to them, as if they were where they belong.
+  const inFolder = classify([near, ...below].join("/"), possible);
+  return { ...inFolder, findings: [...findings, ...inFolder.findings] };
 }
 
-function isSynonym({ synonyms }: Kinds, name: string, written: string): boolean {
-  return synonyms.some((group) => group.includes(name) && group.includes(written.toLowerCase()));
+function unused(name: string, finding: Omit<Finding, "rule">): ClassifiedFile {
+  return { kind: UNKNOWN, name, findings: [{ rule: "file-unknown", ...finding }] };
 }
 
 /**
@@ -99,72 +111,49 @@ const COPY =
   /^copy of (?<before>.+)$|^(?<after>.+?)(?:[ _-]+(?:copy|kopie|kopia|kopi|copie|copia|cópia)(?:[ _-]?\(?\d+\)?)?| ?\((?:\d+|[^()]*conflicted copy[^()]*)\)|\.sync-conflict-[\w-]+)$/i;
 
 /** The file next to this one that it is a copy of, by its name. */
-function originalOf(path: string, there: ReadonlySet<string>): string | undefined {
+function originalOf(path: string): string | undefined {
   const [, folder = "", name = ""] = /^(.*\/)?([^/]*?)\.ya?ml$/i.exec(path) ?? [];
   const { before, after } = COPY.exec(name)?.groups ?? {};
-  const original = `${folder}${before ?? after}.yaml`;
-  return there.has(original) ? original : undefined;
+  const original = before ?? after;
+  return original && `${folder}${original}.yaml`;
 }
 
-/** A copy counts for nothing: with it, the site would show everything in it twice. */
+/** A copy is ignored: with it, the site would show everything in it twice. */
 function copyOf(path: string, original: string): ClassifiedFile {
-  const name = original.split("/").at(-1) ?? original;
-  const message = `The name says that this is a copy of ${name}, so its content would be on the site twice.`;
+  const message = `The name says that this is a copy of ${original.split("/").at(-1)}, so its content would be on the site twice.`;
   const hint = "Delete it, or move it out of the content folder. If you need both, give this one a name of its own.";
-  return { kind: UNKNOWN, name: path, findings: [{ rule: "file-unknown", message, hint }], isCopy: true };
+  return { ...unused(path, { message, hint }), isCopy: true };
 }
 
-function classifyTop(name: string, tops: string[], missing: Set<string>): ClassifiedFile {
+function classifyTop(name: string, { tops, missing }: PossibleFiles): ClassifiedFile {
   if (tops.includes(name)) return { kind: name, name, findings: [] };
   const meant = nearest(name, missing);
-  if (meant !== undefined) {
-    const message = `The site does not use a file called "${name}.yaml", and ${meant}.yaml is missing.`;
-    const suggestion = `${meant}.yaml`;
-    const finding: Finding = { rule: "file-unknown", message, hint: `Rename it to ${suggestion}.`, suggestion };
-    return { kind: meant, name: meant, findings: [finding] };
-  }
   const near = nearest(name, tops);
-  const finding: Finding = {
-    rule: "file-unknown",
-    message: `The site does not use a file called "${name}.yaml", so none of it would be on the site.`,
-    hint:
-      near === undefined
-        ? `If it is a page, move it to pages/. The files that belong here: ${tops.map((kind) => `${kind}.yaml`).join(", ")}.`
-        : `${near}.yaml already exists. Move the content of this file there, or delete this file.`,
-    suggestion: near && `${near}.yaml`,
-  };
-  return { kind: UNKNOWN, name, findings: [finding] };
-}
-
-function tooDeep(folder: string): Finding {
-  const message = `Files have to be directly in ${folder}/. This one is in a folder inside it, where the site does not look.`;
-  return { rule: "file-unknown", message, hint: `Move it directly into ${folder}/.` };
-}
-
-function unknownFolder(folder: string, known: readonly string[], near: string | undefined): Finding {
-  return {
-    rule: "file-unknown",
-    message: `The site does not use a folder called "${folder}", so nothing in it would be on the site.`,
-    hint: near === undefined ? `The folders that it uses: ${known.join(", ")}.` : `Did you mean ${near}/? Rename it.`,
-    suggestion: near,
-  };
+  const unknown = `The site does not use a file called "${name}.yaml"`;
+  if (meant !== undefined) {
+    const suggestion = `${meant}.yaml`;
+    const message = `${unknown}, and ${suggestion} is missing.`;
+    return { ...unused(name, { message, hint: `Rename it to ${suggestion}.`, suggestion }), kind: meant, name: meant };
+  }
+  const message = `${unknown}, so none of it would be on the site.`;
+  const files = tops.map((kind) => `${kind}.yaml`).join(", ");
+  if (near === undefined)
+    return unused(name, { message, hint: `If it is a page, move it to pages/. The files that belong here: ${files}.` });
+  const hint = `${near}.yaml already exists. Move the content of this file there, or delete this file.`;
+  return unused(name, { message, hint, suggestion: `${near}.yaml` });
 }
 
 /** `index` is the folder itself, everything else adds its name: pages/a/b.yaml is /a/b. */
-function classifyPage(parts: string[]): ClassifiedFile {
+function classifyPage(parts: readonly string[]): ClassifiedFile {
   const slugs = parts.map(slug);
   const name = `/${(slugs.at(-1) === "index" ? slugs.slice(0, -1) : slugs).join("/")}`;
   const wrong = parts.findIndex((part, index) => part !== slugs[index]);
   if (wrong < 0) return { kind: "page", name, findings: [] };
   const isFile = wrong === parts.length - 1;
   const suggestion = `${slugs[wrong]}${isFile ? ".yaml" : ""}`;
-  const finding: Finding = {
-    rule: "file-name",
-    message: `The ${isFile ? "file" : "folder"} name "${parts[wrong]}" would be part of a web address, which can contain only lowercase letters, digits and hyphens.`,
-    hint: `Rename it to ${suggestion}. The page's address is then ${name}.`,
-    suggestion,
-  };
-  return { kind: "page", name, findings: [finding] };
+  const message = `The ${isFile ? "file" : "folder"} name "${parts[wrong]}" would be part of a web address, which can contain only lowercase letters, digits and hyphens.`;
+  const hint = `Rename it to ${suggestion}. The page's address is then ${name}.`;
+  return { kind: "page", name, findings: [{ rule: "file-name", message, hint, suggestion }] };
 }
 
 /** A name as part of a web address: "Print & Design" -> `print-design`. */
@@ -175,10 +164,7 @@ export function slug(part: string): string {
 function wrongEnding(path: string): Finding {
   const file = path.split("/").at(-1) ?? path;
   const suggestion = file.replace(/\.ya?ml$/i, ".yaml");
-  return {
-    rule: "file-name",
-    message: `The names of content files end in .yaml. This one ends in ${/\.[^.]+$/.exec(file)?.[0] ?? "something else"}.`,
-    hint: `Rename it to ${suggestion}.`,
-    suggestion,
-  };
+  const ending = /\.[^.]+$/.exec(file)?.[0] ?? "something else";
+  const message = `The names of content files end in .yaml. This one ends in ${ending}.`;
+  return { rule: "file-name", message, hint: `Rename it to ${suggestion}.`, suggestion };
 }

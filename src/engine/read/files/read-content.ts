@@ -3,13 +3,11 @@ import { readdir, realpath, stat } from "node:fs/promises";
 import { basename, join, resolve, sep } from "node:path";
 import { type Finding, type Problem, problemOfFile } from "../../diagnostics/problem.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
-import { append } from "../../shared/append.ts";
 import { finishWrites } from "../../shared/files/unfinished-writes.ts";
 import { loadSchemas, type Schemas } from "../schemas/schemas.ts";
 import { contentFolders } from "./content-kinds.ts";
+import { nameFindings, strayFile } from "./file-names.ts";
 import { isInside } from "./is-inside.ts";
-import { nameFindings } from "./portable-name.ts";
-import { strayFile } from "./stray-file.ts";
 
 /** The content folder in memory: the bytes of its YAML files, and which media files there are. */
 export interface ContentFiles {
@@ -48,10 +46,10 @@ export async function readContent(
   const folders = new Set(contentFolders(schemas).map(({ folder }) => folder));
   const others: string[] = [];
   await walk(top, "", content, found, others);
-  append(
-    content.problems,
-    others.flatMap((path) => strayFile(root, path, folders)),
-  );
+  for (const path of others) {
+    const finding = strayFile(root, path, folders);
+    if (finding) report(content, path, finding);
+  }
   for (const path of found.sort()) readOne(top, path, content);
   return content;
 }

@@ -120,12 +120,16 @@ export function referencesIn(schema: Schema): string[] {
   return Array.from(schemasIn(schema)).flatMap(({ refersTo }) => refersTo ?? []);
 }
 
+/** What authors call the fields of a form that the mail has a place for, by their names. */
+export type FieldSynonyms = Readonly<Record<"name" | "email" | "phone" | "message", readonly string[]>>;
+
 /** The words that authors use for one another, from `synonyms.json`. */
 export interface Synonyms {
   /** Groups of names of keys. */
   groups: readonly (readonly string[])[];
   /** What authors write for a block, by its name. */
   blocks: Readonly<Record<string, readonly string[]>>;
+  fields: FieldSynonyms;
 }
 
 export function readSynonyms(dir: string): Synonyms {

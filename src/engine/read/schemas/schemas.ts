@@ -35,6 +35,7 @@ export interface Schemas {
   synonyms: readonly (readonly string[])[];
   /** What authors write for a block that has another name. */
   blockSynonyms: Synonyms["blocks"];
+  fieldSynonyms: Synonyms["fields"];
   /** By kind of file: page, packages, portfolio, site, navigation, … A page's sections are left open here. */
   kinds: Map<string, Schema>;
   /** By the name that comes after `block:`. */
@@ -78,7 +79,7 @@ function load(dir: string, config: SiteConfig): Schemas {
 function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Omit<Schemas, "withMoney"> {
   const formats = formatsFor(money);
   const { common, kinds, blocks } = readSchemas(dir);
-  const { groups, blocks: blockSynonyms } = readSynonyms(dir);
+  const { groups, blocks: blockSynonyms, fields: fieldSynonyms } = readSynonyms(dir);
   const page = kinds.get("page");
   if (page) kinds.set("page", withOpenSections(page));
   const homes = new Map<Schema, string>();
@@ -113,6 +114,7 @@ function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Omit<Sch
     formatTexts: readFormatTexts(dir),
     synonyms: groups,
     blockSynonyms,
+    fieldSynonyms,
     kinds,
     blocks,
     keys: keysIn([common, ...kinds.values(), ...blocks.values()], resolveRef),

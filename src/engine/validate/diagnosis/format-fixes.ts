@@ -39,10 +39,11 @@ export const formatFixes: Record<string, (value: string, context: FixContext) =>
     // `@name` is part of an address that only its author knows.
     value.startsWith("@") ? "" : `https://${value}`,
   ],
-  currency: (value, { country }) => [
+  currency: (value, { country, synonyms }) => [
     value.toUpperCase(),
     currencyCalled(value, country) ?? "",
     otherCurrency(moneyFormat(), value) ?? "",
+    Intl.supportedValuesOf("currency").find((code) => meansTheSame(synonyms, code, value)) ?? "",
   ],
   country: (value, { money }) => [
     countryNamed(value, money.locale) ?? "",

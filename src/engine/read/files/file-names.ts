@@ -1,0 +1,100 @@
+import { basename } from "node:path";
+import type { Finding } from "../../diagnostics/problem.ts";
+
+/** A disk takes names of 255 bytes, and the build adds to one: a hash, a picture's width, another ending. */
+const MAX_NAME_BYTES = 230;
+
+/** Names that Windows keeps for devices, whatever their ending. */
+const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]) *(?=\.|$)/i;
+
+/** Characters that no name can contain on Windows. */
+const FORBIDDEN = /[<>:"|?*\\\p{Cc}]/u;
+
+const RENAME_HINT = "For pages and media, `npm run rename` also changes what refers to it.";
+
+/** True for a name that Windows keeps for a device: `con`, `aux.yaml`. */
+export function isDeviceName(name: string): boolean {
+  return DEVICE.test(name);
+}
+
+/**
+ * What is wrong with the name of a file or a folder. `siblings` are the names before it in its folder, by their folded form;
+ * it is added to them.
+ */
+export function nameFindings(name: string, siblings: Map<string, string>): Finding[] {
+  const rule = "file-name";
+  const findings: Finding[] = [];
+  const bytes = Buffer.byteLength(name);
+  if (bytes > MAX_NAME_BYTES) {
+    const message = `This name is ${bytes} bytes long, but no name can have more than ${MAX_NAME_BYTES}.`;
+    const hint = "Give it a shorter name. A letter with an accent counts as two, most signs of other scripts as three.";
+    findings.push({ rule, message, hint });
+  }
+  const reason = unportable(name);
+  if (reason !== undefined) {
+    const suggestion = name
+      .replace(DEVICE, (device) => `${device.trim()}-1`)
+      .replace(/\s*[<>:"|?*\\\p{Cc}]+\s*/gu, "-")
+      .replace(/[. ]+$/, "");
+    const message = `Windows ${reason}, so nobody there can get a copy of this site from Git.`;
+    findings.push({
+      rule,
+      severity: "warning",
+      message,
+      hint: `Rename it, for example to ${suggestion}. ${RENAME_HINT}`,
+    });
+  }
+  const folded = name.normalize("NFC").toLowerCase();
+  const sibling = siblings.get(folded);
+  siblings.set(folded, name);
+  if (sibling !== undefined) {
+    const isCase = name.normalize("NFC") !== sibling.normalize("NFC");
+    const [difference, systems] = isCase
+      ? ["capital letters", "Windows and macOS"]
+      : ["how an accent is stored", "macOS"];
+    const message = `This name and "${sibling}" differ only in ${difference}. On ${systems}, only one of the two can be here.`;
+    findings.push({ rule, severity: "warning", message, hint: `Rename one of them. ${RENAME_HINT}` });
+  }
+  return findings;
+}
+
+function unportable(name: string): string | undefined {
+  if (isDeviceName(name)) return "keeps this name for a device";
+  const [forbidden] = FORBIDDEN.exec(name) ?? [];
+  if (forbidden !== undefined)
+    return `allows no ${/\p{Cc}/u.test(forbidden) ? "invisible characters" : forbidden} in a name`;
+  return /[. ]$/.test(name) ? "removes dots and spaces at the end of a name" : undefined;
+}
+
+/** Files that systems and people leave for themselves. */
+const HARMLESS = /(^|\/)(README(\.\w+)?|Thumbs\.db|desktop\.ini)$/i;
+const MEDIA = /\.(svg|png|jpe?g|webp|avif|gif|bmp|tiff?|heic|webm|mp4|mov|vtt|pdf)$/i;
+const TEXT = /\.(md|markdown|mdx|docx?|odt|rtf|html?|pages)$/i;
+
+/** What is wrong with a file outside of media that is no YAML, by its path below the content folder. */
+export function strayFile(root: string, path: string, folders: ReadonlySet<string>): Finding | undefined {
+  const rule = "file-unknown";
+  const name = basename(path);
+  const [folder = ""] = path.split("/");
+  const hint = `Move it out of ${root}, or delete it.`;
+  if (HARMLESS.test(path)) return undefined;
+  if (MEDIA.test(name)) {
+    const what = /\.(vtt|pdf)$/i.test(name) ? "Documents" : "Pictures and videos";
+    const message = `${what} belong in media/. The site does not see this one here.`;
+    return { rule, message, hint: `Move it to ${root}/media, and write its name as it is below that folder.` };
+  }
+  const [, original] = /^(.+\.ya?ml)(?:\.(?:bak|backup|old|orig|copy)|~)$/i.exec(name) ?? [];
+  if (original !== undefined) {
+    const message = `The name says that this is a copy of ${original}. None of it would be on the site.`;
+    return { rule, message, hint };
+  }
+  if (!path.includes("/") || !folders.has(folder)) return undefined;
+  const message = `Files in ${folder}/ end in .yaml, but "${name}" does not, so none of it would be on the site.`;
+  if (TEXT.test(name))
+    return { rule, message, hint: `Make a page for it with \`npm run new\`, and copy its text there. ${hint}` };
+  return {
+    rule,
+    message,
+    hint: name.includes(".") ? hint : `Rename it to ${name}.yaml, move it out of ${root}, or delete it.`,
+  };
+}

@@ -1,0 +1,52 @@
+import type { Finding } from "../../diagnostics/problem.ts";
+import { code, listOf } from "../../diagnostics/wording.ts";
+import { isMap } from "../../shared/is-map.ts";
+import type { Schema, Schemas } from "../schemas/schemas.ts";
+import { type ClassifiedFile, contentFolders, nounOf, slug, UNKNOWN } from "./content-kinds.ts";
+
+/** A file that is in the wrong folder: what it is by its keys, and what to say about it. */
+export interface MisplacedFile {
+  kind: string;
+  name: string;
+  finding: Finding;
+}
+
+/** What a file is by its keys, where they make no sense for its folder and perfect sense for another kind. */
+export function misplacedFile(
+  path: string,
+  { kind, isCopy, findings }: ClassifiedFile,
+  data: unknown,
+  schemas: Schemas,
+): MisplacedFile | undefined {
+  // A folder or a file whose name is a letter off is reported as that.
+  const isMisspelled = kind === UNKNOWN && findings.some(({ suggestion }) => suggestion !== undefined);
+  if (isCopy || isMisspelled || !isMap(data)) return undefined;
+  const keys = Object.keys(data);
+  const here = misfits(keys, schemas.kinds.get(kind) ?? {});
+  if (here.unknown === 0 || here.all < 2) return undefined;
+  const limit = here.unknown === keys.length ? 1 : 0;
+  const isGroup = (schema: Schema = {}) => ["array", "object"].includes(String(schemas.resolveRef(schema).type));
+  const [other] = [...schemas.kinds].find(
+    ([name, schema]) =>
+      name !== kind && misfits(keys, schema).all <= limit && keys.some((key) => isGroup(schema.properties?.[key])),
+  ) ?? [undefined];
+  return other === undefined ? undefined : describe(path, other, keys, schemas);
+}
+
+/** How many keys a schema does not know, and together with those that it lacks. */
+function misfits(keys: readonly string[], { properties = {}, required = [] }: Schema) {
+  const unknown = keys.filter((key) => !Object.hasOwn(properties, key)).length;
+  return { unknown, all: unknown + required.filter((key) => !keys.includes(key)).length };
+}
+
+function describe(path: string, kind: string, keys: readonly string[], schemas: Schemas): MisplacedFile {
+  const bare = (path.split("/").at(-1) ?? path).replace(/\.ya?ml$/i, "");
+  const folder = contentFolders(schemas).find((one) => one.kind === kind)?.folder;
+  const name = folder === undefined ? kind : kind === "page" ? `/${slug(bare)}` : bare;
+  const message = folder
+    ? `This is ${nounOf(schemas, kind)}. Move it to the folder ${folder}.`
+    : `This content belongs in ${kind}.yaml. Move it there.`;
+  const shown = listOf(keys.slice(0, 4).map(code), "and");
+  const hint = `It has the keys of ${folder ? `such a file` : `${kind}.yaml`}: ${shown}. Nothing else in it was checked.`;
+  return { kind, name, finding: { rule: "file-folder", message, hint } };
+}
