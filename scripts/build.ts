@@ -1,8 +1,8 @@
 import { buildSite } from "../src/engine/build-site.ts";
 import { CONTENT, runCommand } from "../src/engine/commands/arguments.ts";
-import { NOWHERE_TO_SEND } from "../src/engine/commands/nowhere-to-send.ts";
 import { UsageError } from "../src/engine/diagnostics/usage-error.ts";
 import { readShard } from "../src/engine/output/files/shards.ts";
+import { createLogger } from "../src/engine/shared/logger.ts";
 
 const HELP = `npm run build [-- --content DIR] [--out DIR] [--compress] [--no-cache] [--shard 2/8]
 
@@ -16,6 +16,15 @@ Checks the content, then writes the site to dist.
   --mode MODE      production, or development: with React's messages for developers
 
 Exits with 0 when the site is written, 1 when content has errors, 2 when it could not run.
+`;
+const NO_FORM_SERVICE = `
+  ****************************************************************************
+  WARNING: this site cannot send enquiries. Every form on it will fail.
+
+  No EmailJS ids are configured. Put service, template and public_key under
+  \`enquiries\` in site.yaml of the content folder, and build again. (\`npm start\` and
+  \`npm run dev\` need none: they keep enquiries on this machine.)
+  ****************************************************************************
 `;
 const MODES = ["production", "development"];
 const options = {
@@ -34,6 +43,6 @@ await runCommand({ name: "build", help: HELP, options }, async ({ values }) => {
   const shard = values.shard === undefined ? undefined : readShard(values.shard);
   const development = mode === "development";
   const result = await buildSite({ contentDir, outDir, compress, shard, incremental: !fresh, development });
-  if (result.ok && !result.sendsEnquiries) console.warn(NOWHERE_TO_SEND);
+  if (result.ok && !result.sendsEnquiries) createLogger("build").warn(NO_FORM_SERVICE);
   return result.ok ? 0 : 1;
 });

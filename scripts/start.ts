@@ -8,6 +8,7 @@ import { shellIn } from "../src/engine/inbox/labels.ts";
 import { missingMedia } from "../src/engine/serve/missing-media.ts";
 import type { ServedSite } from "../src/engine/serve/site-files.ts";
 import { createSiteServer, listen } from "../src/engine/serve/site-server.ts";
+import { createLogger } from "../src/engine/shared/logger.ts";
 
 const HELP = `npm start [-- --content DIR] [--out DIR]
 
@@ -37,7 +38,9 @@ await runCommand({ name: "start", help: HELP, options }, async ({ values }) => {
       code === "EADDRINUSE" ? `Port ${port} is taken. Choose another: PORT=4180 npm start` : message,
     );
   });
-  void shown.then(() => console.log(`\n  Site   ${url}\n  Inbox  ${url}/__inbox\n\n  Ctrl+C stops it.\n`));
+  void shown.then(() =>
+    createLogger("start").info(`\n  Site   ${url}\n  Inbox  ${url}/__inbox\n\n  Ctrl+C stops it.\n`),
+  );
   const building = buildSite({
     contentDir: values.content,
     outDir: values.out,

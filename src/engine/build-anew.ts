@@ -29,6 +29,9 @@ import { isOrigin } from "./read/schemas/web-origin.ts";
 import type { ResolvedSite } from "./resolve/resolve-content.ts";
 import { codeVersion } from "./shared/cache/code-version.ts";
 import { pruneCaches } from "./shared/cache/prune.ts";
+import { createLogger } from "./shared/logger.ts";
+
+const log = createLogger("build");
 
 /** A build that went well. */
 export interface Built {
@@ -81,7 +84,7 @@ export async function buildAnew(out: string, options: BuildOptions, orders: Orde
     const openRenderers = () => (renderers ?? startRenderers(own.length, orders.signal))?.open(stage, bundle, settings);
     const alone = renderers ? 0 : ALONE;
     const from = { records, parts: opened, progress: progress.update, openRenderers, alone };
-    const writing = writePages(stage, own, from).finally(progress.stop);
+    const writing = log.time("write pages", () => writePages(stage, own, from)).finally(progress.stop);
     // Compressed copies of pages are among the shared files, and so is the list of a shard: both are other ones each time.
     const isSame = !options.compress && !shard && records.reuseShared(sharedKey, targetIn(stage));
     rendered = await writing;
@@ -128,7 +131,7 @@ async function checkAndBundle(
   const sources = shard ? undefined : mediaSources(site, checked.media);
   const ahead = maker.make({ contentDir, fonts: recipe, media: writeMedia ? undefined : sources });
   await ahead.fonts;
-  const fonts = await makeFonts(recipe, contentDir);
+  const fonts = await log.time("fonts", () => makeFonts(recipe, contentDir));
   return { checked, ready: { site, fonts, ahead: ahead.media, sources, bundle: await bundling, renderers } };
 }
 
@@ -156,7 +159,7 @@ async function placeMedia(stage: string, jobs: readonly MediaJob[], ahead: MadeA
   const cache = openCache();
   const bar = progressBar("pictures", 20);
   const made = await ahead(bar.update).finally(bar.stop);
-  const failed = await write(stage, jobs, cache);
+  const failed = await log.time("place media", () => write(stage, jobs, cache));
   return { failed, count: withAhead(cache, made) };
 }
 
@@ -179,7 +182,7 @@ function reportMedia(
 ): boolean {
   const problems = [...failed].map(([name, reason]) => site.mediaProblem(name, notMade(name, reason)));
   if (problems.length > 0) printProblems(problems, parsed);
-  else console.log(`${count.encoded} images encoded, ${count.cached} from the cache`);
+  else log.info(`${count.encoded} images encoded, ${count.cached} from the cache`);
   return problems.length === 0;
 }
 

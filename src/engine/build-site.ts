@@ -8,6 +8,9 @@ import type { Shard } from "./output/files/shards.ts";
 import type { WriteMedia } from "./output/files/write-site.ts";
 import { openFolder } from "./read/files/read-content.ts";
 import { contentState } from "./records/content-state.ts";
+import { createLogger } from "./shared/logger.ts";
+
+const log = createLogger("build");
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -48,7 +51,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const state = stateSince(began, code, options);
   const built = unchanged(out, options, state) ?? (await anew(out, options, code, state));
   if (!built) return { ok: false };
-  console.log(`${built.text} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  log.info(`${built.text} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   return { ok: true, sendsEnquiries: built.sendsEnquiries };
 }
 
@@ -62,7 +65,7 @@ function unchanged(out: string, { incremental = true, parts = [], outDir, show }
 async function anew(out: string, options: BuildOptions, code: BundleKey, state: State) {
   const stop = new AbortController();
   const { signal } = stop;
-  const bundling = buildBundle(code, signal);
+  const bundling = log.time("bundle", () => buildBundle(code, signal));
   // Until it is awaited, a failure of the bundling waits, too.
   bundling.catch(() => undefined);
   try {

@@ -11,9 +11,12 @@ import { openPageRecords, type PageRecords } from "./records/page-records.ts";
 import type { ResolveOptions } from "./resolve/context.ts";
 import { unusedProblem } from "./resolve/media/pictures.ts";
 import { type ResolvedSite, resolveContent } from "./resolve/resolve-content.ts";
+import { createLogger } from "./shared/logger.ts";
 import { withoutConsequentialProblems } from "./validate/consequential-problems.ts";
 import { emptiedFolder } from "./validate/missing-files.ts";
 import { validateContent } from "./validate/validate-content.ts";
+
+const log = createLogger("check");
 
 /** A content folder, read and checked. */
 export interface CheckedSite {
@@ -71,8 +74,8 @@ export async function loadSite(
 ): Promise<LoadedSite> {
   const { preview } = options;
   const records = incremental === undefined ? undefined : openPageRecords(contentDir, { preview, incremental });
-  const files = await readContent(contentDir, options.schemas, root);
-  const media = await measureMedia(contentDir, files.media.keys());
+  const files = await log.time("read", () => readContent(contentDir, options.schemas, root));
+  const media = await log.time("measure media", () => measureMedia(contentDir, files.media.keys()));
   const loaded = loadContent(files, media, records ? { ...options, records } : options);
   return { ...loaded, check: () => withUnusedMedia(loaded.check()) };
 }
@@ -96,14 +99,14 @@ function loadContent(
   const money = moneyOf(files, given);
   const schemas = given.withMoney(money);
   records?.begin(files, money);
-  const read = parseContent(files, schemas, known, records?.summaryOf);
+  const read = log.time("parse", () => parseContent(files, schemas, known, records?.summaryOf));
   const count = pathsOf(files).size;
   const only = formatProblem(read) ?? emptiedFolder(read);
   if (only) {
     const loaded = { parsed: read, media, problems: [only] };
     return { ...loaded, check: () => ({ ...loaded, files: count, site: undefined, keepRecords: () => {} }) };
   }
-  const { parsed, problems: invalid } = validateContent(read);
+  const { parsed, problems: invalid } = log.time("validate", () => validateContent(read));
   records?.attach(parsed.sources);
   const problems = [...parsed.problems, ...invalid];
   const loaded = { parsed, media, problems };
@@ -116,12 +119,12 @@ function checkLoaded(
   options: ResolveOptions,
   records: PageRecords | undefined,
 ): Omit<CheckedSite, "files"> {
-  const resolved = resolveContent(parsed, schemas, media, options);
+  const resolved = log.time("resolve", () => resolveContent(parsed, schemas, media, options));
   const presentation = checkPresentation(resolved.context, [...invalid, ...resolved.problems]);
   const later = [...resolved.problems, ...presentation];
   const reported = [...invalid, ...withoutConsequentialProblems(parsed, invalid, later)];
-  const all = [...reported, ...checkPagesTogether(resolved.context, reported)];
-  const problems = withRenamedPage(resolved.context, all).sort(compareByLocation);
+  const together = log.time("check pages together", () => checkPagesTogether(resolved.context, reported));
+  const problems = withRenamedPage(resolved.context, [...reported, ...together]).sort(compareByLocation);
   return {
     parsed,
     media,

@@ -8,7 +8,7 @@ import { BASE } from "../sites.ts";
 const folder = mkdtempSync(join(tmpdir(), "preview-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it("the dev server shows where in the code an error of the program happened", async () => {
+it("the dev server shows where in the code an error of the program happened, and at which file", async () => {
   cpSync(BASE, join(folder, "content"), { recursive: true });
   const known = new Map();
   known.get = () => {
@@ -16,7 +16,9 @@ it("the dev server shows where in the code an error of the program happened", as
   };
   const preview = { ...createPreview(join(folder, "content")), known };
   await refresh(preview);
-  expect(preview.failure).toMatch(/^TypeError: x is not a function\n +at .*preview\.test\.ts:\d+/);
+  expect(preview.failure).toMatch(
+    /^While working on content\/[a-z]+\.yaml:\nTypeError: x is not a function\n +at .*preview\.test\.ts:\d+/,
+  );
 });
 
 it("the dev server shows only a sentence where the content folder is missing", async () => {

@@ -1,5 +1,10 @@
+import { resolve } from "node:path";
+import { inspect } from "node:util";
 import { UsageError } from "../diagnostics/usage-error.ts";
-import { checkCacheDir } from "./cache-dir.ts";
+import { makeFolder } from "../shared/files/make-folder.ts";
+import { createLogger } from "../shared/logger.ts";
+
+const log = createLogger("run");
 
 /** Runs a command: its result is the exit code. */
 export async function run(command: () => Promise<number>): Promise<void> {
@@ -14,7 +19,22 @@ export async function exitCodeOf(command: () => Promise<number>, err: { write(te
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     err.write(`${error.message}\n`);
+    log.debug(inspect(error));
     return 2;
+  }
+}
+
+/** Throws UsageError when the environment variable CACHE_DIR names a place where there can be no folder. */
+function checkCacheDir(): void {
+  const { CACHE_DIR } = process.env;
+  if (!CACHE_DIR) return;
+  try {
+    makeFolder(resolve(CACHE_DIR));
+  } catch (error) {
+    throw new UsageError(
+      `CACHE_DIR is "${CACHE_DIR}", which is not a folder and cannot be made one (${(error as NodeJS.ErrnoException).code}).`,
+      { cause: error },
+    );
   }
 }
 

@@ -13,6 +13,7 @@ import { shareImages } from "../output/share/share-image.ts";
 import { themeCss } from "../output/theme-css.ts";
 import { withoutMetadata } from "../output/without-metadata.ts";
 import type { ResolvedPage, ResolvedSite } from "../resolve/resolve-content.ts";
+import { workingOn } from "../shared/logger.ts";
 import { quoteStyles } from "../shared/values/quote-marks.ts";
 
 /** One version for all documents and data of a dev server: it always serves the newest. */
@@ -101,7 +102,9 @@ export async function devDocument(
       moduleScript("/src/client/entry-client.tsx"),
       TOOLS,
     ].join("\n"),
-    body: bodyMarkup(renderPage({ ...withoutMetadata(page), build: data.build }, site.shell)),
+    body: bodyMarkup(
+      workingOn(page.path, () => renderPage({ ...withoutMetadata(page), build: data.build }, site.shell)),
+    ),
   });
   return { status: found ? 200 : 404, html: await server.transformIndexHtml(page.path, html) };
 }

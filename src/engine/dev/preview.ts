@@ -12,6 +12,9 @@ import { jobsOf, type MediaSources, mediaJobs, mediaSources } from "../output/fi
 import { type Redirect, siteRedirects } from "../output/redirect-files.ts";
 import type { Known, Parsed } from "../read/parse-content.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
+import { createLogger } from "../shared/logger.ts";
+
+const log = createLogger("dev");
 
 /** The dev server's state: the last valid site, and the current problems of the content. */
 export interface Preview {
@@ -124,7 +127,7 @@ async function examplesOrLast(
     preview.media = new Map([...byAddress(jobs), ...preview.media]);
     return examples;
   } catch (error) {
-    console.error(reasonOf(error));
+    log.error(reasonOf(error));
     return last;
   }
 }

@@ -2,6 +2,9 @@ import { basename, resolve } from "node:path";
 import type { ViteDevServer } from "vite";
 import { isInside } from "../read/files/is-inside.ts";
 import { EDITOR_SCHEMA } from "../read/schemas/schema-files.ts";
+import { createLogger } from "../shared/logger.ts";
+
+const log = createLogger("dev");
 
 /** A burst of changes ends when there was none for this time, in ms. */
 const BURST = 60;
@@ -11,7 +14,7 @@ const MISSED = 300;
 
 /** Calls back once per burst of changes to content, schemas or examples: editors save in several steps. */
 export function watchContent(
-  { watcher, config }: Pick<ViteDevServer, "watcher" | "config">,
+  { watcher }: Pick<ViteDevServer, "watcher">,
   contentDir: string,
   ready: Promise<void>,
   changed: (files: string[]) => Promise<void>,
@@ -26,7 +29,7 @@ export function watchContent(
     // The listeners are gone from a watcher that is closed: a server that renders while it closes may never end.
     if (watcher.listenerCount("all") === 0) return;
     const burst = files.splice(0);
-    running = running.then(() => changed(burst)).catch((error: unknown) => config.logger.error(String(error)));
+    running = running.then(() => changed(burst)).catch((error: unknown) => log.error(error));
   };
   const note = (file: string, wait: number) => {
     const isExample = basename(file) === "examples.yaml" && isWithin(resolve("src/blocks"), file);

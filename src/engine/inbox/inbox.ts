@@ -2,9 +2,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ShellData } from "../../client/content-types.ts";
 import { isForeign, isOwnHost } from "../serve/same-origin.ts";
 import { escapeHtml } from "../shared/escape-html.ts";
+import { createLogger } from "../shared/logger.ts";
 import { readEnquiry } from "./endpoint.ts";
 import { inboxWords } from "./labels.ts";
 import { type KeptMail, keepEnquiry, readEnquiries } from "./mails.ts";
+
+const log = createLogger("inbox");
 
 /** The path of EmailJS's send-form endpoint (requirements 7), which this inbox replaces. */
 const ENDPOINT = "/api/v1.0/email/send-form";
@@ -69,7 +72,7 @@ export function createInbox(
       path === PAGE ? [show, "The inbox could not be read."] : [take, "The enquiry could not be saved"];
     // One request that fails must not end the server.
     answer(request, response).catch((error: unknown) => {
-      console.error(error);
+      log.error(error);
       answerText(response, 500, failure);
     });
   };

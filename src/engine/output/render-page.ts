@@ -2,6 +2,7 @@ import type { PageFile } from "../../client/content-types.ts";
 import { shellAddress } from "../../client/renderer/addresses.ts";
 import type { SiteFonts } from "../fonts/site-fonts.ts";
 import type { ResolvedPage } from "../resolve/resolve-content.ts";
+import { workingOn } from "../shared/logger.ts";
 import { shortHash } from "../shared/short-hash.ts";
 import { quoteStyles } from "../shared/values/quote-marks.ts";
 import type { Bundle } from "./bundle/bundle.ts";
@@ -115,7 +116,7 @@ export function pageRenderer(settings: RenderSettings, styles: SiteStyles) {
     const name = fileName(page.path);
     const { data, json, sheets } = pageData(page, codeOf, buildOf(styles.build, facts.frames, page.lang));
     const parts = documentFacts(site, data, page, facts.shareImage);
-    const body = bodyMarkup(bundle.renderPage(data, site.shell));
+    const body = bodyMarkup(workingOn(page.path, () => bundle.renderPage(data, site.shell)));
     const used = styles.usedBy([notices?.above, body, notices?.below].join(""), sheets);
     const inlineScript = body.includes("<form") ? bundle.inlineScriptWithForms : bundle.inlineScript;
     const scripts = [...styles.scripts, inlineScript];

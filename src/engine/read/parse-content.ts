@@ -1,4 +1,5 @@
 import { type Problem, problemOfFile } from "../diagnostics/problem.ts";
+import { workingOn } from "../shared/logger.ts";
 import { classifyFiles, UNKNOWN } from "./files/content-kinds.ts";
 import { type MisplacedFile, misplacedFile } from "./files/kind-by-keys.ts";
 import { type ContentFiles, pathsOf } from "./files/read-content.ts";
@@ -38,7 +39,7 @@ export function parseContent(
 ): Parsed {
   const { root, media } = content;
   const files = listFiles(content, schemas).map((file): ParsedFile => {
-    const read = readFile(file, schemas, known, summaryOf);
+    const read = workingOn(file.file, () => readFile(file, schemas, known, summaryOf));
     const { summary, data } = read.source;
     return {
       ...file,

@@ -8,6 +8,7 @@ import { isReadable } from "../read/pages/page-source.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import type { Schemas } from "../read/schemas/schemas.ts";
 import { problemAt, type Source } from "../read/source.ts";
+import { workingOn } from "../shared/logger.ts";
 import { addressLines, countryOf } from "../shared/values/address.ts";
 import type { MoneyFormat } from "../shared/values/money.ts";
 import { shownHours } from "../shared/values/opening-hours.ts";
@@ -73,7 +74,9 @@ export function resolveContent(
   const pages: PageOfSite[] = [];
   const readable = [...context.sources.values()].filter(isReadable);
   const resolve = (own: Context, source: Source) =>
-    resolveValue({ context: own, source, path: [] }, schemas.kinds.get(source.kind) ?? {}, source.data);
+    workingOn(source.file, () =>
+      resolveValue({ context: own, source, path: [] }, schemas.kinds.get(source.kind) ?? {}, source.data),
+    );
   for (const source of readable) if (source.kind !== "page") resolve(context, source);
   for (const source of readable.filter(({ kind }) => kind === "page")) {
     const page = resolvePage(context, source, (own) => {

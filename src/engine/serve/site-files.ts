@@ -7,9 +7,12 @@ import send from "send";
 import { headersFor } from "../output/headers.ts";
 import { canonicalPath } from "../shared/addresses.ts";
 import { ENCODINGS, isWorthCompressing } from "../shared/files/compress.ts";
+import { createLogger } from "../shared/logger.ts";
 import { type BuildFiles, currentBuild, ERROR_PAGE } from "./build-files.ts";
 import { type CompressedCopies, compressedCopies } from "./compressed-copies.ts";
 import type { MissingMedia } from "./missing-media.ts";
+
+const log = createLogger("serve");
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -68,7 +71,7 @@ export function siteFiles(site: ServedSite): Handler {
 /** One failing answer must not take the server down for all others. */
 function settle(answer: Promise<void>, response: ServerResponse): void {
   answer.catch((error: unknown) => {
-    console.error(error);
+    log.error(error);
     if (response.headersSent) response.destroy();
     else response.writeHead(500).end();
   });

@@ -1,5 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createLogger } from "../shared/logger.ts";
 import { type ServedSite, siteFiles } from "./site-files.ts";
+
+const log = createLogger("serve");
 
 /** Answers a request, or passes it on with `next`. */
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -12,7 +15,7 @@ export function createSiteServer(site: ServedSite, handlers: readonly Handler[] 
       runChain(chain, request, response);
     } catch (error) {
       // One failing request must not take the server down for all others.
-      console.error(error);
+      log.error(error);
       if (response.headersSent) response.destroy();
       else response.writeHead(500).end();
     }

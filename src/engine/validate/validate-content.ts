@@ -6,6 +6,7 @@ import type { Schemas } from "../read/schemas/schemas.ts";
 import { type KeyRename, type Source, withRenamedKeys } from "../read/source.ts";
 import { append } from "../shared/append.ts";
 import { isMap } from "../shared/is-map.ts";
+import { workingOn } from "../shared/logger.ts";
 import { withoutConsequentialProblems } from "./consequential-problems.ts";
 import { diagnose } from "./diagnosis/diagnose.ts";
 import type { SiteFacts } from "./diagnosis/value-node.ts";
@@ -23,7 +24,7 @@ export interface Validated {
 export function validateContent(parsed: Parsed): Validated {
   const { schemas } = parsed;
   const site = siteFacts(parsed);
-  const checked = parsed.sources.map((source) => validateSource(source, schemas, site));
+  const checked = parsed.sources.map((source) => workingOn(source.file, () => validateSource(source, schemas, site)));
   const problems = [...checked.flatMap((one) => one.problems), ...missingFiles(parsed)];
   return {
     parsed: { ...parsed, sources: checked.map(({ source }) => source) },

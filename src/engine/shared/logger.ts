@@ -1,0 +1,53 @@
+/** LOG_LEVEL names the last of these that is printed. */
+const LEVELS: readonly string[] = ["error", "warn", "info"];
+
+/** Prints what one part of the program has to say. */
+export interface Logger {
+  /** An error of the program, with its stack. */
+  error(error: unknown): void;
+  warn(text: string): void;
+  info(text: string): void;
+  /** A detail, which is printed only where DEBUG names this part. */
+  debug(text: string): void;
+  /** Takes a step. How long it took is a detail. */
+  time<T>(step: string, act: () => T): T;
+}
+
+/**
+ * The logger of a part of the program. LOG_LEVEL=warn or LOG_LEVEL=error prints less. DEBUG=check,build prints the details of
+ * these parts as well, and DEBUG=* those of all.
+ */
+export function createLogger(topic: string, { LOG_LEVEL = "info", DEBUG = "" } = process.env): Logger {
+  const level = LEVELS.indexOf(LOG_LEVEL);
+  const isPrinted = (name: string) => level < 0 || LEVELS.indexOf(name) <= level;
+  const hasDetails = DEBUG.split(",").some((name) => name.trim() === topic || name.trim() === "*");
+  const debug = (text: string) => hasDetails && console.error(`${topic}: ${text}`);
+  return {
+    error: (error) => console.error(error),
+    warn: (text) => isPrinted("warn") && console.warn(text),
+    info: (text) => isPrinted("info") && console.log(text),
+    debug,
+    time(step, act) {
+      if (!hasDetails) return act();
+      const started = performance.now();
+      const finish = () => debug(`${step} ${Math.round(performance.now() - started)} ms`);
+      const result = act();
+      if (result instanceof Promise) result.then(finish, finish);
+      else finish();
+      return result;
+    },
+  };
+}
+
+/** Does some work on a file, or on the page at an address. The stack of an error begins with its name. */
+export function workingOn<T>(file: string, act: () => T): T {
+  try {
+    return act();
+  } catch (error) {
+    if (error instanceof Error && !error.stack?.startsWith(AT_WORK))
+      error.stack = `${AT_WORK} ${file}:\n${error.stack}`;
+    throw error;
+  }
+}
+
+const AT_WORK = "While working on";
