@@ -15,7 +15,15 @@ interface Corpus {
   families: readonly { name: string; site: keyof typeof SITES }[];
   /** A file of the small site that is another, and the media files that it shows. */
   with?: { file: string; text: string; media: readonly string[] };
-  mistakes: readonly WrittenMistake[];
+  mistakes: readonly (WrittenMistake | MistakesInText)[];
+}
+
+/** A text that goes into a file (for `take`, or as the whole file), and mistakes in it: each has `put` for a `take` of the text. */
+interface MistakesInText {
+  file: string;
+  take?: string;
+  put: string;
+  mistakes: readonly Omit<WrittenMistake, "file">[];
 }
 
 /** A mistake as YAML has it: `says` is a regular expression, such as `/closed/i`. */
@@ -41,11 +49,20 @@ if (unlisted) throw new Error(`Add ${unlisted} to the list of corpora.`);
 export const families: readonly { name: string; site: Site; mistakes: readonly Mistake[] }[] = CORPORA.flatMap(
   (name) => {
     const corpus = parse(readFileSync(join(import.meta.dirname, `${name}.yaml`), "utf8")) as Corpus;
-    const mistakes = corpus.mistakes.map(readMistake);
+    const mistakes = corpus.mistakes.flatMap(singly).map(readMistake);
     const own = corpus.with && withPage(corpus.with.file, corpus.with.text, corpus.with.media);
     return corpus.families.map(({ name, site }) => ({ name, site: own ?? SITES[site], mistakes }));
   },
 );
+
+function singly(entry: WrittenMistake | MistakesInText): WrittenMistake[] {
+  if (!("mistakes" in entry)) return [entry];
+  const { mistakes, put: text, ...around } = entry;
+  return mistakes.map(({ take = "", put = "", ...mistake }) => {
+    if (!text.includes(take)) throw new Error(`A text in ${around.file} does not have ${JSON.stringify(take)}`);
+    return { ...mistake, ...around, put: text.replace(take, () => put) };
+  });
+}
 
 function readMistake({ says, ...mistake }: WrittenMistake): Mistake {
   const unknown = Object.keys(mistake).find((key) => !KEYS.includes(key));
