@@ -190,3 +190,27 @@ it.each(statements)("%s states: %s", (path, _statement, title, says) => {
   const found = section(path, "policy").sections.find((each) => each.title === title);
   for (const pattern of says) expect(plain(found?.text ?? "")).toMatch(pattern);
 });
+
+it.each(["/contact", "/welcome"])("%s promises a reply within 24 hours", (path) => {
+  expect(textOf(pageAt(path))).toMatch(/(repl|answer)[^.]* within 24 hours/);
+});
+
+describe("the packages of all pages", () => {
+  const texts = () => pricedPages.map(({ path }) => textOf(section(path, "package-grid")).replaceAll("\u2013", "-"));
+
+  it("each promise satisfaction, and the money back", () => {
+    for (const promise of [/satisfaction/i, /money[ -]back/i])
+      for (const text of texts()) expect(text).toMatch(promise);
+    expect(texts().join()).toMatch(/100% satisfaction/i);
+    expect(texts().join()).toMatch(/unique[ -]design/i);
+  });
+
+  it("take 24-48 or 48-72 business hours", () => {
+    const hours = texts().flatMap((text) => text.match(/\d+-\d+(?= business hours)/g) ?? []);
+    expect(new Set(hours)).toEqual(new Set(["24-48", "48-72"]));
+  });
+
+  it("name no price for app development", () => {
+    expect(textOf(section("/app-development-packages", "package-grid"))).not.toMatch(/\$\s?\d/);
+  });
+});

@@ -12,16 +12,16 @@ import { test } from "../support/test.ts";
  * step, and goes on where it finds faults.
  */
 
-/** Looks that are about kinds of sections; the full run takes them at all pages. */
-const kinds = new Set(FULL ? visits : pagesWithEveryBlock(visits));
+/** Pages with every kind of section and form; the full run looks at all. */
+const pages = FULL ? visits : pagesWithEveryBlock(visits);
 
-/** Pages that show more in a wide window; axe reads the others as phones show them, and in the full run all at both widths. */
+/** Pages that show more in a wide window. The others are read as phones show them, and in the full run all at both widths. */
 const wide = ["/", "/about", "/tasting"];
 const widthsOf = ({ path }: Visit) => (FULL ? [390, 1440] : [wide.includes(path) ? 1440 : 390]);
 
 /** At each width the first page of a site is read with header and footer, which are the same on the others. */
 const readWhole = new Map<string, Visit>();
-for (const visit of kinds)
+for (const visit of pages)
   for (const width of widthsOf(visit)) {
     const key = `${visit.content} ${width}`;
     if (!readWhole.has(key)) readWhole.set(key, visit);
@@ -45,9 +45,9 @@ async function expectPrintable(page: Page): Promise<void> {
   await page.emulateMedia({ media: null });
 }
 
-const printed = ["bakery: /cakes", "bakery: /terms", "bakery: /news", "bakery: /counter"];
+const printed = ["bakery: /cakes", "bakery: /terms", "bakery: /counter"];
 
-for (const visit of visits) {
+for (const visit of pages) {
   const { name, path, url, title, content } = visit;
   test(`2.1 ${name} answers with its own title, description and heading, fits, looks and prints as it should, and nothing complains`, async ({
     page,
@@ -61,19 +61,17 @@ for (const visit of visits) {
       expect(await page.locator('meta[name="description"]').getAttribute("content")).toMatch(/^.{50,160}$/);
       await expect(page.locator("h1")).toHaveCount(1);
     });
-    if (kinds.has(visit)) {
-      await test.step("axe finds nothing, and every target is large enough", async () => {
-        for (const width of widthsOf(visit)) {
-          await page.setViewportSize({ width, height: 900 });
-          const part = readWhole.get(`${content} ${width}`) === visit ? "html" : "main";
-          expect.soft(await faults(page, part), `${width} px`).toEqual([]);
-          expect.soft(await smallTargets(page), `${width} px`).toEqual([]);
-        }
-      });
-      await test.step("it looks the same with the styles in its HTML as with all", () =>
-        expectSameWithAllStyles(page, name, FULL || printed.includes(name)));
-      await test.step("large text and long words have room", () => expectRoomForLargeText(page, name));
-    }
+    await test.step("axe finds nothing, and every target is large enough", async () => {
+      for (const width of widthsOf(visit)) {
+        await page.setViewportSize({ width, height: 900 });
+        const part = readWhole.get(`${content} ${width}`) === visit ? "html" : "main";
+        expect.soft(await faults(page, part), `${width} px`).toEqual([]);
+        expect.soft(await smallTargets(page), `${width} px`).toEqual([]);
+      }
+    });
+    await test.step("it looks the same with the styles in its HTML as with all", () =>
+      expectSameWithAllStyles(page, name, widthsOf(visit), FULL || printed.includes(name)));
+    await test.step("large text and long words have room", () => expectRoomForLargeText(page, name));
     if (printed.includes(name))
       await test.step("it prints its text in black on white, all of it, without what only a screen can do", () =>
         expectPrintable(page));

@@ -1,12 +1,6 @@
 import { expect } from "playwright/test";
 import { menuButton, openHydrated } from "../support/page.ts";
-import { bakery, readContent } from "../support/site.ts";
 import { test } from "../support/test.ts";
-
-interface Navigation {
-  header: { menu: { label: string; link?: string; items?: { label: string; link: string }[] }[] };
-}
-const { menu } = readContent<Navigation>(bakery, "navigation.yaml").header;
 
 test.describe("header on desktop (requirements 2.2)", () => {
   test.use({ viewport: { width: 1158, height: 900 } });
@@ -19,25 +13,6 @@ test.describe("header on desktop (requirements 2.2)", () => {
         .locator('nav:visible a[aria-current="page"], [popover] a[aria-current="page"]');
       // Twice in the inline menu and twice in the drawer: two items lead to this page.
       await expect(current).toHaveText(["Cakes and Prices", "Cakes", "Cakes and Prices", "Cakes"]);
-    });
-    await test.step("2.2 The menu has every item of its file with its target, in dropdowns and at the top level", async () => {
-      for (const entry of menu) {
-        if (!entry.items) {
-          await expect(page.getByRole("banner").getByRole("link", { name: entry.label, exact: true })).toHaveAttribute(
-            "href",
-            entry.link ?? "",
-          );
-          continue;
-        }
-        await page.getByRole("button", { name: entry.label, exact: true }).click();
-        for (const item of entry.items) {
-          await expect(page.getByRole("banner").getByRole("link", { name: item.label, exact: true })).toHaveAttribute(
-            "href",
-            item.link,
-          );
-        }
-        await page.keyboard.press("Escape");
-      }
     });
     await test.step("2.2, 4 A dropdown opens on click; a click outside it, Escape and the other dropdown close it", async () => {
       const baking = page.getByRole("button", { name: "Baking", exact: true });
@@ -90,20 +65,6 @@ test.describe("drawer at 1157 px and below (requirements 2.2)", () => {
     await test.step("2.2 The logo is 80 px high on mobile", async () => {
       expect((await page.getByRole("banner").locator("img").first().boundingBox())?.height).toBe(80);
     });
-    await test.step("4 The drawer is open or closed: its button, Escape and a click outside it close it", async () => {
-      const drawer = page.locator("#drawer");
-      const open = () => menuButton(page).click();
-      await open();
-      await drawer.getByRole("button", { name: "Close" }).click();
-      await expect(drawer).toBeHidden();
-      await open();
-      await page.keyboard.press("Escape");
-      await expect(drawer).toBeHidden();
-      await open();
-      await expect(drawer).toBeVisible();
-      await page.mouse.click(20, 600);
-      await expect(drawer).toBeHidden();
-    });
     await test.step("2.2, 4 The drawer replaces the inline menu; dropdowns expand in place, one at a time; choosing a link closes it", async () => {
       await expect(page.getByRole("banner").getByRole("link", { name: "About", exact: true }).first()).toBeHidden();
       const toggle = menuButton(page);
@@ -146,17 +107,16 @@ test("in a low window (400 % zoom) the header goes away with the page; the menu 
     },
     `data:image/svg+xml,${encodeURIComponent(logo)}`,
   );
-  for (const label of ["Termin vereinbaren", "Schreiben Sie uns", "Rechtsanwaltsfachangestellte"]) {
-    await page.locator("header .button-ink").evaluate((button, text) => {
-      button.textContent = text;
-    }, label);
-    for (const width of [320, 360, 390, 430, 768]) {
-      await page.setViewportSize({ width, height: 844 });
-      await expect(menuButton(page), `${label} at ${width} px`).toBeInViewport({ ratio: 1 });
-      const spill = await page
-        .locator("header .button-ink")
-        .evaluate((button) => button.scrollWidth - button.clientWidth);
-      expect(spill, `${label} at ${width} px`).toBeLessThanOrEqual(0);
-    }
+  const label = "Rechtsanwaltsfachangestellte";
+  await page.locator("header .button-ink").evaluate((button, text) => {
+    button.textContent = text;
+  }, label);
+  for (const width of [320, 390, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(menuButton(page), `${label} at ${width} px`).toBeInViewport({ ratio: 1 });
+    const spill = await page
+      .locator("header .button-ink")
+      .evaluate((button) => button.scrollWidth - button.clientWidth);
+    expect(spill, `${label} at ${width} px`).toBeLessThanOrEqual(0);
   }
 });

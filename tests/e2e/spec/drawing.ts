@@ -33,18 +33,6 @@ export async function drawingAtWidths(page: Page): Promise<DrawingAt[]> {
   return seen;
 }
 
-/** How wide what a page opens with is, and how wide where a theme centers the words of heroes. */
-export function widthsOfDrawing(page: Page): Promise<number[]> {
-  return page.locator(DRAWING).evaluate((opening) => {
-    const before = opening.getBoundingClientRect().width;
-    // As the character soft does.
-    opening.parentElement?.style.setProperty("justify-items", "center");
-    const { width } = opening.getBoundingClientRect();
-    opening.parentElement?.style.removeProperty("justify-items");
-    return [before, width];
-  });
-}
-
 function look(opening: Element): Omit<DrawingAt, "width"> {
   const drawing = opening.matches("picture") ? (opening.querySelector("img") ?? opening) : opening;
   const button = opening.parentElement?.querySelector(".button");

@@ -136,11 +136,3 @@ test("2.2 Links of the page and of the menu", async ({ page }) => {
     expect(await look()).not.toBe(plain);
   });
 });
-
-test("the footer marks the current page once, where two of its links lead there", async ({ read }) => {
-  for (const path of ["/web-development-service", "/motion-graphics"]) {
-    const footer = (await read(path)).getByRole("contentinfo");
-    await expect(footer.locator(`a[href="${path}"]`), path).toHaveCount(2);
-    await expect(footer.locator('a[aria-current="page"]'), path).toHaveCount(1);
-  }
-});

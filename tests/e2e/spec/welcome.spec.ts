@@ -105,14 +105,3 @@ test("2.10, 7 A third-party chat widget script is injected when the app starts: 
   expect(await chats()).toBe(1);
   expect(asked).toEqual(["GET"]);
 });
-
-test("Correctly spelled paths (/portfolio, /seo-packages) redirect to the spec's", async ({ page }) => {
-  for (const [from, to, heading] of [
-    ["/portfolio", "/potfolio", sentences.portfolioHeadline],
-    ["/seo-packages", "/seo-pakages", "Elevate Your Brand with Stunning SEO."],
-  ] as const) {
-    await page.goto(from);
-    await expect(page).toHaveURL(to);
-    await expect(page.locator("h1")).toHaveText(heading);
-  }
-});

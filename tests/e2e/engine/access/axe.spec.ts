@@ -9,12 +9,11 @@ import { test } from "../../support/test.ts";
 
 /**
  * The error page, and the example site, which shows in another theme what every-page.spec.ts looks at on the frozen site's
- * pages: its home page and its form, on phones; the full run looks at all of its pages, and at both widths.
+ * pages: its form, on phones; the full run looks at all of its pages, and at both widths.
  */
-const ofTheme = ["/", "/contact"];
 const looks = FULL
   ? { 390: [...clinicVisits, unknownVisit], 1440: [...clinicVisits, unknownVisit] }
-  : { 390: clinicVisits.filter(({ path }) => ofTheme.includes(path)), 1440: [unknownVisit] };
+  : { 390: clinicVisits.filter(({ path }) => path === "/contact"), 1440: [unknownVisit] };
 for (const [size, seen] of Object.entries(looks)) {
   const width = Number(size);
   test(`axe finds nothing at ${width} px on ${seen.map(({ name }) => name).join(", ")}, and every target is large enough`, async ({
@@ -83,20 +82,6 @@ const states: [path: string, width: number, states: State[]][] = [
     ],
   ],
   [
-    "/work",
-    390,
-    [
-      [
-        "the video",
-        "dialog[open]",
-        async (page) => {
-          await page.locator("[data-opens=lightbox]:visible").first().click();
-          await expect(page.locator("dialog video")).toBeVisible();
-        },
-      ],
-    ],
-  ],
-  [
     "/",
     1440,
     [
@@ -119,9 +104,7 @@ const states: [path: string, width: number, states: State[]][] = [
 
 for (const [path, width, opened] of states) {
   const names = opened.map(([name]) => name).join(", ");
-  // The same elements are there in forced colors; one page of them is enough, but for the full run.
-  const forced = FULL || (path === "/cakes" && width === 390);
-  test(`axe finds nothing on ${path} at ${width} px with what opens there (${names})${forced ? ", in usual and in forced colors" : ""}`, async ({
+  test(`axe finds nothing on ${path} at ${width} px with what opens there (${names})${FULL ? ", in usual and in forced colors" : ""}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -130,7 +113,7 @@ for (const [path, width, opened] of states) {
       await open(page);
       expect.soft(await faults(page, part), name).toEqual([]);
       expect.soft(await smallTargets(page), name).toEqual([]);
-      if (forced) {
+      if (FULL) {
         await page.emulateMedia({ forcedColors: "active" });
         expect.soft(await faults(page, part, ["color-contrast"]), `${name}, in forced colors`).toEqual([]);
         await page.emulateMedia({ forcedColors: "none" });

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from "playwright/test";
-import { FULL } from "../../../support/full.ts";
-import { alertsOf, ENDPOINT, FAILED, fill, holdSends, RESTORE, thanks } from "../../support/enquiry.ts";
+import { alertsOf, ENDPOINT, FAILED, fill, RESTORE } from "../../support/enquiry.ts";
 import { openHydrated } from "../../support/page.ts";
 import { test } from "../../support/test.ts";
 
@@ -14,29 +13,6 @@ const parts = (page: Page) => {
 async function sendByKeyboard(button: Locator): Promise<void> {
   await button.focus();
   await button.press("Enter");
-}
-
-for (const path of FULL ? ["/", "/contact"] : ["/contact"]) {
-  test(`${path}: while an enquiry is sent, the focus stays in the form and "Sending..." is announced; after the thanks it is on the button`, async ({
-    page,
-  }) => {
-    const { release } = await holdSends(page);
-    await openHydrated(page, path);
-    const { form, button } = parts(page);
-    const status = form.getByRole("status");
-    await expect(status).toHaveText("");
-    await fill(form);
-    await sendByKeyboard(button);
-    await expect(status).toHaveText("Sending...");
-    await expect(button).toBeDisabled();
-    await expect(form).toBeFocused();
-    await release();
-    await expect(thanks(page)).toBeVisible();
-    await expect(status).toHaveText("");
-    await page.keyboard.press("Escape");
-    await expect(thanks(page)).toHaveCount(0);
-    await expect(button).toBeFocused();
-  });
 }
 
 test("after a failure the focus is on what brings the text back, or stays where the visitor went meanwhile", async ({

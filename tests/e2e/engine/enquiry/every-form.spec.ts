@@ -106,10 +106,10 @@ const digitsOnly = (text: string) => text.replace(/\D/g, "");
 const asTyped = (text: string) => text;
 const phoneFields: [path: string, open: string | undefined, kept: (text: string) => string][] = [
   ["/", undefined, digitsOnly],
-  ["/contact", undefined, asTyped],
 ];
 if (FULL)
   phoneFields.push(
+    ["/contact", undefined, asTyped],
     ["/cakes", "Order This", digitsOnly],
     ["/cakes", "Ask us", asTyped],
     ["/cakes", "Ask a Baker", digitsOnly],

@@ -15,7 +15,6 @@ import { holdEntry, hydrated, openHydrated, storedKeys } from "../../support/pag
 import { test } from "../../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
-const DAY = 24 * 60 * 60 * 1000;
 
 test("what was typed is offered after a closed tab, in every form, and deleted when the visitor says so, also from the form that has it again", async ({
   context,
@@ -112,17 +111,6 @@ test("a reload offers at once what was typed, before anything is touched; a page
   await expect(page.locator("main form [name=message]")).toHaveValue("Two tiers");
 });
 
-test("after a day it is gone", async ({ page }) => {
-  await openHydrated(page, "/contact");
-  await fill(page.locator("main form"));
-  await page.clock.setFixedTime(Date.now() + DAY - 60_000);
-  await openHydrated(page, "/contact");
-  await expect(page.getByRole("button", { name: RESTORE })).toBeVisible();
-  await page.clock.setFixedTime(Date.now() + DAY + 60_000);
-  await openHydrated(page, "/terms");
-  await expect.poll(() => storedKeys(page)).toEqual([]);
-});
-
 test("a device that stores nothing still gives back what failed", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
@@ -142,7 +130,7 @@ test("a device that stores nothing still gives back what failed", async ({ page 
   await expect(thanks(page)).toBeVisible();
 });
 
-test("a double click sends once and leaves the thanks open, before React and with it; so does Enter held down", async ({
+test("a double click sends once and leaves the thanks open, before React; so does Enter held down, with it", async ({
   page,
 }) => {
   const releaseEntry = await holdEntry(page);
@@ -157,12 +145,6 @@ test("a double click sends once and leaves the thanks open, before React and wit
   await expect(thanks(page)).toBeVisible();
   expect(sends).toHaveLength(1);
   await thanks(page).getByRole("button", { name: "Close" }).last().click();
-  await fill(form, { message: "A second one" });
-  await form.locator("button[type=submit]").dblclick();
-  await releaseSends();
-  await expect(thanks(page)).toBeVisible();
-  expect(sends).toHaveLength(2);
-  await thanks(page).getByRole("button", { name: "Close" }).last().click();
   await fill(form, { message: "Another one" });
   await form.locator("[name=user_name]").focus();
   for (let held = 0; held < 30; held++) await page.keyboard.down("Enter");
@@ -171,10 +153,10 @@ test("a double click sends once and leaves the thanks open, before React and wit
   for (let held = 0; held < 10; held++) await page.keyboard.down("Enter");
   await page.keyboard.up("Enter");
   await expect(thanks(page)).toBeVisible();
-  expect(sends).toHaveLength(3);
+  expect(sends).toHaveLength(2);
 });
 
-test("the same text in two open tabs is sent once, and both say thanks; another text is sent, too; when the first tab fails, the second sends", async ({
+test("the same text in two open tabs is sent once, and both say thanks; when the first tab fails, the second sends", async ({
   page,
   context,
 }) => {
@@ -196,14 +178,6 @@ test("the same text in two open tabs is sent once, and both say thanks; another 
   await release();
   for (const tab of [page, other]) await expect(thanks(tab)).toBeVisible();
   expect(sends).toHaveLength(1);
-  await inBoth(async (tab) => {
-    await thanks(tab).getByRole("button", { name: "Close" }).last().click();
-    await fill(tab.locator("main form"), { message: tab === page ? "One" : "Two" });
-  });
-  await inBoth((tab) => submit(tab.locator("main form")));
-  await release(2);
-  for (const tab of [page, other]) await expect(thanks(tab)).toBeVisible();
-  expect(sends.map(({ message }) => message).sort()).toEqual(["A sign for the shop,\r\nand a menu.", "One", "Two"]);
   await inBoth(async (tab) => {
     alertsOf(tab);
     await thanks(tab).getByRole("button", { name: "Close" }).last().click();

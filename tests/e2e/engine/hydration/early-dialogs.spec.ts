@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { FULL } from "../../../support/full.ts";
-import { waysToClose } from "../../support/dialogs.ts";
-import { ada, countSends, expectFilled, fill, RESTORE, submit, thanks } from "../../support/enquiry.ts";
-import { complaintsOf, ENTRY, holdBack, holdEntry, hydrated, storedKeys, violationsOf } from "../../support/page.ts";
+import { expectFilled, fill, submit, thanks } from "../../support/enquiry.ts";
+import { complaintsOf, ENTRY, holdBack, holdEntry, hydrated, violationsOf } from "../../support/page.ts";
 import { test } from "../../support/test.ts";
 
 /*
@@ -21,14 +20,13 @@ function partsOf(dialog: Locator) {
   return dialog.evaluateHandle((element) => [element, ...element.querySelectorAll("*")]);
 }
 
-const kinds = [
-  { where: "/terms", open: "Ask us", name: "Talk to a Baker", about: undefined },
+const kinds: { where: string; open: string; name: string; about?: RegExp }[] = [
   { where: "/cakes", open: "Order This", name: "Order a Cake", about: /^Small \(Celebration cakes\), \$38/ },
 ];
-// One form that starts empty and one that starts with what it is about; the full run opens the others, too.
+// The form that starts with what it is about; the full run opens others, too.
 if (FULL)
   kinds.push(
-    { where: "/", open: "Ask for a Price", name: "Ask for a Price", about: undefined },
+    { where: "/terms", open: "Ask us", name: "Talk to a Baker" },
     { where: "/wedding-cakes", open: "Plan a Cake", name: "Ask for a Price", about: /Wedding/ },
   );
 for (const { where, open, name, about } of kinds) {
@@ -67,72 +65,6 @@ for (const { where, open, name, about } of kinds) {
   });
 }
 
-// What closes a dialog that React has opened closes this one, too (dialogs.spec.ts): the full run tries all of it.
-test(`a dialog that was opened before React looks the same with it, and React closes it${FULL ? ", however it is closed" : ""}`, async ({
-  page,
-}) => {
-  const ways = FULL ? waysToClose(page) : waysToClose(page).slice(0, 1);
-  for (const [index, [name, close]] of ways.entries()) {
-    const release = await holdEntry(page);
-    await page.goto(index === 0 ? "/contact" : "/cakes");
-    const talk = page.getByRole("banner").getByText("Ask us").first();
-    await talk.click();
-    const dialog = page.getByRole("dialog");
-    await dialog.locator("[name=message]").focus();
-    const before = await dialog.evaluate(looks);
-    release();
-    await hydrated(page);
-    expect(await dialog.evaluate(looks)).toEqual(before);
-    await close();
-    await expect(dialog, name).toHaveCount(0);
-    await expect(talk, name).toBeFocused();
-  }
-});
-
-test("a form that is sent before React is sent once React is there, and once only", async ({ page }) => {
-  const sends = await countSends(page);
-  const release = await holdEntry(page);
-  await page.goto("/cakes");
-  await page.getByText("Order This").nth(1).click();
-  const dialog = page.getByRole("dialog", { name: "Order a Cake" });
-  await fill(dialog);
-  await submit(dialog);
-  await submit(dialog);
-  await expect(dialog).toBeVisible();
-  release();
-  await expect(thanks(page)).toBeVisible();
-  expect(sends.map(({ message }) => message)).toEqual([ada.message.replace("\n", "\r\n")]);
-});
-
-test("before React, each dialog keeps a draft of its own, and phone fields take digits only", async ({ page }) => {
-  const release = await holdEntry(page);
-  await page.goto("/cakes");
-  const dialog = page.getByRole("dialog");
-  for (const [at, text] of ["One", "Two"].entries()) {
-    await page.getByText("Order This").nth(at).click();
-    await dialog.locator("[name=user_phone]").pressSequentially("(512) 555");
-    await expect(dialog.locator("[name=user_phone]")).toHaveValue("512555");
-    await dialog.locator("[name=message]").fill(text);
-    await page.keyboard.press("Escape");
-    await expect(dialog).toHaveCount(0);
-  }
-  expect(await storedKeys(page)).toHaveLength(2);
-  release();
-  await hydrated(page);
-  await page.getByText("Order This").nth(0).click();
-  await dialog.getByRole("button", { name: RESTORE }).click();
-  await expect(dialog.locator("[name=message]")).toHaveValue(/Two$/);
-});
-
-/** What the parts of an element look like. Custom properties by themselves look like nothing. */
-function looks(dialog: Element): string[] {
-  return [dialog, ...dialog.querySelectorAll("*")].map((element) => {
-    const style = getComputedStyle(element);
-    const names = [...style].filter((name) => !name.startsWith("--"));
-    return [element.tagName, ...names.map((name) => `${name}: ${style.getPropertyValue(name)}`)].join("; ");
-  });
-}
-
 test("where the dialogs' file cannot be had, React opens the dialog", async ({ page }) => {
   await fail(page, "**/assets/dialogs*.js");
   await page.goto("/cakes");
@@ -140,7 +72,7 @@ test("where the dialogs' file cannot be had, React opens the dialog", async ({ p
   await expect(page.getByRole("dialog", { name: "Order a Cake" }).locator("textarea")).toHaveValue(/^Medium/);
 });
 
-for (const code of ["late*.js", "{dialogs,entry-client}*.js"]) {
+for (const code of FULL ? ["late*.js", "{dialogs,entry-client}*.js"] : ["{dialogs,entry-client}*.js"]) {
   test(`where ${code} cannot be had, a link that opens a dialog leads to the contact page at once`, async ({
     page,
   }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from "playwright/test";
-import { complaintsOf, ENTRY, holdBack, hydrated } from "../../support/page.ts";
+import { FULL } from "../../../support/full.ts";
+import { ENTRY, holdBack, hydrated } from "../../support/page.ts";
 import { bakery, readContent } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
 
@@ -89,7 +90,7 @@ test("when the bundle never arrives, links work, a form says how to reach the bu
   await expect(page).toHaveURL("/");
 });
 
-for (const files of ["*.js", "{dialogs,entry-client}*.js"]) {
+for (const files of FULL ? ["*.js", "{dialogs,entry-client}*.js"] : ["*.js"]) {
   test(`with ${files} never arriving, a button that opens a dialog leads to the contact page after 5 s`, async ({
     page,
   }) => {
@@ -104,26 +105,3 @@ for (const files of ["*.js", "{dialogs,entry-client}*.js"]) {
     await expect(page).toHaveURL("/contact");
   });
 }
-
-test("with the bundle broken, the form says how to reach the business at once", async ({ page }) => {
-  await page.route("**/assets/*.js", (route) => route.abort());
-  await page.goto("/contact");
-  await page.locator("[name=user_name]").fill("Ada");
-  await expect(page.locator("main [data-unavailable]")).toBeVisible();
-});
-
-test("dropdowns and drawer work before any script", async ({ page }) => {
-  const complaints = complaintsOf(page);
-  await page.route("**/assets/*.js", () => new Promise(() => undefined));
-  await page.goto("/cakes");
-  await page.getByRole("button", { name: "Baking", exact: true }).click();
-  await expect(
-    page.getByRole("banner").getByRole("link", { name: "Wedding Cakes", exact: true }).first(),
-  ).toBeVisible();
-  await page.keyboard.press("Escape");
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole("button", { name: "Menu", exact: true }).click();
-  await page.locator("#drawer summary", { hasText: "Prices" }).click();
-  await expect(page.locator("#drawer").getByRole("link", { name: "Terms of Sale" })).toBeVisible();
-  expect(complaints).toEqual([]);
-});

@@ -1,18 +1,17 @@
 import { expect, type Page } from "playwright/test";
 
-/** The windows and media in which the styles of a page are compared. */
-const screens = [
-  [390, "screen"],
-  [1440, "screen"],
-] as const;
-const paper = [1440, "print"] as const;
-
 /**
  * A document has only the rules that its own markup uses; the whole style sheets come with React. Expects that nothing
- * looks otherwise when they arrive, on screens and, if asked, printed.
+ * looks otherwise when they arrive, in windows of these widths and, if asked, printed.
  */
-export async function expectSameWithAllStyles(page: Page, name: string, printed: boolean): Promise<void> {
-  for (const [width, media] of printed ? [...screens, paper] : screens) {
+export async function expectSameWithAllStyles(
+  page: Page,
+  name: string,
+  widths: readonly number[],
+  printed: boolean,
+): Promise<void> {
+  const looks = widths.map((width) => [width, "screen"] as const);
+  for (const [width, media] of printed ? [...looks, [1440, "print"] as const] : looks) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ media });
     await page.evaluate(addWholeSheets);
