@@ -4,7 +4,7 @@ import { UsageError } from "../src/engine/diagnostics/usage-error.ts";
 import { readShard } from "../src/engine/output/files/shards.ts";
 import { createLogger } from "../src/engine/shared/logger.ts";
 
-const HELP = `npm run build [-- --content DIR] [--out DIR] [--compress] [--no-cache] [--shard 2/8]
+const HELP = `npm run build [-- --content DIR] [--out DIR] [--compress] [--no-cache] [--explain] [--shard 2/8]
 
 Checks the content, then writes the site to dist.
 
@@ -12,6 +12,7 @@ Checks the content, then writes the site to dist.
   --out DIR        another folder for the site
   --compress       add .br and .gz copies, for hosts that send those and do not compress by themselves
   --no-cache       check and render every page again, also those that have not changed since the last build
+  --explain        say why each page is made that is, and what is reused
   --shard 2/8      build the second eighth of the pages; npm run merge joins the parts
   --mode MODE      production, or development: with React's messages for developers
 
@@ -33,16 +34,17 @@ const options = {
   compress: { type: "boolean", default: false },
   shard: { type: "string" },
   "no-cache": { type: "boolean", default: false },
+  explain: { type: "boolean", default: false },
   mode: { type: "string", default: "production" },
 } as const;
 
 /** `npm run build`: checks the content, then writes the site. */
 await runCommand({ name: "build", help: HELP, options }, async ({ values }) => {
-  const { content: contentDir, out: outDir, compress, mode, "no-cache": fresh } = values;
+  const { content: contentDir, out: outDir, compress, mode, explain, "no-cache": fresh } = values;
   if (!MODES.includes(mode)) throw new UsageError(`There is no mode "${mode}". Modes: ${MODES.join(", ")}.`);
   const shard = values.shard === undefined ? undefined : readShard(values.shard);
   const development = mode === "development";
-  const result = await buildSite({ contentDir, outDir, compress, shard, incremental: !fresh, development });
+  const result = await buildSite({ contentDir, outDir, compress, shard, explain, incremental: !fresh, development });
   if (result.ok && !result.sendsEnquiries) createLogger("build").warn(NO_FORM_SERVICE);
   return result.ok ? 0 : 1;
 });

@@ -3,11 +3,12 @@ import type { MediaJob } from "./media/media-job.ts";
 import { buildBundle } from "./output/bundle/bundle.ts";
 import { type BundleKey, bundleKey } from "./output/bundle/bundle-key.ts";
 import { openOutput } from "./output/files/output-folder.ts";
-import { outputAsLeft } from "./output/files/output-records.ts";
+import { outputAsLeft } from "./output/files/output-record.ts";
 import type { Shard } from "./output/files/shards.ts";
 import type { WriteMedia } from "./output/files/write-site.ts";
 import { openFolder } from "./read/files/read-content.ts";
 import { contentState } from "./records/content-state.ts";
+import { Manifest } from "./records/manifest.ts";
 import { createLogger } from "./shared/logger.ts";
 
 const log = createLogger("build");
@@ -23,6 +24,8 @@ export interface BuildOptions {
   compress?: boolean;
   /** False checks and renders every page again, also those that have not changed since the last build. */
   incremental?: boolean;
+  /** Prints why each page is made that is. */
+  explain?: boolean;
   /** Builds only a share of the pages, and nothing else: several machines do the rest, and one merges the parts. */
   shard?: Shard | undefined;
   /** The outputs of shards, from which pages are taken. */
@@ -49,20 +52,24 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   // The code as it is now: a change while it is bundled may be too late for this build.
   const code = bundleKey(ROOT, options.development ? "development" : "production");
   const state = stateSince(began, code, options);
-  const built = unchanged(out, options, state) ?? (await anew(out, options, code, state));
+  const manifest = new Manifest(options.contentDir);
+  const built = unchanged(out, options, manifest, state) ?? (await rebuild(out, options, code, manifest, state));
   if (!built) return { ok: false };
   log.info(`${built.text} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   return { ok: true, sendsEnquiries: built.sendsEnquiries };
 }
 
 /** What is known without reading content: the output is as the last build left it, and nothing has changed that it was made from. */
-function unchanged(out: string, { incremental = true, parts = [], outDir, show }: BuildOptions, state: State) {
-  const left = incremental && parts.length === 0 ? outputAsLeft(out, state) : undefined;
-  if (left) show?.(out, []);
-  return left && { ...left, text: `${left.pages} pages in ${outDir} found up to date` };
+function unchanged(out: string, options: BuildOptions, manifest: Manifest, state: State) {
+  const { incremental = true, explain = false, parts = [], outDir, show } = options;
+  const left = incremental && parts.length === 0 ? outputAsLeft(out, manifest, state) : undefined;
+  if (!left) return undefined;
+  if (explain) log.info("Nothing has changed since the last build.");
+  show?.(out, []);
+  return { ...left, text: `${left.pages} pages in ${outDir} found up to date` };
 }
 
-async function anew(out: string, options: BuildOptions, code: BundleKey, state: State) {
+async function rebuild(out: string, options: BuildOptions, code: BundleKey, manifest: Manifest, state: State) {
   const stop = new AbortController();
   const { signal } = stop;
   const bundling = log.time("bundle", () => buildBundle(code, signal));
@@ -70,8 +77,8 @@ async function anew(out: string, options: BuildOptions, code: BundleKey, state: 
   bundling.catch(() => undefined);
   try {
     // Loaded while the code is bundled, and not at all by builds that find that nothing has changed.
-    const { buildAnew } = await import("./build-anew.ts");
-    return await buildAnew(out, options, { signal, bundling, state });
+    const { rebuildSite } = await import("./rebuild-site.ts");
+    return await rebuildSite(out, options, { signal, bundling, manifest, state });
   } finally {
     stop.abort();
     await bundling.catch(() => undefined);

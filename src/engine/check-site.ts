@@ -7,10 +7,11 @@ import { formatProblem } from "./read/format.ts";
 import { type Known, type Parsed, parseContent } from "./read/parse-content.ts";
 import { loadSchemas, type Schemas } from "./read/schemas/schemas.ts";
 import { moneyOf } from "./read/schemas/site-money.ts";
-import { openPageRecords, type PageRecords } from "./records/page-records.ts";
+import { comparePages, digestsOf, type PageRecords, type PagesSection } from "./records/page-records.ts";
 import type { ResolveOptions } from "./resolve/context.ts";
 import { unusedProblem } from "./resolve/media/pictures.ts";
 import { type ResolvedSite, resolveContent } from "./resolve/resolve-content.ts";
+import { lazy } from "./shared/lazy.ts";
 import { createLogger } from "./shared/logger.ts";
 import { withoutConsequentialProblems } from "./validate/consequential-problems.ts";
 import { emptiedFolder } from "./validate/missing-files.ts";
@@ -29,14 +30,16 @@ export interface CheckedSite {
   problems: Problem[];
   /** The site as data. Undefined when there are errors: such a site is never built. */
   site: ResolvedSite | undefined;
-  /** Keeps what is known of the pages now for the next run, where the check is `incremental`. */
-  keepRecords: () => void;
+  /** A hash of each content file, by its path. */
+  digests: () => ReadonlyMap<string, string>;
+  /** What to keep of its pages for the next run. */
+  sections: () => { pages?: PagesSection };
 }
 
 /** How content that was read before is checked. */
 export interface CheckOptions extends ResolveOptions {
-  /** The pages of the folder as an earlier run left them. */
-  records?: PageRecords;
+  /** The pages of the folder as an earlier run left them: those that are the same are not looked at again. */
+  previous?: PagesSection | undefined;
   /** Files parsed before. What has not changed since is not parsed again. */
   known?: Known;
   /** What content may say, with the configuration of the site: this repository's, unless others are given. */
@@ -44,12 +47,7 @@ export interface CheckOptions extends ResolveOptions {
 }
 
 /** How a content folder is checked. */
-export interface SiteOptions extends Omit<CheckOptions, "records"> {
-  /**
-   * Whether pages that have not changed since an earlier run are looked at again. What is known of them is kept in either
-   * case, but only where this is given.
-   */
-  incremental?: boolean | undefined;
+export interface SiteOptions extends CheckOptions {
   /** What problems call the folder, where that is not its name. */
   root?: string;
 }
@@ -68,15 +66,10 @@ export async function checkSite(contentDir: string, options?: SiteOptions): Prom
 }
 
 /** Reads and validates a content folder. Throws UsageError when there is no such folder. */
-export async function loadSite(
-  contentDir: string,
-  { incremental, root, ...options }: SiteOptions = {},
-): Promise<LoadedSite> {
-  const { preview } = options;
-  const records = incremental === undefined ? undefined : openPageRecords(contentDir, { preview, incremental });
+export async function loadSite(contentDir: string, { root, ...options }: SiteOptions = {}): Promise<LoadedSite> {
   const files = await log.time("read", () => readContent(contentDir, options.schemas, root));
   const media = await log.time("measure media", () => measureMedia(contentDir, files.media.keys()));
-  const loaded = loadContent(files, media, records ? { ...options, records } : options);
+  const loaded = loadContent(files, media, options);
   return { ...loaded, check: () => withUnusedMedia(loaded.check()) };
 }
 
@@ -94,32 +87,31 @@ export function checkContent(...content: Parameters<typeof loadContent>): Checke
 function loadContent(
   files: ContentFiles,
   media: ReadonlyMap<string, MediaFile>,
-  { known, records, schemas: given = loadSchemas(), ...options }: CheckOptions = {},
+  { known, previous, schemas: given = loadSchemas(), ...options }: CheckOptions = {},
 ): LoadedSite {
   const money = moneyOf(files, given);
   const schemas = given.withMoney(money);
-  records?.begin(files, money);
-  const read = log.time("parse", () => parseContent(files, schemas, known, records?.summaryOf));
-  const count = pathsOf(files).size;
+  const digests = lazy(() => digestsOf(files));
+  const records = comparePages(files.root, digests, money, previous);
+  const read = log.time("parse", () => parseContent(files, schemas, known, records.summaryOf));
+  const facts = { media, files: pathsOf(files).size, digests };
   const only = formatProblem(read) ?? emptiedFolder(read);
   if (only) {
     const loaded = { parsed: read, media, problems: [only] };
-    return { ...loaded, check: () => ({ ...loaded, files: count, site: undefined, keepRecords: () => {} }) };
+    return { ...loaded, check: () => ({ ...facts, ...loaded, site: undefined, sections: () => ({}) }) };
   }
   const { parsed, problems: invalid } = log.time("validate", () => validateContent(read));
-  records?.attach(parsed.sources);
-  const problems = [...parsed.problems, ...invalid];
-  const loaded = { parsed, media, problems };
-  return { ...loaded, check: () => ({ ...checkLoaded(loaded, schemas, options, records), files: count }) };
+  const loaded = { parsed, media, problems: [...parsed.problems, ...invalid] };
+  return { ...loaded, check: () => ({ ...facts, ...checkLoaded(loaded, options, records) }) };
 }
 
 function checkLoaded(
   { parsed, media, problems: invalid }: Omit<LoadedSite, "check">,
-  schemas: Schemas,
   options: ResolveOptions,
-  records: PageRecords | undefined,
-): Omit<CheckedSite, "files"> {
-  const resolved = log.time("resolve", () => resolveContent(parsed, schemas, media, options));
+  records: PageRecords,
+): Pick<CheckedSite, "parsed" | "problems" | "site" | "sections"> {
+  const { resultOf } = records;
+  const resolved = log.time("resolve", () => resolveContent(parsed, parsed.schemas, media, { ...options, resultOf }));
   const presentation = checkPresentation(resolved.context, [...invalid, ...resolved.problems]);
   const later = [...resolved.problems, ...presentation];
   const reported = [...invalid, ...withoutConsequentialProblems(parsed, invalid, later)];
@@ -127,9 +119,8 @@ function checkLoaded(
   const problems = withRenamedPage(resolved.context, [...reported, ...together]).sort(compareByLocation);
   return {
     parsed,
-    media,
     problems,
     site: hasErrors(problems) ? undefined : resolved.assemble(),
-    keepRecords: () => records?.save(parsed.sources, [...invalid, ...resolved.problems]),
+    sections: () => ({ pages: records.section(parsed.sources, [...invalid, ...resolved.problems]) }),
   };
 }

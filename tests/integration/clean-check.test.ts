@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import "../../src/engine/check-site.ts";
 import "../../src/engine/generate/editor-schema.ts";
 import { checkCommand } from "../../src/engine/commands/check.ts";
-import { rememberCheck } from "../../src/engine/commands/clean-check.ts";
+import { checkSection } from "../../src/engine/commands/clean-check.ts";
+import { Manifest } from "../../src/engine/records/manifest.ts";
 import { BASE } from "../sites.ts";
 
 let folder: string;
@@ -39,8 +40,8 @@ function later() {
 }
 
 /** A check that found nothing, with a number of files that no other check would print. */
-function remember() {
-  rememberCheck(content, true, 4711, Date.now());
+function remember(began = Date.now()) {
+  new Manifest(content).write({ check: checkSection(content, true, 4711, began) });
 }
 
 const KNOWN = "4711 files, no problems.\n";
@@ -100,8 +101,7 @@ it("looks again right after a change, which may have left no trace", async () =>
 
 it("looks again after a change that was made while it looked", async () => {
   later();
-  const began = Date.now() - 7_200_000;
-  rememberCheck(content, true, 4711, began);
+  remember(Date.now() - 7_200_000);
   expect(await check()).toBe(LOOKED);
 });
 

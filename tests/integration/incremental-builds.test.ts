@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { buildSite } from "../../src/engine/build-site.ts";
 import { checkSite } from "../../src/engine/check-site.ts";
 import { MARKER } from "../../src/engine/output/files/output-folder.ts";
+import { Manifest } from "../../src/engine/records/manifest.ts";
+import type { PagesSection } from "../../src/engine/records/page-records.ts";
 import { addPages } from "../bench/many-pages.ts";
 import { BAKERY, BASE } from "../sites.ts";
 import { filesOf } from "../support/files-of.ts";
@@ -43,6 +45,13 @@ afterAll(() => {
 
 const edits = contentEdits(content, pick);
 
+async function checkAgain(dir: string) {
+  const manifest = new Manifest(dir);
+  const site = await checkSite(dir, { previous: manifest.read<PagesSection>("pages") });
+  manifest.write(site.sections());
+  return site;
+}
+
 it(
   `${EDITS} edits: after each, an incremental check and build give what those from nothing give`,
   async () => {
@@ -60,8 +69,7 @@ it(
       rmSync(before, { recursive: true, force: true });
       cpSync(content, before, { recursive: true });
       edit();
-      const known = await checkSite(content, { incremental: true });
-      known.keepRecords();
+      const known = await checkAgain(content);
       expect(known.problems, name).toEqual((await checkSite(content)).problems);
       const [incremental, clean] = [await build(true), await build(false)];
       expect(Object.keys(incremental ?? {}), name).toEqual(Object.keys(clean ?? {}));
@@ -82,8 +90,7 @@ it("knows which form a page opens, also when the page has not changed since an e
   const small = join(folder, "forms");
   cpSync(BASE, small, { recursive: true });
   const rulesOf = async () => {
-    const site = await checkSite(small, { incremental: true });
-    site.keepRecords();
+    const site = await checkAgain(small);
     return site.problems.map(({ rule, file }) => `${rule} ${file}`);
   };
   expect([await rulesOf(), await rulesOf()]).toEqual([[], []]);
@@ -97,7 +104,8 @@ it("renders an article again whose title changed, its neighbors and the listings
   vi.stubEnv("SITE_DATE", "2026-03-15");
   cpSync(BAKERY, content, { recursive: true });
   const outDir = join(folder, "collections");
-  const build = () => buildSite({ contentDir: content, outDir, ...settings });
+  const build = () => buildSite({ contentDir: content, outDir, explain: true, ...settings });
+  const explained = () => vi.mocked(console.log).mock.calls.flat().join("\n");
   // What leads to documents is shared by all pages, and written each time.
   const pageFiles = () => filesBelow(outDir, ".html").filter((name) => !name.startsWith("files/"));
   const inodes = () => new Map(pageFiles().map((name): [string, number] => [name, statSync(join(outDir, name)).ino]));
@@ -109,6 +117,7 @@ it("renders an article again whose title changed, its neighbors and the listings
   await build();
   expect(await changed()).toEqual([]);
   rewrite(join(content, "pages/news/flour.yaml"), (text) => text.replace(/^title: .*/m, "title: Flour From Next Door"));
+  vi.mocked(console.log).mockClear();
   expect(await changed()).toEqual([
     "about.html",
     "news/bread.html",
@@ -116,6 +125,10 @@ it("renders an article again whose title changed, its neighbors and the listings
     "news/flour.html",
     "news/page/2.html",
   ]);
+  expect(explained()).toMatch(/^5 of \d+ pages are made/);
+  expect(explained()).toContain("- pages/news/flour.yaml changed: /news/flour\n");
+  expect(explained()).toContain("- what it shows of other pages changed: ");
+  expect(explained()).toContain("All other files are made: pages/news/flour.yaml changed.");
   rewrite(join(content, "interface.yaml"), (text) => `${text}listing:\n  page: leaf\n`);
   expect(await changed()).toEqual(expect.arrayContaining(["news.html", "news/leaf/2.html"]));
   expect([...inodes().keys()]).not.toContain("news/page/2.html");

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { checkSite } from "../../src/engine/check-site.ts";
 import { createPreview, refresh } from "../../src/engine/dev/preview.ts";
+import { Manifest } from "../../src/engine/records/manifest.ts";
+import type { PagesSection } from "../../src/engine/records/page-records.ts";
 import { BASE } from "../sites.ts";
 
 let folder: string;
@@ -20,8 +22,9 @@ afterEach(() => {
 });
 
 async function check() {
-  const site = await checkSite(join(folder, "content"), { incremental: true });
-  site.keepRecords();
+  const manifest = new Manifest(join(folder, "content"));
+  const site = await checkSite(join(folder, "content"), { previous: manifest.read<PagesSection>("pages") });
+  manifest.write(site.sections());
   return site;
 }
 

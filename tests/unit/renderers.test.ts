@@ -30,7 +30,7 @@ const toOpen = [
 ] as const;
 let startRenderers: typeof renderers.startRenderers;
 let open: renderers.Renderers;
-const page = {} as PageOutput;
+const page = { pack: () => ({ fields: {}, json: "" }) } as unknown as PageOutput;
 
 beforeAll(async () => {
   // Other tests may have loaded it without the mocks.

@@ -3,7 +3,7 @@ import type { MediaFile } from "../../src/engine/media/measure-media.ts";
 import { renderSite } from "../../src/engine/output/render-site.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { makeContext } from "../../src/engine/resolve/context.ts";
-import { resolvePage } from "../../src/engine/resolve/known-pages.ts";
+import { pageResolver } from "../../src/engine/resolve/known-pages.ts";
 import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
 import { fakeBundle, noFonts } from "./fake-bundle.ts";
 import { baseTexts, parseTexts } from "./in-memory.ts";
@@ -60,10 +60,11 @@ it("a page whose data was made later is still known as it was before that", () =
     const site = `${baseTexts()["site.yaml"]?.trimEnd()}\n  closes: ${closes}\n`;
     const parsed = parseTexts({ ...baseTexts(), "site.yaml": site });
     const context = makeContext(parsed, loadSchemas(), media, { keepsData });
-    return resolvePage(context, page, ({ facts }) => {
+    const resolvePage = pageResolver(context, ({ facts }) => {
       answers.push(facts.get("closes"));
       return { path: page.name, sections: [] };
     });
+    return resolvePage(page);
   };
   resolve("early");
   resolve("late", false);

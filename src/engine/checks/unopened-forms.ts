@@ -1,28 +1,28 @@
 import { type Problem, problemOfFile } from "../diagnostics/problem.ts";
+import { referencesOf } from "../read/pages/references-of-page.ts";
+import type { Schemas } from "../read/schemas/schemas.ts";
 import type { Source } from "../read/source.ts";
 import type { Context } from "../resolve/context.ts";
-import { latestResult } from "../resolve/known-pages.ts";
 import { visitTexts } from "../shared/visit-texts.ts";
 
 /** The form that the button of every package opens. */
 const OF_PACKAGES = "order";
 
 /** Forms that no visitor ever sees. A mistake elsewhere may hide what opens one, so nothing is said while a file is `broken`. */
-export function unopenedForms({ sources }: Context, broken: ReadonlySet<string>): Problem[] {
+export function unopenedForms({ sources, schemas }: Context, broken: ReadonlySet<string>): Problem[] {
   const all = [...sources.values()];
   const forms = all.filter(({ kind, name }) => kind === "forms" && name !== OF_PACKAGES);
   if (forms.length === 0 || broken.size > 0) return [];
   const opened = new Set<string>();
-  for (const source of all) addFormsIn(source, opened);
+  for (const source of all) addFormsIn(source, schemas, opened);
   return forms.filter(({ name }) => !opened.has(name)).map(unopened);
 }
 
 /** Adds the forms that a page refers to; of any other file, all texts that may be the name of one. */
-function addFormsIn(source: Source, names: Set<string>): void {
-  const known = latestResult(source);
-  if (known) {
-    for (const { of, key } of known.dependencies)
-      if (of === "sources" && key?.startsWith("forms ")) names.add(key.slice("forms ".length));
+function addFormsIn(source: Source, schemas: Schemas, names: Set<string>): void {
+  if (source.summary) {
+    for (const reference of referencesOf(source, schemas))
+      if (reference.startsWith("forms ")) names.add(reference.slice("forms ".length));
   } else if (source.kind !== "forms") visitTexts(source.data, (_path, text) => names.add(text));
 }
 

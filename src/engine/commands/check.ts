@@ -9,8 +9,10 @@ import { reporters } from "../diagnostics/reporters/index.ts";
 import { type Report, textsOf } from "../diagnostics/reporters/report.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import type { Known } from "../read/parse-content.ts";
+import { Manifest } from "../records/manifest.ts";
+import type { PagesSection } from "../records/page-records.ts";
 import { CONTENT, causeByNpm, type Given, readArguments } from "./arguments.ts";
-import { filesOfCleanCheck, rememberCheck } from "./clean-check.ts";
+import { checkSection, filesOfCleanCheck } from "./clean-check.ts";
 import { explain } from "./explain.ts";
 import { exitCodeOf } from "./run.ts";
 
@@ -98,7 +100,8 @@ type Found = Pick<Report, "files" | "problems" | "texts">;
 
 /** What is known without looking into any file: nothing was wrong, and nothing has changed since. */
 function unchanged({ content, "no-cache": noCache, fix, baseline }: Values, only: Only): Found | undefined {
-  const files = noCache || fix || baseline !== undefined ? undefined : filesOfCleanCheck(content);
+  const files =
+    noCache || fix || baseline !== undefined ? undefined : filesOfCleanCheck(content, new Manifest(content));
   return files === undefined ? undefined : { files, problems: only([]), texts: new Map() };
 }
 
@@ -109,13 +112,15 @@ async function found(values: Values, only: Only, log: Terminal["out"]): Promise<
   // Files that are the same in the baseline are parsed once.
   const known: Known = new Map();
   const began = Date.now();
+  const manifest = new Manifest(values.content);
+  const previous = values["no-cache"] ? undefined : manifest.read<PagesSection>("pages");
   const site = values.fix
     ? await (await import("../edit/fix/fix-site.ts")).fixSite(values.content, only, log)
-    : await checkSite(values.content, { known, incremental: !values["no-cache"], keepsData: false });
-  site.keepRecords();
+    : await checkSite(values.content, { known, previous, keepsData: false });
   await updateEditorSchema(values.content, site);
   const { problems, parsed, files } = site;
-  rememberCheck(values.content, problems.length === 0, files, began);
+  const check = checkSection(values.content, problems.length === 0, files, began);
+  manifest.write({ ...site.sections(), check });
   const before =
     values.baseline === undefined ? [] : (await checkSite(values.baseline, { known, root: parsed.root })).problems;
   const shown = newProblems(only(problems), before);

@@ -11,6 +11,8 @@ import { openMaker } from "../output/files/make-ahead.ts";
 import { jobsOf, type MediaSources, mediaJobs, mediaSources } from "../output/files/media-jobs.ts";
 import { type Redirect, siteRedirects } from "../output/redirect-files.ts";
 import type { Known, Parsed } from "../read/parse-content.ts";
+import { Manifest } from "../records/manifest.ts";
+import type { PagesSection } from "../records/page-records.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { createLogger } from "../shared/logger.ts";
 
@@ -69,12 +71,10 @@ export function createPreview(contentDir: string): Preview {
 export async function refresh(preview: Preview): Promise<void> {
   try {
     const { contentDir, known } = preview;
+    const manifest = new Manifest(contentDir, { preview: true });
     // After the first valid content, what is known of pages is in memory.
-    const checked = await checkSite(contentDir, {
-      preview: true,
-      known,
-      incremental: preview.revision === 0 || undefined,
-    });
+    const previous = preview.revision === 0 ? manifest.read<PagesSection>("pages") : undefined;
+    const checked = await checkSite(contentDir, { preview: true, known, previous });
     const { parsed, problems, media, site } = checked;
     Object.assign(preview, { parsed, problems, failure: undefined });
     await updateEditorSchema(contentDir, checked);
@@ -95,7 +95,7 @@ export async function refresh(preview: Preview): Promise<void> {
     });
     if (last) preview.examples = examplesOrLast(preview, last);
     // For the next start. Later, what is known is in memory, and no edit waits for a file of thousands of pages.
-    if (preview.revision === 1) checked.keepRecords();
+    if (preview.revision === 1) manifest.write(checked.sections());
   } catch (error) {
     preview.failure = reasonOf(error);
   }

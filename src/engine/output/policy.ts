@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { originOf } from "../read/schemas/web-origin.ts";
-import { traitsIn, traitsOf } from "../resolve/page-traits.ts";
-import type { ResolvedSite } from "../resolve/resolve-content.ts";
+import { traitsIn } from "../resolve/page-traits.ts";
+import { type ResolvedSite, traitsOf } from "../resolve/resolve-content.ts";
 import { analyticsOrigins } from "./notices.ts";
 
 /** Where EmailJS's client sends enquiries. */
@@ -15,7 +15,7 @@ export type Directives = Record<string, readonly string[]>;
  * content names. It is the same for all pages, since client-side navigation shows any page in the same document; pages
  * with frames of other sites are left out of that (see `withFrames` and `buildOf` in ./render-page.ts).
  */
-export function sitePolicy(site: Pick<ResolvedSite, "shell" | "pages">): Directives {
+export function sitePolicy(site: Pick<ResolvedSite, "shell" | "pages" | "origins">): Directives {
   const { enquiries, chat, analytics } = site.shell.site;
   const named = originsOf(chat?.script, ...(chat?.origins ?? []), ...(analytics?.origins ?? []));
   const counters = analyticsOrigins(analytics);
@@ -90,8 +90,10 @@ function hashOf(inline: string): string {
 }
 
 /** The origins of pictures that are loaded from other sites. */
-function remotePictures({ shell, pages }: Pick<ResolvedSite, "shell" | "pages">): string[] {
-  return [traitsIn(shell), ...pages.map(traitsOf)].flatMap(({ origins }) => origins).sort();
+function remotePictures(site: Pick<ResolvedSite, "shell" | "pages" | "origins">): string[] {
+  return [traitsIn(site.shell), ...site.pages.map((page) => traitsOf(site, page))]
+    .flatMap(({ origins }) => origins)
+    .sort();
 }
 
 /** Content was checked before; anything that is still not an origin is dropped, since it could add a directive. */

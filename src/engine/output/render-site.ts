@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import { basename } from "node:path";
 import type { SiteFonts } from "../fonts/site-fonts.ts";
-import { traitsOf } from "../resolve/page-traits.ts";
-import type { ResolvedPage, ResolvedSite } from "../resolve/resolve-content.ts";
+import type { PackedPage } from "../resolve/assemble-page.ts";
+import { type ResolvedPage, type ResolvedSite, traitsOf } from "../resolve/resolve-content.ts";
 import { codeVersion } from "../shared/cache/code-version.ts";
 import type { Bundle } from "./bundle/bundle.ts";
 import { dayLimitsFile, earlyDialogsFile, lateFile } from "./bundle/late-files.ts";
@@ -10,6 +10,7 @@ import { REDIRECT_SCRIPT } from "./document.ts";
 import { commonData, fileName } from "./document-facts.ts";
 import { atomFeed, feedsFor } from "./feed.ts";
 import { headersFile } from "./headers.ts";
+import type { BuildInputs } from "./plan.ts";
 import { headerPolicy, sitePolicy, withFrames } from "./policy.ts";
 import { lastingDocuments, redirectFiles, redirectsFile, siteRedirects } from "./redirect-files.ts";
 import {
@@ -33,6 +34,8 @@ export interface SiteOutput {
   pages: PageOutput[];
   /** What all pages are rendered with. */
   settings: RenderSettings;
+  /** Hashes of that. */
+  shared: BuildInputs["shared"];
 }
 
 /** The files of one page, rendered when they are asked for. */
@@ -40,11 +43,16 @@ export interface PageOutput {
   path: string;
   /** Changes whenever any of the files does. */
   key: string;
+  /** A hash of its data, and one of its share picture, the pages above it, and its feeds. */
+  content: string;
+  surroundings: string;
   /** The files, by their path in the output folder. */
   names: readonly string[];
   page: ResolvedPage;
   facts: PageFacts;
   render: () => PageFiles;
+  /** The page for another process. */
+  pack: () => PackedPage;
 }
 
 /** What a site's files are made of; the document and the data of each page are rendered when they are asked for. */
@@ -65,52 +73,52 @@ export function renderSite(site: ResolvedSite, code: Bundle, fonts: SiteFonts): 
   files.set("sitemap.xml", sitemap(site));
   files.set("robots.txt", robots(site));
   // All pages share this header; each document says for itself which of the frames it may show.
-  const frames = [...new Set(site.pages.flatMap((page) => traitsOf(page).frames))].sort();
+  const frames = [...new Set(site.pages.flatMap((page) => traitsOf(site, page).frames))].sort();
   files.set("_headers", headersFile(headerPolicy(withFrames(policy, frames), [...scriptsOf(styles), REDIRECT_SCRIPT])));
   const settings = { site, fonts, policy, late: late.address, dayLimits: dayLimits?.address };
-  return { files, pages: pageOutputs(site, settings, styles), settings };
+  const shared = sharedInputs(settings, styles);
+  return { files, pages: pageOutputs(site, settings, styles, shared), settings, shared };
 }
 
-function pageOutputs(site: ResolvedSite, settings: RenderSettings, styles: SiteStyles): PageOutput[] {
-  const { fonts, policy, late, dayLimits } = settings;
-  const { build, bundle, shared, notices } = styles;
+function sharedInputs({ site, fonts, policy, late, dayLimits }: RenderSettings, styles: SiteStyles) {
   // `build` stands for the code that visitors get. The engine's, and the code that renders, are no part of it.
-  const made = [
-    codeVersion(),
-    basename(bundle.folder),
-    build,
-    shared,
-    fonts.preload,
-    policy,
-    late,
-    dayLimits,
-    scriptsOf(styles),
-    notices,
-  ];
-  const common = JSON.stringify([commonData(site), ...made]);
-  const commonHash = hash("sha256", common, "base64url");
-  const keyOf = (around: unknown[], own: string) =>
-    hash("sha256", JSON.stringify([commonHash, own, around]), "base64url");
+  const { build, bundle, shared, notices } = styles;
+  return {
+    code: hashOf([codeVersion(), basename(bundle.folder), late, dayLimits]),
+    fonts: hashOf([fonts.css, fonts.preload]),
+    site: hashOf([commonData(site), build, shared, policy, scriptsOf(styles), notices]),
+  };
+}
+
+function hashOf(value: unknown): string {
+  return hash("sha256", JSON.stringify(value), "base64url");
+}
+
+function pageOutputs(
+  site: ResolvedSite,
+  settings: RenderSettings,
+  styles: SiteStyles,
+  shared: BuildInputs["shared"],
+): PageOutput[] {
   const shareImageOf = shareImages(site);
   const render = pageRenderer(settings, styles);
   return site.pages.map((page) => {
     const name = fileName(page.path);
-    const { frames, hash: own } = traitsOf(page);
+    const { frames, hash: content } = traitsOf(site, page);
     const shareImage = shareImageOf(page);
     const facts = { shareImage: shareImage && pictureOf(shareImage), frames };
-    let key: string | undefined;
+    const surroundings = hashOf([shareImage?.src, trailOf(site, page), feedsFor(site, page.path)]);
     return {
       path: page.path,
-      // Of thousands of new pages, it is needed when they are written: others render them in the meantime.
-      get key() {
-        key ??= keyOf([shareImage?.src, trailOf(site, page), feedsFor(site, page.path)], own);
-        return key;
-      },
+      key: hashOf([shared, content, surroundings]),
+      content,
+      surroundings,
       names: [`${name}.html`, `data/${name}.json`, ...(page.redirects ?? []).flatMap(redirectFiles)],
       page,
       facts,
       // A copy, whose sections are parsed once.
       render: () => render({ ...page }, facts),
+      pack: site.origins.get(page.path)?.pack ?? (() => ({ fields: page, json: JSON.stringify(page) })),
     };
   });
 }

@@ -1,5 +1,6 @@
 import { type Finding, type Location, type Problem, problemFrom } from "../diagnostics/problem.ts";
 import { ruleOf } from "../diagnostics/rules.ts";
+import { lazy } from "../shared/lazy.ts";
 import type { ClassifiedFile } from "./files/content-kinds.ts";
 import { decode } from "./files/decode.ts";
 import { misplacedFile } from "./files/kind-by-keys.ts";
@@ -39,7 +40,7 @@ export function unchangedPage(
   schemas: Schemas,
 ): Source {
   const { text = "" } = decode(bytes);
-  let parsed: { data: unknown } | undefined;
+  const parsed = lazy(() => quickValue(text) ?? parseYaml(text, schemas.keys));
   return {
     file,
     kind,
@@ -49,8 +50,7 @@ export function unchangedPage(
     document: lazyDocument(text),
     lines: lazyLines(text),
     get data() {
-      parsed ??= quickValue(text) ?? parseYaml(text, schemas.keys);
-      return parsed.data;
+      return parsed().data;
     },
   };
 }

@@ -1,30 +1,58 @@
 import type { PageData } from "../../client/content-types.ts";
 import type { Page } from "../../content.generated.ts";
+import { lazy } from "../shared/lazy.ts";
 import type { PagePart } from "./collections/collect.ts";
 import type { PageOfSite } from "./known-pages.ts";
-import { noteOrigin } from "./page-traits.ts";
+import { joinTraits, type PageTraits, traitsIn } from "./page-traits.ts";
 
 /** A page before its build is known. */
 export type ResolvedPage = Omit<PageData, "build">;
 
+/** What a page of the site was made of. */
+export interface PageOrigin {
+  page: ResolvedPage;
+  /** Its file. */
+  file: string;
+  /** The files of the content folder that it shows something of. */
+  filesRead: () => string[];
+  /** What only follows from the site, as its document's title does, is not part of them. */
+  traits: () => PageTraits;
+  /** The page for another process. What its file says is not even parsed for it. */
+  pack: () => PackedPage;
+}
+
+/** A page for another process: texts are sent several times as fast as what they say. */
+export interface PackedPage {
+  /** All but the sections. */
+  fields: object;
+  /** Anything that has the sections, as JSON. */
+  json: string;
+}
+
 /** The pages that a page becomes: itself, and one for each further page of its listing. */
 export function assemblePage(
-  page: PageOfSite,
+  { path, source, result, filesRead, json }: PageOfSite,
   parts: readonly PagePart[],
   documentTitle: (title: string) => string,
-): ResolvedPage[] {
-  const { path, result, json } = page;
+): PageOrigin[] {
   const title = String(result.head.title);
   const fields = { ...result.head, path, documentTitle: documentTitle(title) };
+  const traitsOfFile = () => {
+    result.traits ??= traitsIn(JSON.parse(json()), json());
+    return result.traits;
+  };
   return parts.map(({ path: address, added }, index) => {
     const changes = index === 0 ? {} : numbered(address, title, index + 1, documentTitle);
-    const own = { ...fields, ...changes };
-    const shown = makePage(own, added, json);
+    const fieldsHere = { ...fields, ...changes };
+    const page = makePage(fieldsHere, added, json);
     const isChanged = index > 0 || added.size > 0;
-    packers.set(shown, () => ({ fields: own, json: added.size > 0 ? JSON.stringify(shown) : json() }));
-    const origin = { result, data: () => JSON.parse(json()) as unknown };
-    noteOrigin(shown, { ...origin, added: isChanged ? [changes, [...added]] : undefined });
-    return shown;
+    return {
+      page,
+      file: source.file,
+      filesRead,
+      traits: isChanged ? lazy(() => joinTraits(traitsOfFile(), traitsIn([changes, [...added]]))) : traitsOfFile,
+      pack: () => ({ fields: fieldsHere, json: added.size > 0 ? JSON.stringify(page) : json() }),
+    };
   });
 }
 
@@ -37,21 +65,7 @@ function makePage(fields: object, added: PagePart["added"], json: () => string):
   return Object.defineProperty({ ...fields } as ResolvedPage, "sections", { get, enumerable: true });
 }
 
-/** A page for another process: texts are sent several times as fast as what they say. */
-export interface PackedPage {
-  /** All but the sections. */
-  fields: object;
-  /** Anything that has the sections, as JSON. */
-  json: string;
-}
-
-const packers = new WeakMap<ResolvedPage, () => PackedPage>();
-
-/** Packs a page. What its file says is not even parsed for it. */
-export function packPage(page: ResolvedPage): PackedPage {
-  return packers.get(page)?.() ?? { fields: page, json: JSON.stringify(page) };
-}
-
+/** The page that was packed. */
 export function unpackPage({ fields, json }: PackedPage): ResolvedPage {
   const { sections } = JSON.parse(json) as ResolvedPage;
   return { ...(fields as ResolvedPage), sections };
@@ -59,11 +73,11 @@ export function unpackPage({ fields, json }: PackedPage): ResolvedPage {
 
 /** What the second page of a listing, and every other, says of itself. It lacks what its page has only once. */
 function numbered(path: string, title: string, number: number, documentTitle: (title: string) => string) {
-  const own = `${title} (${number})`;
+  const numberedTitle = `${title} (${number})`;
   return {
     path,
-    title: own,
-    documentTitle: documentTitle(own),
+    title: numberedTitle,
+    documentTitle: documentTitle(numberedTitle),
     redirects: undefined,
     feed: undefined,
     date: undefined,

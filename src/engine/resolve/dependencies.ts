@@ -1,34 +1,29 @@
 import { shortHash } from "../shared/short-hash.ts";
-import { type Context, valueKey } from "./context.ts";
+import { type Context, sourceKey, valueKey } from "./context.ts";
 
-/** Something that was looked up while a page was resolved, and what the answer was. */
-export interface Dependency {
-  /** The collection of the context that was asked. */
-  readonly of: Collection;
-  /** The key that it was asked for; undefined when all of it was looked at. */
-  readonly key: string | undefined;
-  readonly answer: string;
-}
+/** What a page looked up outside of itself, such as `sources packages cakes`, with hashes of the answers. */
+export type Dependencies = Readonly<Record<string, string>>;
 
 /** What a page may look up outside of itself. */
 const COLLECTIONS = ["sources", "media", "facts", "anchors", "redirects", "byFold", "hidden"] as const;
 type Collection = (typeof COLLECTIONS)[number];
 
-/** Does something in a context that notes all that is looked up in it, with the answers. Notes are equal when they are the same object. */
-export function watch<T>(context: Context, act: (watched: Context) => T): { result: T; seen: ReadonlySet<Dependency> } {
-  const answers = answersOf(context);
-  const before = answers.seen;
-  const seen = new Set<Dependency>();
-  answers.seen = seen;
-  try {
-    return { result: act({ ...context, ...answers.watched }), seen };
-  } finally {
-    answers.seen = before;
-  }
+/** A lookup with a hash of the answer. All keys of a collection were asked for where its name is that of the collection. */
+interface Lookup {
+  readonly name: string;
+  readonly answer: string;
+}
+
+/** Notes what pages look up in the collections of a site. */
+export interface DependencyTracker {
+  /** Does something in a context that notes all that is looked up in it. */
+  track: <T>(act: (tracked: Context) => T) => { result: T; dependencies: Dependencies };
+  /** True while the site answers as it did when a page was resolved. */
+  areCurrent: (dependencies: Dependencies) => boolean;
 }
 
 /** A map that notes what is looked up in it. */
-class WatchedMap<V> implements ReadonlyMap<string, V> {
+class TrackedMap<V> implements ReadonlyMap<string, V> {
   constructor(
     private readonly map: ReadonlyMap<string, V>,
     private readonly note: (key: string | undefined) => void,
@@ -74,57 +69,53 @@ class WatchedMap<V> implements ReadonlyMap<string, V> {
   }
 }
 
-/** The answers of a context, each once, and which of those that pages got before it still gives. */
-interface Answers {
-  /** The collections, which note in `seen` what is looked up in them. */
-  watched: Pick<Context, Collection>;
-  seen: Set<Dependency>;
-  known: Record<Collection, Map<string | undefined, Dependency>>;
-  held: Map<Dependency, boolean>;
-}
-
-const answersByContext = new WeakMap<Context["sources"], Answers>();
-
-function answersOf(context: Context): Answers {
-  const before = answersByContext.get(context.sources);
-  if (before) return before;
-  const known = Object.fromEntries(COLLECTIONS.map((of) => [of, new Map()])) as Answers["known"];
-  const watched = COLLECTIONS.map((of) => {
-    const note = (key: string | undefined) => answers.seen.add(dependencyOn(context, known[of], of, key));
-    return [of, new WatchedMap<unknown>(context[of], note)] as const;
-  });
-  const answers: Answers = {
-    watched: Object.fromEntries(watched) as unknown as Answers["watched"],
-    seen: new Set(),
-    known,
-    held: new Map(),
+/** Tracks what pages look up in a context in which everything but the pages is resolved. */
+export function trackDependencies(context: Context): DependencyTracker {
+  const lookups = new Map<Collection, Map<string | undefined, Lookup>>(COLLECTIONS.map((of) => [of, new Map()]));
+  const answers = new Map<string, string>();
+  let seen = new Set<Lookup>();
+  const lookupOf = (of: Collection, key: string | undefined): Lookup => {
+    const known = lookups.get(of)?.get(key);
+    if (known) return known;
+    const lookup = { name: key === undefined ? of : `${of} ${key}`, answer: answerOf(context, of, key) };
+    lookups.get(of)?.set(key, lookup);
+    answers.set(lookup.name, lookup.answer);
+    return lookup;
   };
-  answersByContext.set(context.sources, answers);
-  return answers;
+  const answerNow = (name: string): string => {
+    const known = answers.get(name);
+    if (known !== undefined) return known;
+    const [of = "", ...key] = name.split(" ");
+    const collection = COLLECTIONS.find((one) => one === of);
+    return collection ? lookupOf(collection, key.length === 0 ? undefined : key.join(" ")).answer : "";
+  };
+  const maps = COLLECTIONS.map((of) => {
+    const note = (key: string | undefined) => void seen.add(lookupOf(of, key));
+    return [of, new TrackedMap<unknown>(context[of], note)] as const;
+  });
+  const tracked = { ...context, ...(Object.fromEntries(maps) as unknown as Pick<Context, Collection>) };
+  return {
+    track(act) {
+      seen = new Set();
+      const result = act(tracked);
+      return { result, dependencies: Object.fromEntries(Array.from(seen, ({ name, answer }) => [name, answer])) };
+    },
+    areCurrent(dependencies) {
+      for (const name in dependencies) if (answerNow(name) !== dependencies[name]) return false;
+      return true;
+    },
+  };
 }
 
-function dependencyOn(
-  context: Context,
-  known: Answers["known"][Collection],
-  of: Collection,
-  key: string | undefined,
-): Dependency {
-  const before = known.get(key);
-  if (before) return before;
-  const dependency = { of, key, answer: answerOf(context, of, key) };
-  known.set(key, dependency);
-  return dependency;
-}
-
-/** True while a context answers as it did when a page was resolved. */
-export function holds(context: Context, dependency: Dependency): boolean {
-  const { held, known } = answersOf(context);
-  const before = held.get(dependency);
-  if (before !== undefined) return before;
-  const { of, key, answer } = dependency;
-  const isSame = dependencyOn(context, known[of], of, key).answer === answer;
-  held.set(dependency, isSame);
-  return isSame;
+/** The files, below the content folder, that a page looked into. */
+export function filesRead({ sources, parsed }: Context, dependencies: Dependencies): string[] {
+  const pathOf = (key: string) => sources.get(key)?.file.slice(parsed.root.length + 1);
+  return Object.keys(dependencies).flatMap((name) => {
+    const [of, ...key] = name.split(" ");
+    if (of === "media" && key.length > 0) return [`media/${key.join(" ")}`];
+    if (of === "facts") return pathOf(sourceKey("site", "site")) ?? [];
+    return of === "sources" ? (pathOf(key.join(" ")) ?? []) : [];
+  });
 }
 
 function answerOf(context: Context, of: Collection, key: string | undefined): string {

@@ -15,15 +15,16 @@ import { shownHours } from "../shared/values/opening-hours.ts";
 import { readPhone } from "../shared/values/phone.ts";
 import { socialLink } from "../shared/values/social-link.ts";
 import type { SiteConfig } from "../site-config.ts";
-import { assemblePage, type ResolvedPage } from "./assemble-page.ts";
+import { assemblePage, type PageOrigin, type ResolvedPage } from "./assemble-page.ts";
 import { type Collections, collect, type Feed } from "./collections/collect.ts";
 import { checkCollections } from "./collections/collection-problems.ts";
 import { type Context, makeContext, type ResolveOptions, sourceKey, valueKey } from "./context.ts";
 import { withRenamedEntries } from "./entries/renamed-entries.ts";
-import { type PageOfSite, resolvePage } from "./known-pages.ts";
+import { type PageOfSite, pageResolver, type ResultOf } from "./known-pages.ts";
 import { rememberLink } from "./links/links.ts";
 import { checkMedia } from "./media/pictures.ts";
 import { checkPage } from "./page.ts";
+import { type PageTraits, traitsIn } from "./page-traits.ts";
 import { englishWords } from "./shown-words.ts";
 import { resolveValue } from "./value.ts";
 
@@ -40,6 +41,8 @@ export interface ResolvedSite {
   site: Site;
   /** Every page that is shown, the error page (`/404`) among them, in the order of their files. */
   pages: ResolvedPage[];
+  /** What they were made of, by their paths. */
+  origins: ReadonlyMap<string, PageOrigin>;
   /** The feeds, by the path of their page. */
   feeds: ReadonlyMap<string, Feed>;
   /** The media files that the site shows, below content/media, and the slots that it shows them in. */
@@ -68,23 +71,20 @@ export function resolveContent(
   parsed: Parsed,
   schemas: Schemas,
   media: ReadonlyMap<string, MediaFile>,
-  options: ResolveOptions = {},
+  { resultOf, ...options }: ResolveOptions & { resultOf?: ResultOf } = {},
 ): Resolved {
   const context = makeContext(parsed, schemas, media, options);
-  const pages: PageOfSite[] = [];
   const readable = [...context.sources.values()].filter(isReadable);
   const resolve = (own: Context, source: Source) =>
     workingOn(source.file, () =>
       resolveValue({ context: own, source, path: [] }, schemas.kinds.get(source.kind) ?? {}, source.data),
     );
   for (const source of readable) if (source.kind !== "page") resolve(context, source);
-  for (const source of readable.filter(({ kind }) => kind === "page")) {
-    const page = resolvePage(context, source, (own) => {
-      checkPage(own, source);
-      return resolve(own, source);
-    });
-    pages.push(page);
-  }
+  const resolvePage = (own: Context, source: Source) => {
+    checkPage(own, source);
+    return resolve(own, source);
+  };
+  const pages = readable.filter(({ kind }) => kind === "page").map(pageResolver(context, resolvePage, resultOf));
   const collections = collect(context, pages);
   for (const { path, result } of pages)
     for (const to of collections.linksOf(path, result)) rememberLink(context, path, to);
@@ -100,7 +100,7 @@ function assemble(context: Context, resolved: readonly PageOfSite[], collections
   const shell = shellOf(context);
   const titleOf = (title: string) => documentTitle(title, shell);
   const shown = resolved.filter(({ path }) => context.preview || !context.hidden.has(path));
-  let pages: ResolvedPage[] | undefined;
+  const pages = shown.flatMap((page) => assemblePage(page, collections.partsOf(page), titleOf));
   const feeds = new Map(collections.feeds().map((feed) => [feed.folder, { ...feed, title: titleOf(feed.title) }]));
   const { config, money } = context.schemas;
   return {
@@ -111,12 +111,15 @@ function assemble(context: Context, resolved: readonly PageOfSite[], collections
     site: single(context, "site"),
     feeds,
     ...mediaOf(context),
-    // Made when they are asked for: a check asks for none.
-    get pages() {
-      pages ??= shown.flatMap((page) => assemblePage(page, collections.partsOf(page), titleOf));
-      return pages;
-    },
+    pages: pages.map(({ page }) => page),
+    origins: new Map(pages.map((origin) => [origin.page.path, origin])),
   };
+}
+
+/** The traits of a page of a site. */
+export function traitsOf({ origins }: Pick<ResolvedSite, "origins">, page: ResolvedPage): PageTraits {
+  const origin = origins.get(page.path);
+  return origin?.page === page ? origin.traits() : traitsIn(page);
 }
 
 function mediaOf({ media, namedMedia, preview, parsed, schemas, sources }: Context) {

@@ -1,6 +1,5 @@
 import { availableParallelism } from "node:os";
 import { BUILD_AGAIN, UsageError } from "../../diagnostics/usage-error.ts";
-import { packPage } from "../../resolve/assemble-page.ts";
 import { startChild } from "../../shared/child-process.ts";
 import type { Bundle } from "../bundle/bundle.ts";
 import { commonData } from "../document-facts.ts";
@@ -121,7 +120,7 @@ function startRenderer(signal: AbortSignal | undefined, changed: () => void, fai
     send: (options: RenderOptions) => child.send(options),
     take(page: PageOutput, written: (page: PageOutput) => void) {
       queue.push(() => written(page));
-      batch.push({ page: packPage(page.page), facts: page.facts });
+      batch.push({ page: page.pack(), facts: page.facts });
       if (batch.length === BATCH) flush();
     },
     flush,

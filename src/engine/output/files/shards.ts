@@ -12,15 +12,9 @@ export interface Shard {
   count: number;
 }
 
-/** The list of pages in the output of a shard, by which a merge knows what it may take. */
+/** In the output of a shard: by the key of each page, its files with the hashes of their bytes. */
 const LIST = ".shard.json";
-
-interface ShardPage {
-  /** See `PageOutput`. */
-  key: string;
-  /** The files, with the hashes of their bytes. */
-  files: Record<string, string>;
-}
+type ShardList = Record<string, Record<string, string>>;
 
 /** Reads `2/8`. Throws UsageError for anything else. */
 export function readShard(text: string): Shard {
@@ -37,36 +31,31 @@ export function pagesOf({ index, count }: Shard, pages: readonly PageOutput[]): 
 
 /** Adds the list of the pages that were written into the output of a shard. */
 export function writeShardList(stage: string, pages: readonly PageOutput[]): void {
-  const list = pages.map(({ path, key, names }): [string, ShardPage] => {
-    const files = names.map((name): [string, string] => [name, hashOf(join(stage, name))]);
-    return [path, { key, files: Object.fromEntries(files) }];
-  });
-  writeFileSync(join(stage, LIST), JSON.stringify(Object.fromEntries(list)));
+  const hashesOf = (names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, hashOf(join(stage, name))]));
+  const list: ShardList = Object.fromEntries(pages.map(({ key, names }) => [key, hashesOf(names)]));
+  writeFileSync(join(stage, LIST), JSON.stringify(list));
 }
 
-/** Finished pages that a build may take from the outputs of shards. */
-export interface Parts {
-  /** Copies a page's files to where `target` says, if a part has them and they are what this page needs. */
-  take: (page: PageOutput, target: Target) => boolean;
-}
+/** Copies a page's files to where `target` says, if a part has them and they are what this page needs. */
+export type TakePage = (page: PageOutput, target: Target) => boolean;
 
 /** Opens the outputs of shards. Throws UsageError for a folder that is none. */
-export function openParts(folders: readonly string[]): Parts {
-  const parts = folders.map((folder) => ({ folder, pages: readList(folder) }));
-  return {
-    take(page, target) {
-      const part = parts.find(({ pages }) => pages[page.path]?.key === page.key);
-      if (!part) return false;
-      const hashes = part.pages[page.path]?.files ?? {};
-      return placeAll(page.names, target, (name, to) => copy(join(part.folder, name), to, hashes[name]));
-    },
+export function openParts(folders: readonly string[]): TakePage {
+  const parts = folders.map((folder) => ({ folder, list: readList(folder) }));
+  return ({ key, names }, target) => {
+    const part = parts.find(({ list }) => Object.hasOwn(list, key));
+    return (
+      part !== undefined &&
+      placeAll(names, target, (name, to) => copy(join(part.folder, name), to, part.list[key]?.[name]))
+    );
   };
 }
 
-function readList(folder: string): Record<string, ShardPage> {
+function readList(folder: string): ShardList {
   try {
     const list: unknown = JSON.parse(readFileSync(join(folder, LIST), "utf8"));
-    if (isMap(list)) return list as Record<string, ShardPage>;
+    if (isMap(list)) return list as ShardList;
   } catch {
     // It is missing, or damaged.
   }

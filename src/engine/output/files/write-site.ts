@@ -7,20 +7,16 @@ import type { MediaJob } from "../../media/media-job.ts";
 import { mapLimit } from "../../shared/map-limit.ts";
 import type { PageOutput } from "../render-site.ts";
 import { isDrawing, MEDIA_AT_ONCE } from "./media-jobs.ts";
-import type { OutputRecords } from "./output-records.ts";
-import { placeFiles, targetIn } from "./place-files.ts";
+import { placeFiles, type Target, targetIn } from "./place-files.ts";
 import { ALONE, type Renderers } from "./renderers.ts";
-import type { Parts } from "./shards.ts";
 
 /** After this many pages, Node handles signals and goes on with pictures; nothing else in between would let it. */
 const AT_ONCE = 4;
 
-/** Where pages may come from that need not be rendered, and who helps to render them. */
-interface PageSources {
-  /** The output of the last build. */
-  records: OutputRecords;
-  /** The outputs of shards. */
-  parts?: Parts | undefined;
+/** How pages are written. */
+export interface PageOptions {
+  /** Puts the files of a page where `target` says, if they were made before. */
+  reuse: (page: PageOutput, target: Target) => boolean;
   /** Called now and then with the number of pages that are done, and of all. */
   progress?: (done: number, total: number) => void;
   /** Opens the processes that render pages, once there are many to render. */
@@ -30,29 +26,23 @@ interface PageSources {
 }
 
 /**
- * Writes the pages of the finished site: those that are the same in the output of an earlier build are links to its files,
- * and all others are rendered. Only a few of them are in memory at a time. Returns how many were rendered.
+ * Writes the pages of the finished site: reuses those that it can, and renders all others. Only a few of them are in memory
+ * at a time. Returns how many were rendered.
  */
 export async function writePages(
   stage: string,
   pages: readonly PageOutput[],
-  { records, parts, progress = () => {}, openRenderers, alone = ALONE }: PageSources,
+  { reuse, progress = () => {}, openRenderers, alone = ALONE }: PageOptions,
 ): Promise<number> {
   let rendered = 0;
   let renderers: Renderers | undefined;
   const target = targetIn(stage);
-  const note = (page: PageOutput) => records.note(page, stage);
   try {
     for (const [index, page] of pages.entries()) {
-      if (!records.reuse(page, target)) {
-        const isTaken = parts?.take(page, target) ?? false;
-        if (!isTaken && rendered === alone && pages.length > index + ALONE) renderers = openRenderers?.();
-        if (!isTaken) rendered += 1;
-        if (isTaken) note(page);
-        else if (!(await renderers?.take(page, note))) {
-          placeFiles(target, page.render());
-          note(page);
-        }
+      if (!reuse(page, target)) {
+        if (rendered === alone && pages.length > index + ALONE) renderers = openRenderers?.();
+        rendered += 1;
+        if (!(await renderers?.take(page, () => {}))) placeFiles(target, page.render());
       }
       if (index % AT_ONCE === 0) await setImmediate(progress(index, pages.length));
     }

@@ -12,8 +12,8 @@ export interface PageSummary {
   anchors: readonly string[];
   /** The blocks of its sections, each once. */
   blocks: readonly string[];
-  /** The kinds of content files that its sections refer to. */
-  refersTo: readonly string[];
+  /** The names in shared files that its sections refer to, after their kinds: `forms quote`. */
+  references: readonly string[];
   /** True when its text may hold an amount of money. */
   mentionsMoney: boolean;
   /** The characters that it shows besides those of every font. */

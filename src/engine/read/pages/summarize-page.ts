@@ -14,7 +14,7 @@ import {
 } from "./page-source.ts";
 import type { PageSummary } from "./page-summary.ts";
 import { rareIn } from "./rare-characters.ts";
-import { referredKinds } from "./referred-kinds.ts";
+import { referencesOf } from "./references-of-page.ts";
 
 /** The summary of a page that is as its schemas say. */
 export function summarizePage(source: Source, schemas: Schemas): PageSummary {
@@ -33,7 +33,7 @@ export function summarizePage(source: Source, schemas: Schemas): PageSummary {
     redirects: redirectsOf(source),
     anchors: [...new Set(anchors)],
     blocks: blocksOf(source),
-    refersTo: referredKinds(source, schemas),
+    references: referencesOf(source, schemas),
     mentionsMoney: mentionsMoney(source, schemas.money.sign),
     characters: rareIn(source.data),
   };

@@ -1,6 +1,7 @@
 import { type Document, LineCounter, parseDocument } from "yaml";
 import { append } from "../../shared/append.ts";
 import type { Edit } from "../../shared/edits.ts";
+import { lazy } from "../../shared/lazy.ts";
 import { findAliasCycle, tooManyAliases } from "./aliases.ts";
 import { isTooDeep, tooDeep } from "./depth.ts";
 import { firstIssue, silentIssues } from "./find-issues.ts";
@@ -153,11 +154,7 @@ function located(
 
 /** Counts the lines of a text when they are asked for. */
 export function lazyLines(text: string): () => LineCounter {
-  let counted: LineCounter | undefined;
-  return () => {
-    counted ??= linesOf(text);
-    return counted;
-  };
+  return lazy(() => linesOf(text));
 }
 
 function linesOf(text: string): LineCounter {

@@ -2,8 +2,11 @@ import { readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { cacheFolder, codeFolder } from "./cache-folder.ts";
 
-/** Folders of files of any age, each of which was made from what its name is a hash of. */
-const FOLDERS = [...["media", "compressed", "inspected", "fonts"].map(cacheFolder), codeFolder("validators")];
+/** Folders of files of any age, each of which can be made again. */
+const FOLDERS = [
+  ...["media", "compressed", "inspected", "fonts", "manifests"].map(cacheFolder),
+  codeFolder("validators"),
+];
 
 /** How much they may hold together, in bytes: several times what a large site with many pictures needs. */
 const LIMIT = 2_000_000_000;

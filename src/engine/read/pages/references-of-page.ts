@@ -4,15 +4,20 @@ import type { Schema, Schemas } from "../schemas/schemas.ts";
 import type { Source } from "../source.ts";
 import { sectionsOf } from "./page-source.ts";
 
-/** The kinds of content files that the sections of a page refer to, each once. */
-export function referredKinds(source: Source, schemas: Schemas): readonly string[] {
-  if (source.summary) return source.summary.refersTo;
-  const kinds = new Set<string>();
+/** The names in shared files that the sections of a page refer to, after their kinds: `forms quote`. */
+export function referencesOf(source: Source, schemas: Schemas): readonly string[] {
+  if (source.summary) return source.summary.references;
+  const references = new Set<string>();
   for (const section of sectionsOf(source.data)) {
     const schema = isMap(section) ? schemas.blocks.get(plainText(section.block)) : undefined;
-    if (schema) addKinds(section, schema, schemas, kinds);
+    if (schema) addReferences(section, schema, schemas, references);
   }
-  return [...kinds];
+  return [...references];
+}
+
+/** The kinds of content files that the sections of a page refer to, each once. */
+export function referredKinds(source: Source, schemas: Schemas): readonly string[] {
+  return [...new Set(referencesOf(source, schemas).map((reference) => reference.split(" ", 1)[0] ?? ""))];
 }
 
 const referring = new WeakMap<Schema, boolean>();
@@ -32,15 +37,15 @@ function findsReference(given: Schema, schemas: Schemas, seen: Set<Schema>): boo
   return refersTo !== undefined || inner.some((schema) => findsReference(schema, schemas, seen));
 }
 
-function addKinds(value: unknown, given: Schema, schemas: Schemas, kinds: Set<string>): void {
+function addReferences(value: unknown, given: Schema, schemas: Schemas, references: Set<string>): void {
   if (!mayRefer(given, schemas)) return;
   const { refersTo, items = {}, properties = {} } = schemas.resolveRef(given);
   const [kind] = refersTo?.split("#") ?? [];
-  if (kind !== undefined && typeof value === "string") kinds.add(kind);
-  if (Array.isArray(value)) for (const item of value) addKinds(item, items, schemas, kinds);
+  if (kind !== undefined && typeof value === "string") references.add(`${kind} ${value}`);
+  if (Array.isArray(value)) for (const item of value) addReferences(item, items, schemas, references);
   else if (isMap(value))
     for (const key of referringKeys(given, properties, schemas))
-      if (value[key] !== undefined) addKinds(value[key], properties[key] ?? {}, schemas, kinds);
+      if (value[key] !== undefined) addReferences(value[key], properties[key] ?? {}, schemas, references);
 }
 
 const keysOfSchemas = new WeakMap<Schema, readonly string[]>();

@@ -1,0 +1,117 @@
+import { cp } from "node:fs/promises";
+import { join } from "node:path";
+import type { BuildOptions } from "./build-site.ts";
+import type { CheckedSite } from "./check-site.ts";
+import { printProblems } from "./diagnostics/print.ts";
+import { type MediaCache, openCache } from "./media/cache.ts";
+import { notMade } from "./media/media-error.ts";
+import type { MediaJob } from "./media/media-job.ts";
+import { addCompressedCopies } from "./output/files/add-compressed-copies.ts";
+import { linkFiles, type OutputRecord, type PreviousOutput, stampsIn } from "./output/files/output-record.ts";
+import { placeFiles, targetIn } from "./output/files/place-files.ts";
+import { progressBar } from "./output/files/progress-bar.ts";
+import { ALONE, startRenderers } from "./output/files/renderers.ts";
+import { type TakePage, writeShardList } from "./output/files/shards.ts";
+import { type PageOptions, writeMedia, writePages } from "./output/files/write-site.ts";
+import type { Plan } from "./output/plan.ts";
+import type { PageOutput, SiteOutput } from "./output/render-site.ts";
+import type { BuildContext, Ready } from "./prepare-build.ts";
+import type { Parsed } from "./read/parse-content.ts";
+import type { ResolvedSite } from "./resolve/resolve-content.ts";
+import { createLogger } from "./shared/logger.ts";
+
+const log = createLogger("build");
+
+/** A build whose content has no errors. */
+export interface Job extends Ready {
+  out: string;
+  options: BuildOptions;
+  context: BuildContext;
+  checked: CheckedSite;
+  output: SiteOutput;
+  /** Those that this build makes: with shards, a part of them. */
+  pages: readonly PageOutput[];
+  mediaJobs: readonly MediaJob[];
+  takePage: TakePage;
+}
+
+export interface MadeSite {
+  /** How many pages were rendered. */
+  rendered: number;
+  stamps: OutputRecord["stamps"];
+}
+
+/** Makes a site in an empty folder, as planned. Undefined, with the problems printed, when a picture cannot be made. */
+export async function makeSite(
+  stage: string,
+  job: Job,
+  plan: Plan,
+  previous: PreviousOutput | string,
+): Promise<MadeSite | undefined> {
+  const { out, options, checked, site, mediaJobs, bundle, output, pages } = job;
+  const { shard, compress, show } = options;
+  const target = targetIn(stage);
+  const writing = makePages(stage, job, plan);
+  // A list of a shard is never a link: it is written where it is.
+  const hasRest =
+    plan.rest === undefined && !shard && typeof previous !== "string" && linkFiles(out, previous.rest, target);
+  const rendered = await writing;
+  if (shard) writeShardList(stage, pages);
+  else if (!hasRest) {
+    await cp(join(bundle.folder, "client"), stage, { recursive: true });
+    placeFiles(target, output.files);
+  }
+  show?.(stage, hasRest ? [] : mediaJobs);
+  const { failed, count } = hasRest ? allCached(mediaJobs) : await placeMedia(stage, job);
+  if (!shard && !reportMedia(failed, count, site, checked.parsed)) return undefined;
+  if (compress && !hasRest) await addCompressedCopies(stage);
+  return { rendered, stamps: stampsIn(stage) };
+}
+
+/** Writes all pages. Resolves to how many were rendered: those that are reused are links, and parts have others. */
+async function makePages(stage: string, job: Job, plan: Plan): Promise<number> {
+  const { out, pages, renderers, context, bundle, output, takePage } = job;
+  const progress = progressBar("pages", 300);
+  const options: PageOptions = {
+    reuse: (page, target) =>
+      (!plan.pages.has(page.path) && linkFiles(out, page.names, target)) || takePage(page, target),
+    progress: progress.update,
+    openRenderers: () =>
+      (renderers ?? startRenderers(pages.length, context.signal))?.open(stage, bundle, output.settings),
+    alone: renderers ? 0 : ALONE,
+  };
+  return log.time("write pages", () => writePages(stage, pages, options)).finally(progress.stop);
+}
+
+/** Writes the media files of a site, when all are made: which of them could not be, and how many were encoded now. */
+async function placeMedia(stage: string, { mediaJobs, ahead, options }: Job) {
+  const { writeMedia: write = writeMedia } = options;
+  const cache = openCache();
+  const bar = progressBar("pictures", 20);
+  const made = await ahead(bar.update).finally(bar.stop);
+  const failed = await log.time("place media", () => write(stage, mediaJobs, cache));
+  return { failed, count: withAhead(cache, made) };
+}
+
+/** The same for a build that takes all media files from the output before. */
+function allCached(jobs: readonly MediaJob[]): Awaited<ReturnType<typeof placeMedia>> {
+  return { failed: new Map(), count: { encoded: 0, cached: jobs.filter(({ key }) => key !== undefined).length } };
+}
+
+/** How many files were encoded and how many were cached, before this build made some of them ahead. */
+function withAhead({ count: { encoded, cached } }: MediaCache, ahead: number): MediaCache["count"] {
+  return { encoded: encoded + ahead, cached: cached - ahead };
+}
+
+/** Says what became of the site's pictures and videos. False, with the problems printed, when one cannot be made. */
+function reportMedia(
+  failed: ReadonlyMap<string, string>,
+  count: MediaCache["count"],
+  site: ResolvedSite,
+  parsed: Parsed,
+): boolean {
+  const problems = [...failed].map(([name, reason]) => site.mediaProblem(name, notMade(name, reason)));
+  if (problems.length > 0) printProblems(problems, parsed);
+  else log.info(`${count.encoded} images encoded, ${count.cached} from the cache`);
+  return problems.length === 0;
+}

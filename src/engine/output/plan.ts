@@ -1,0 +1,147 @@
+import { listOf } from "../diagnostics/wording.ts";
+import { groupBy } from "../shared/group-by.ts";
+
+/** What a build is made from. */
+export interface BuildInputs {
+  /** Hashes of what all pages are made from. */
+  shared: { code: string; fonts: string; site: string };
+  /** A hash of each file of the content folder, by its path. */
+  files: Readonly<Record<string, string>>;
+  /** By their paths on the site. */
+  pages: Readonly<Record<string, PageInputs>>;
+  /** A hash of all files that belong to no page. */
+  rest: string;
+}
+
+/** What a page is made from besides what all share. */
+export interface PageInputs {
+  /** Its file, below the content folder. */
+  file: string;
+  /** A hash of its data. */
+  content: string;
+  /** A hash of its share picture, the pages above it, and its feeds. */
+  surroundings: string;
+  /** Its files in the output folder. */
+  names: readonly string[];
+}
+
+/** The output of the last build. */
+export interface PreviousBuild {
+  inputs: BuildInputs;
+  /** The files that it wrote and that belong to no page. */
+  rest: readonly string[];
+  /** The files that are as it left them. */
+  intact: ReadonlySet<string>;
+  /** True when there are others besides those that it wrote. */
+  hasOthers: boolean;
+}
+
+/** A build that is about to be made. */
+export interface CurrentBuild {
+  inputs: BuildInputs;
+  /** The files of the content folder that a page shows something of. */
+  filesReadBy: (path: string) => readonly string[];
+  /** True where files that belong to no page are made from the pages. */
+  restFollowsPages: boolean;
+}
+
+/** What a build makes. All else is reused. */
+export interface Plan {
+  /** Why pages are made, by their paths. */
+  pages: ReadonlyMap<string, string>;
+  /** Why the files that belong to no page are made; undefined when they are reused. */
+  rest: string | undefined;
+  /** True when the output folder holds all that it should, and nothing else. */
+  isCurrent: boolean;
+}
+
+/** Decides what a build has to make. Where nothing can be reused, `previous` says why. */
+export function planBuild(previous: PreviousBuild | string, current: CurrentBuild): Plan {
+  const paths = Object.keys(current.inputs.pages);
+  if (typeof previous === "string")
+    return { pages: new Map(paths.map((path) => [path, previous])), rest: previous, isCurrent: false };
+  const changes = changesBetween(previous.inputs, current.inputs);
+  const pages = new Map(
+    paths.flatMap((path): [string, string][] => {
+      const reason = reasonForPage(path, previous, current, changes);
+      return reason === undefined ? [] : [[path, reason]];
+    }),
+  );
+  const afterPages = pages.size > 0 && current.restFollowsPages ? "pages are made again" : undefined;
+  const rest = reasonForRest(previous, current, changes) ?? afterPages;
+  const isSameSet = Object.keys(previous.inputs.pages).every((path) => Object.hasOwn(current.inputs.pages, path));
+  return { pages, rest, isCurrent: pages.size === 0 && rest === undefined && isSameSet && !previous.hasOthers };
+}
+
+interface Changes {
+  /** The content files that changed, came or went. */
+  files: ReadonlySet<string>;
+  /** Why no page can be reused. */
+  shared: string | undefined;
+}
+
+function changesBetween(before: BuildInputs, now: BuildInputs): Changes {
+  const names = [...new Set([...Object.keys(before.files), ...Object.keys(now.files)])];
+  const files = names.filter((name) => before.files[name] !== now.files[name]);
+  const ofPages = new Set([before, now].flatMap(({ pages }) => Object.values(pages).map(({ file }) => file)));
+  const ofSite = files.filter((name) => !ofPages.has(name) && !name.startsWith("media/"));
+  const differs = (part: keyof BuildInputs["shared"]) => before.shared[part] !== now.shared[part];
+  const shared = differs("code")
+    ? CODE_CHANGED
+    : differs("fonts")
+      ? "the fonts changed"
+      : differs("site")
+        ? changed(ofSite, "what all pages share changed")
+        : undefined;
+  return { files: new Set(files), shared };
+}
+
+/** Why nothing that other code made is reused. */
+export const CODE_CHANGED = "the code changed";
+
+function reasonForPage(
+  path: string,
+  { inputs, intact }: PreviousBuild,
+  current: CurrentBuild,
+  changes: Changes,
+): string | undefined {
+  const [before, now] = [inputs.pages[path], current.inputs.pages[path]];
+  if (!before || !now) return "it is new";
+  if (changes.shared !== undefined) return changes.shared;
+  if (before.content !== now.content) {
+    const read = changes.files.has(now.file) ? [now.file] : current.filesReadBy(path);
+    return changed(
+      read.filter((file) => changes.files.has(file)),
+      "what it shows of other pages changed",
+    );
+  }
+  if (before.surroundings !== now.surroundings) return "its share picture, a page above it or a feed changed";
+  return now.names.every((name) => intact.has(name)) ? undefined : "its files in the output folder were changed";
+}
+
+function reasonForRest({ inputs, intact, rest }: PreviousBuild, current: CurrentBuild, { files, shared }: Changes) {
+  if (inputs.rest !== current.inputs.rest) return shared ?? changed([...files], "what they are made from changed");
+  return rest.every((name) => intact.has(name)) ? undefined : "files in the output folder were changed";
+}
+
+function changed(files: readonly string[], otherwise: string): string {
+  return files.length === 0 ? otherwise : `${listOf(firstOf(files), "and")} changed`;
+}
+
+/** More files or pages than this are counted. */
+const MAX_NAMED = 5;
+
+function firstOf(names: readonly string[]): string[] {
+  const more = names.length - MAX_NAMED;
+  return [...names.slice(0, MAX_NAMED), ...(more > 0 ? [`${more} more`] : [])];
+}
+
+/** A plan in words, a line for each reason. */
+export function describePlan({ pages, rest }: Plan, total: number): string {
+  const byReason = groupBy(pages, ([, reason]) => [reason]);
+  return [
+    `${pages.size} of ${total} pages are made, ${total - pages.size} reused.`,
+    ...Array.from(byReason, ([reason, made]) => `- ${reason}: ${listOf(firstOf(made.map(([path]) => path)), "and")}`),
+    rest === undefined ? "All other files are reused." : `All other files are made: ${rest}.`,
+  ].join("\n");
+}

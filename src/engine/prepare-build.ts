@@ -1,0 +1,69 @@
+import type { BuildOptions } from "./build-site.ts";
+import { type CheckedSite, loadSite } from "./check-site.ts";
+import { hasErrors } from "./diagnostics/problem.ts";
+import { UsageError } from "./diagnostics/usage-error.ts";
+import { fontRecipe } from "./fonts/font-recipe.ts";
+import { makeFonts, type SiteFonts } from "./fonts/site-fonts.ts";
+import type { Bundle } from "./output/bundle/bundle.ts";
+import { type MadeAhead, openMaker } from "./output/files/make-ahead.ts";
+import { type MediaSources, mediaSources } from "./output/files/media-jobs.ts";
+import { ALONE, type StartedRenderers, startRenderers } from "./output/files/renderers.ts";
+import { isOrigin } from "./read/schemas/web-origin.ts";
+import type { Manifest } from "./records/manifest.ts";
+import type { ResolvedSite } from "./resolve/resolve-content.ts";
+import { createLogger } from "./shared/logger.ts";
+
+const log = createLogger("build");
+
+/** What a build is made in. */
+export interface BuildContext {
+  manifest: Manifest;
+  /** When it is aborted, what other processes still make for the build is no longer needed. */
+  signal: AbortSignal;
+  bundling: Promise<Bundle>;
+  /** What an output is made from, if that is known. */
+  state: () => string | undefined;
+}
+
+/** What a site is made of, besides its content. */
+export interface Ready {
+  site: ResolvedSite;
+  bundle: Bundle;
+  fonts: SiteFonts;
+  ahead: MadeAhead["media"];
+  sources: MediaSources | undefined;
+  renderers: StartedRenderers | undefined;
+}
+
+/** Checks the content and makes fonts and pictures while the code is bundled, in vain when the content has errors. */
+export async function checkAndBundle(
+  { contentDir, incremental = true, shard, parts = [], writeMedia, inBackground }: BuildOptions,
+  { signal, bundling, manifest }: BuildContext,
+): Promise<{ checked: CheckedSite; ready?: Ready }> {
+  const maker = openMaker({ signal, inBackground });
+  let renderers: StartedRenderers | undefined;
+  const loaded = await loadSite(contentDir, { previous: incremental ? manifest.read("pages") : undefined });
+  const recipe = hasErrors(loaded.problems) ? undefined : fontRecipe(loaded);
+  if (recipe && maker.begin({ contentDir, fonts: recipe })) {
+    // With new fonts, all pages are new, unless they come from parts.
+    const pages = loaded.parsed.sources.filter(({ kind }) => kind === "page").length / (shard?.count ?? 1);
+    if (parts.length === 0 && pages > 2 * ALONE) renderers = startRenderers(pages, signal);
+  }
+  const checked = loaded.check();
+  if (!recipe || !checked.site) return { checked };
+  const site = publishedAt(checked.site, process.env.SITE_URL);
+  const sources = shard ? undefined : mediaSources(site, checked.media);
+  const ahead = maker.make({ contentDir, fonts: recipe, media: writeMedia ? undefined : sources });
+  await ahead.fonts;
+  const fonts = await log.time("fonts", () => makeFonts(recipe, contentDir));
+  return { checked, ready: { site, fonts, ahead: ahead.media, sources, bundle: await bundling, renderers } };
+}
+
+/** The site at the origin that SITE_URL names, if any: a host's preview has another address than the site. */
+function publishedAt(site: ResolvedSite, url = ""): ResolvedSite {
+  if (url === "") return site;
+  const origin = url.replace(/\/$/, "");
+  if (!isOrigin(origin))
+    throw new UsageError(`SITE_URL is "${url}", which is not the address of a site. Write https://www.example.com`);
+  return { ...site, shell: { ...site.shell, site: { ...site.shell.site, url: origin } } };
+}

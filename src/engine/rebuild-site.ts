@@ -1,0 +1,102 @@
+import { hash } from "node:crypto";
+import type { BuildOptions } from "./build-site.ts";
+import { printProblems } from "./diagnostics/print.ts";
+import { type Job, type MadeSite, makeSite } from "./make-site.ts";
+import { jobsOf } from "./output/files/media-jobs.ts";
+import { replaceOutput } from "./output/files/output-folder.ts";
+import { NOT_INCREMENTAL, type OutputRecord, readOutput } from "./output/files/output-record.ts";
+import { openParts, pagesOf } from "./output/files/shards.ts";
+import { type CurrentBuild, describePlan, planBuild } from "./output/plan.ts";
+import { renderSite } from "./output/render-site.ts";
+import { type BuildContext, checkAndBundle } from "./prepare-build.ts";
+import { outputSection } from "./records/manifest.ts";
+import { pruneCaches } from "./shared/cache/prune.ts";
+import { createLogger } from "./shared/logger.ts";
+
+/** A build that went well. */
+export interface BuiltSite {
+  /** What it did, for people. */
+  text: string;
+  /** EmailJS ids are configured. */
+  sendsEnquiries: boolean;
+}
+
+/**
+ * Reads and checks the content, and writes what is new into the output folder `out`. Problems are printed; when one is an
+ * error, nothing is written and the result is undefined.
+ */
+export async function rebuildSite(
+  out: string,
+  options: BuildOptions,
+  context: BuildContext,
+): Promise<BuiltSite | undefined> {
+  const { contentDir, outDir, shard, parts = [], incremental = true, show = () => {} } = options;
+  const takePage = openParts(parts);
+  const { checked, ready } = await checkAndBundle(options, context);
+  if (checked.problems.length > 0) printProblems(checked.problems, checked.parsed);
+  if (!ready) return undefined;
+  const output = renderSite(ready.site, ready.bundle, ready.fonts);
+  const pages = shard ? pagesOf(shard, output.pages) : output.pages;
+  const mediaJobs = ready.sources ? jobsOf(contentDir, ready.sources) : [];
+  const job: Job = { ...ready, out, options, context, checked, output, pages, mediaJobs, takePage };
+  const previous = incremental ? readOutput(out, context.manifest) : NOT_INCREMENTAL;
+  const current = currentBuild(job);
+  const plan = planBuild(previous, current);
+  const log = createLogger("plan");
+  const print = options.explain ? log.info : log.debug;
+  print(describePlan(plan, pages.length));
+  const sendsEnquiries = ready.site.shell.site.enquiries !== undefined;
+  const save = (stamps: OutputRecord["stamps"]) => {
+    // Problems would have to be printed again, and parts may change unnoticed.
+    const state = checked.problems.length === 0 && parts.length === 0 ? context.state() : undefined;
+    const from = state === undefined ? undefined : { state, pages: pages.length, sendsEnquiries };
+    const record: OutputRecord = { from, inputs: current.inputs, stamps };
+    context.manifest.write({ ...checked.sections(), [outputSection(out)]: record });
+  };
+  if (plan.isCurrent && typeof previous !== "string") {
+    save(previous.stamps);
+    show(out, []);
+    return { text: `${pages.length} pages in ${outDir} found up to date`, sendsEnquiries };
+  }
+  let made: MadeSite | undefined;
+  const make = async (stage: string) => {
+    made = await makeSite(stage, job, plan, previous);
+    return made !== undefined;
+  };
+  const replaced = () => {
+    show(out, []);
+    save(made?.stamps ?? {});
+  };
+  if (!(await replaceOutput(out, make, replaced))) return undefined;
+  await pruneCaches();
+  const reused = pages.length - (made?.rendered ?? 0);
+  const before = reused > 0 ? `, ${reused} of them made before,` : "";
+  return { text: `${pages.length} pages written to ${outDir}${before}`, sendsEnquiries };
+}
+
+/** What the build is made from. */
+function currentBuild({ options, bundle, site, checked, output, pages, mediaJobs }: Job): CurrentBuild {
+  const { compress = false, shard } = options;
+  const { origins } = site;
+  const fileOf = (path: string) => origins.get(path)?.file.slice(checked.parsed.root.length + 1) ?? "";
+  const media = Array.from(checked.media, ([name, { src }]) => [`media/${name}`, src]);
+  const texts = Array.from(output.files, ([name, bytes]) => [name, hash("sha256", bytes)]);
+  const addresses = mediaJobs.map(({ address }) => address);
+  const rest = JSON.stringify([output.shared.code, compress, shard, bundle.version, texts, addresses]);
+  return {
+    inputs: {
+      shared: output.shared,
+      files: Object.fromEntries([...checked.digests(), ...media]),
+      pages: Object.fromEntries(
+        pages.map(({ path, content, surroundings, names }) => [
+          path,
+          { file: fileOf(path), content, surroundings, names },
+        ]),
+      ),
+      rest: hash("sha256", rest, "base64url"),
+    },
+    filesReadBy: (path) => origins.get(path)?.filesRead() ?? [],
+    // Compressed copies of pages are among these files, and so is the list of a shard.
+    restFollowsPages: compress || shard !== undefined,
+  };
+}

@@ -1,0 +1,70 @@
+import { resolve } from "node:path";
+import { entryFile } from "../shared/cache/cache-entry.ts";
+import { cacheFolder } from "../shared/cache/cache-folder.ts";
+import { areSchemasCurrent, codeVersion } from "../shared/cache/code-version.ts";
+import { readEntry, writeEntry } from "../shared/cache/entry-files.ts";
+
+/** More output folders of one content folder than this are forgotten. */
+const MAX_OUTPUTS = 4;
+
+const OUTPUT = "output ";
+
+/** The section of what an output folder holds. */
+export function outputSection(outDir: string): string {
+  return OUTPUT + encodeURIComponent(outDir);
+}
+
+/**
+ * What earlier runs found out about a content folder, with or without the pages that only its authors see. It is a file
+ * with a version and sections, a line each, so that nothing is parsed that a command does not ask for. What other code wrote,
+ * and a damaged file, count as none.
+ */
+export class Manifest {
+  private readonly file: string;
+
+  constructor(contentDir: string, { preview = false } = {}) {
+    this.file = entryFile(cacheFolder("manifests"), `${resolve(contentDir)} ${preview}`);
+  }
+
+  /** What a section holds. */
+  read<T>(section: string): T | undefined {
+    const { sections, version } = this.lines();
+    const json = version === codeVersion() ? sections.get(section) : undefined;
+    return json === undefined ? undefined : (JSON.parse(json) as T);
+  }
+
+  /** True when the last run was one of other code. */
+  isOfOtherCode(): boolean {
+    const { version } = this.lines();
+    return version !== undefined && version !== codeVersion();
+  }
+
+  /**
+   * Writes sections, and keeps all others as they are by now. The file is written whole: two commands at once do not mix.
+   * Nothing is kept of a run during which a schema was changed.
+   */
+  write(changed: Readonly<Record<string, object>>): void {
+    if (!areSchemasCurrent()) return;
+    const { sections, version } = this.lines();
+    if (version !== codeVersion()) sections.clear();
+    for (const [section, value] of Object.entries(changed)) {
+      // What was written last comes last.
+      sections.delete(section);
+      sections.set(section, JSON.stringify(value));
+    }
+    const outputs = [...sections.keys()].filter((section) => section.startsWith(OUTPUT));
+    for (const section of outputs.slice(0, -MAX_OUTPUTS)) sections.delete(section);
+    const lines = Array.from(sections, ([section, json]) => `${section}\t${json}`);
+    writeEntry(this.file, Buffer.from([codeVersion(), ...lines].join("\n")));
+  }
+
+  private lines(): { version: string | undefined; sections: Map<string, string> } {
+    const bytes = readEntry(this.file);
+    const [version, ...lines] = bytes ? Buffer.from(bytes).toString().split("\n") : [];
+    const sections = lines.map((line): [string, string] => {
+      const at = line.indexOf("\t");
+      return [line.slice(0, at), line.slice(at + 1)];
+    });
+    return { version, sections: new Map(sections) };
+  }
+}

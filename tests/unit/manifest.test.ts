@@ -1,0 +1,68 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
+import type * as manifests from "../../src/engine/records/manifest.ts";
+
+const code = vi.hoisted(() => ({ version: "1", areSchemasCurrent: true }));
+let manifest: manifests.Manifest;
+let folder: string;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "manifest-"));
+  vi.stubEnv("CACHE_DIR", folder);
+  vi.resetModules();
+  vi.doMock("../../src/engine/shared/cache/code-version.ts", () => ({
+    codeVersion: () => code.version,
+    areSchemasCurrent: () => code.areSchemasCurrent,
+  }));
+  Object.assign(code, { version: "1", areSchemasCurrent: true });
+  const { Manifest } = await import("../../src/engine/records/manifest.ts");
+  manifest = new Manifest("content");
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
+afterAll(() => {
+  vi.doUnmock("../../src/engine/shared/cache/code-version.ts");
+  vi.resetModules();
+});
+
+const files = () => readdirSync(join(folder, "manifests")).map((name) => join(folder, "manifests", name));
+
+it("keeps the sections that are not written", () => {
+  expect(manifest.read("pages")).toBeUndefined();
+  manifest.write({ pages: { a: "one\ntwo\tthree" }, check: { files: 1 } });
+  manifest.write({ check: { files: 2 } });
+  expect([manifest.read("pages"), manifest.read("check")]).toEqual([{ a: "one\ntwo\tthree" }, { files: 2 }]);
+});
+
+it("keeps the output folders that were written last", () => {
+  for (const number of [1, 2, 3, 4, 1, 5]) manifest.write({ [`output ${number}`]: { number } });
+  expect([1, 2, 3, 4, 5].filter((number) => manifest.read(`output ${number}`))).toEqual([1, 3, 4, 5]);
+});
+
+it("counts as none when other code wrote it, and when it is damaged", () => {
+  manifest.write({ pages: {} });
+  expect(manifest.isOfOtherCode()).toBe(false);
+  code.version = "2";
+  expect([manifest.read("pages"), manifest.isOfOtherCode()]).toEqual([undefined, true]);
+  manifest.write({ check: {} });
+  expect([manifest.read("pages"), manifest.read("check")]).toEqual([undefined, {}]);
+  for (const file of files()) writeFileSync(file, `${readFileSync(file, "latin1")} `);
+  expect([manifest.read("check"), manifest.isOfOtherCode()]).toEqual([undefined, false]);
+});
+
+it("keeps nothing of a run during which a schema was changed", () => {
+  code.areSchemasCurrent = false;
+  manifest.write({ pages: {} });
+  expect(manifest.read("pages")).toBeUndefined();
+});
+
+it("of one folder is not that of another, or of the same one with its drafts", async () => {
+  const { Manifest } = await import("../../src/engine/records/manifest.ts");
+  manifest.write({ pages: {} });
+  const others = [new Manifest("content", { preview: true }), new Manifest("content2")];
+  expect(others.map((other) => other.read("pages"))).toEqual([undefined, undefined]);
+});
