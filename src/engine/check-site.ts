@@ -11,8 +11,8 @@ import { comparePages, digestsOf, type PageRecords, type PagesSection } from "./
 import type { ResolveOptions } from "./resolve/context.ts";
 import { unusedProblem } from "./resolve/media/pictures.ts";
 import { type ResolvedSite, resolveContent } from "./resolve/resolve-content.ts";
-import { lazy } from "./shared/lazy.ts";
 import { createLogger } from "./shared/logger.ts";
+import { lazy } from "./shared/memoize.ts";
 import { withoutConsequentialProblems } from "./validate/consequential-problems.ts";
 import { emptiedFolder } from "./validate/missing-files.ts";
 import { validateContent } from "./validate/validate-content.ts";

@@ -1,5 +1,6 @@
 import { rangesOf } from "../media/inspect-font.ts";
 import { openFont } from "../media/open-font.ts";
+import { memoize } from "../shared/memoize.ts";
 
 /** Code points that are in some character maps, and no characters. */
 const NO_CHARACTERS = [0, 0xffff];
@@ -9,14 +10,8 @@ export function coverageOf(font: Buffer): number[] {
   return rangesOf(openFont(font).characterSet.filter((point) => !NO_CHARACTERS.includes(point)));
 }
 
-const expanded = new WeakMap<readonly number[], ReadonlySet<number>>();
-
 /** All code points in ranges (first, last, first, last). */
-export function pointsIn(ranges: readonly number[]): ReadonlySet<number> {
-  const points = expanded.get(ranges) ?? new Set(expand(ranges));
-  expanded.set(ranges, points);
-  return points;
-}
+export const pointsIn = memoize((ranges: readonly number[]): ReadonlySet<number> => new Set(expand(ranges)));
 
 function* expand(ranges: readonly number[]): Generator<number> {
   for (let at = 0; at + 1 < ranges.length; at += 2)

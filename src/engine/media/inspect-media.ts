@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { versionOf } from "../shared/cache/code-version.ts";
+import { lazy } from "../shared/memoize.ts";
 import type { MediaCache } from "./cache.ts";
 import { filmWarning } from "./film.ts";
 import type { FontFacts } from "./inspect-font.ts";
@@ -35,8 +36,7 @@ export async function inspectMedia(name: string, bytes: Uint8Array, cache?: Medi
   const kind = kindOf(bytes);
   const error = typeError(name, kind, bytes);
   if (error || !kind) return { ...UNUSABLE, kind, error };
-  version ??= versionOf(CODE);
-  const key = `inspected ${version} ${kind} ${createHash("sha256").update(bytes).digest("hex")}`;
+  const key = `inspected ${version()} ${kind} ${createHash("sha256").update(bytes).digest("hex")}`;
   const make = async () => Buffer.from(JSON.stringify(await inspect(kind, bytes)));
   try {
     const answer = await (cache ? cache.bytesOf({ address: "", key, make }) : make());
@@ -68,7 +68,7 @@ const CODE = [
   "package-lock.json",
 ];
 
-let version: string | undefined;
+const version = lazy(() => versionOf(CODE));
 
 /** What decodes pictures takes longer to load than a whole check with a full cache, and is loaded at first use. */
 const decoder = () => import("./decode-picture.ts");

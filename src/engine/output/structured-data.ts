@@ -3,6 +3,7 @@ import { upperFirst } from "../diagnostics/wording.ts";
 import { type Offer, offersIn } from "../read/pages/offers.ts";
 import type { ResolvedPage, ResolvedSite } from "../resolve/resolve-content.ts";
 import { isMap } from "../shared/is-map.ts";
+import { memoize } from "../shared/memoize.ts";
 import { pathsAbove } from "../shared/paths-above.ts";
 import { regionOf } from "../shared/values/address.ts";
 import { type MoneyFormat, plainAmount } from "../shared/values/money.ts";
@@ -42,16 +43,8 @@ function withJsonLdKeys(value: unknown): unknown {
   return Object.fromEntries(keys) as unknown;
 }
 
-const businesses = new WeakMap<DocumentSite, Thing>();
-
 /** The business of a site, made once for all of its documents. */
-function business(site: DocumentSite): Thing {
-  const known = businesses.get(site) ?? makeBusiness(site);
-  businesses.set(site, known);
-  return known;
-}
-
-function makeBusiness({ site, shell }: DocumentSite): Thing {
+const business = memoize(({ site, shell }: DocumentSite): Thing => {
   const { phone_link: link } = shell.site;
   const { name, url, phone, email, address, logo, locale, business: type = "Organization", social, hours } = site;
   return {
@@ -67,7 +60,7 @@ function makeBusiness({ site, shell }: DocumentSite): Thing {
     ...(social ? { sameAs: social } : {}),
     ...(hours ? { openingHoursSpecification: openingHours(hours) } : {}),
   };
-}
+});
 
 /** The usual hours of each day, and those of special days; a special day without hours is closed (schema.org). */
 function openingHours({ week, special = [] }: NonNullable<Site["hours"]>): Thing[] {
@@ -133,14 +126,8 @@ export function breadcrumbTrail({ pages }: DocumentSite, page: ResolvedPage): Pa
   return [...["/", ...pathsAbove(page.path)].flatMap((path) => byPath.get(path) ?? []), page];
 }
 
-const byPaths = new WeakMap<readonly PageTitle[], ReadonlyMap<string, PageTitle>>();
-
 /** The pages of a site by their paths: every page asks for those above it. */
-function pagesByPath(pages: readonly PageTitle[]): ReadonlyMap<string, PageTitle> {
-  const known = byPaths.get(pages) ?? new Map(pages.map((page) => [page.path, page]));
-  byPaths.set(pages, known);
-  return known;
-}
+const pagesByPath = memoize((pages: readonly PageTitle[]) => new Map(pages.map((page) => [page.path, page])));
 
 function offering({ shell, config, money }: DocumentSite, page: ResolvedPage): Thing {
   const { url } = shell.site;

@@ -1,6 +1,6 @@
 import { type Finding, type Location, type Problem, problemFrom } from "../diagnostics/problem.ts";
 import { ruleOf } from "../diagnostics/rules.ts";
-import { lazy } from "../shared/lazy.ts";
+import { lazy } from "../shared/memoize.ts";
 import type { ClassifiedFile } from "./files/content-kinds.ts";
 import { decode } from "./files/decode.ts";
 import { misplacedFile } from "./files/kind-by-keys.ts";

@@ -7,10 +7,10 @@ import {
   isSeq,
   type LineCounter,
   type Node,
-  type Pair,
   type YAMLMap,
 } from "yaml";
 import { type Finding, type Problem, problemFrom } from "../diagnostics/problem.ts";
+import { memoize } from "../shared/memoize.ts";
 import type { PageSummary } from "./pages/page-summary.ts";
 
 /** The way from the top of a file to a value: map keys and list positions. */
@@ -102,7 +102,7 @@ function rangeInDocument(source: Source, path: Path, target: Target): [start: nu
     const last = depth === path.length - 1;
     if (isAlias(node)) node = node.resolve(document);
     if (isMap(node)) {
-      const pair = findPair(node, String(step));
+      const pair = pairsByKey(node).get(String(step));
       if (!pair) return range;
       range = (target === "key" && last ? nodeRange(pair.key) : nodeRange(pair.value)) ?? nodeRange(pair.key) ?? range;
       node = pair.value;
@@ -151,18 +151,10 @@ export function nodeAt(source: Source, path: Path): Node | undefined {
   return isNode(node) ? node : undefined;
 }
 
-/** The pairs of maps by their keys: every problem of a long map asks for one. */
-const pairsByKey = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
-
-/** The pair of a key, the last one when there are several. */
-function findPair(map: YAMLMap, key: string): Pair | undefined {
-  let pairs = pairsByKey.get(map);
-  if (!pairs) {
-    pairs = new Map(map.items.map((pair) => [String(isScalar(pair.key) ? pair.key.value : pair.key), pair]));
-    pairsByKey.set(map, pairs);
-  }
-  return pairs.get(key);
-}
+/** The pairs of a map by their keys, the last one when there are several: every problem of a long map asks for one. */
+const pairsByKey = memoize(
+  (map: YAMLMap) => new Map(map.items.map((pair) => [String(isScalar(pair.key) ? pair.key.value : pair.key), pair])),
+);
 
 function nodeRange(node: unknown): [number, number] | undefined {
   return isNode(node) && node.range ? [node.range[0], node.range[1]] : undefined;

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { lazy } from "../shared/memoize.ts";
 import { visitTexts } from "../shared/visit-texts.ts";
 import { parseYaml } from "./yaml/parse-yaml.ts";
 
@@ -41,19 +42,16 @@ export const STARTER_SPELLINGS = spellings;
 /** The address of new sites. Other sites without an address of their own are examples. */
 export const STARTER_URL = "https://www.example.com";
 
-let english: ReadonlySet<string> | undefined;
-
 /** The texts that new sites in English start with, of those with three words or more: they are the same in no other language. */
-export function englishTexts(): ReadonlySet<string> {
-  const files = () => readdirSync(TEMPLATES, { recursive: true, encoding: "utf8" });
-  english ??= new Set(
-    files()
+export const englishTexts = lazy((): ReadonlySet<string> => {
+  const files = readdirSync(TEMPLATES, { recursive: true, encoding: "utf8" });
+  return new Set(
+    files
       .filter((file) => /^(en[\\/].*|interface\.en)\.yaml$/.test(file))
       .flatMap((file) => textsIn(dataOf(file)))
       .filter((text) => wordsIn(text) >= 3),
   );
-  return english;
-}
+});
 
 function textsIn(data: unknown): string[] {
   const texts: string[] = [];

@@ -1,6 +1,6 @@
 import type { PageData } from "../../client/content-types.ts";
 import type { Page } from "../../content.generated.ts";
-import { lazy } from "../shared/lazy.ts";
+import { lazy } from "../shared/memoize.ts";
 import type { PagePart } from "./collections/collect.ts";
 import type { PageOfSite } from "./known-pages.ts";
 import { joinTraits, type PageTraits, traitsIn } from "./page-traits.ts";

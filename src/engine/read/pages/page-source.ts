@@ -1,6 +1,7 @@
 import { plainText } from "../../diagnostics/wording.ts";
 import { oldPath } from "../../shared/addresses.ts";
 import { isMap } from "../../shared/is-map.ts";
+import { memoize } from "../../shared/memoize.ts";
 import { formats } from "../schemas/schema-formats.ts";
 import type { Schema, Schemas } from "../schemas/schemas.ts";
 import type { Source } from "../source.ts";
@@ -79,15 +80,7 @@ export function numberedAnchors(section: Record<string, unknown>, { blocks }: Sc
   });
 }
 
-const anchorsOfBlocks = new WeakMap<Schema, readonly (readonly [key: string, anchors: string])[]>();
-
 /** The lists of a block whose entries have anchors: those of most blocks have none. */
-function anchorsBy(block: Schema) {
-  const known = anchorsOfBlocks.get(block);
-  if (known) return known;
-  const lists = Object.entries(block.properties ?? {}).flatMap(([key, { anchors }]) =>
-    anchors ? [[key, anchors] as const] : [],
-  );
-  anchorsOfBlocks.set(block, lists);
-  return lists;
-}
+const anchorsBy = memoize((block: Schema) =>
+  Object.entries(block.properties ?? {}).flatMap(([key, { anchors }]) => (anchors ? [[key, anchors] as const] : [])),
+);

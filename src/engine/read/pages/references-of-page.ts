@@ -1,5 +1,6 @@
 import { plainText } from "../../diagnostics/wording.ts";
 import { isMap } from "../../shared/is-map.ts";
+import { memoize } from "../../shared/memoize.ts";
 import type { Schema, Schemas } from "../schemas/schemas.ts";
 import type { Source } from "../source.ts";
 import { sectionsOf } from "./page-source.ts";
@@ -20,14 +21,8 @@ export function referredKinds(source: Source, schemas: Schemas): readonly string
   return [...new Set(referencesOf(source, schemas).map((reference) => reference.split(" ", 1)[0] ?? ""))];
 }
 
-const referring = new WeakMap<Schema, boolean>();
-
 /** True where a value of a schema, or any within it, may refer to a file. Most are texts that never do. */
-function mayRefer(schema: Schema, schemas: Schemas): boolean {
-  const answer = referring.get(schema) ?? findsReference(schema, schemas, new Set());
-  referring.set(schema, answer);
-  return answer;
-}
+const mayRefer = memoize((schema: Schema, schemas: Schemas) => findsReference(schema, schemas, new Set()));
 
 function findsReference(given: Schema, schemas: Schemas, seen: Set<Schema>): boolean {
   if (seen.has(given)) return false;
@@ -44,17 +39,12 @@ function addReferences(value: unknown, given: Schema, schemas: Schemas, referenc
   if (kind !== undefined && typeof value === "string") references.add(`${kind} ${value}`);
   if (Array.isArray(value)) for (const item of value) addReferences(item, items, schemas, references);
   else if (isMap(value))
-    for (const key of referringKeys(given, properties, schemas))
+    for (const key of referringKeys(given, schemas))
       if (value[key] !== undefined) addReferences(value[key], properties[key] ?? {}, schemas, references);
 }
 
-const keysOfSchemas = new WeakMap<Schema, readonly string[]>();
-
 /** The keys of a map below which there may be a reference. */
-function referringKeys(schema: Schema, properties: Record<string, Schema>, schemas: Schemas): readonly string[] {
-  const known = keysOfSchemas.get(schema);
-  if (known) return known;
-  const keys = Object.keys(properties).filter((key) => mayRefer(properties[key] ?? {}, schemas));
-  keysOfSchemas.set(schema, keys);
-  return keys;
-}
+const referringKeys = memoize((schema: Schema, schemas: Schemas) => {
+  const { properties = {} } = schemas.resolveRef(schema);
+  return Object.keys(properties).filter((key) => mayRefer(properties[key] ?? {}, schemas));
+});

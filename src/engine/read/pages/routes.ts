@@ -1,3 +1,4 @@
+import { memoize } from "../../shared/memoize.ts";
 import type { Source } from "../source.ts";
 import { metadataOf, redirectsOf } from "./page-source.ts";
 
@@ -11,15 +12,7 @@ export interface Routes {
 }
 
 /** The pages of a site, the addresses that lead to them, and what its menus and titles call them. */
-export function routesOf(sources: readonly Source[]): Routes {
-  const routes = known.get(sources) ?? findRoutes(sources);
-  known.set(sources, routes);
-  return routes;
-}
-
-const known = new WeakMap<readonly Source[], Routes>();
-
-function findRoutes(sources: readonly Source[]): Routes {
+export const routesOf = memoize((sources: readonly Source[]): Routes => {
   const pages = new Set<string>();
   const redirects = new Map<string, string>();
   const names = new Map<string, string>();
@@ -35,7 +28,7 @@ function findRoutes(sources: readonly Source[]): Routes {
     if (title !== undefined && pages.has(source.name) && !names.has(title)) names.set(title, source.name);
   }
   return { pages, redirects, names };
-}
+});
 
 function nameLinks(value: unknown, names: Map<string, string>): void {
   if (typeof value !== "object" || value === null) return;

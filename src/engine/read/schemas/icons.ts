@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import type { IconNode } from "../../../client/content-types.ts";
 import { isTypo, nearest } from "../../diagnostics/nearest.ts";
+import { lazy } from "../../shared/memoize.ts";
 import { parseXml } from "../../shared/xml.ts";
 
 /** The part of Iconify's format that is used: each icon is the inside of an SVG. Hidden icons were withdrawn. */
@@ -10,13 +11,8 @@ interface IconSet {
   aliases: Record<string, { parent: string }>;
 }
 
-let set: IconSet | undefined;
-
 /** Read at first use: most sites use few icons, and a check of texts alone none. */
-function iconSet(): IconSet {
-  set ??= createRequire(import.meta.url)("@iconify-json/lucide/icons.json") as IconSet;
-  return set;
-}
+const iconSet = lazy(() => createRequire(import.meta.url)("@iconify-json/lucide/icons.json") as IconSet);
 
 /** The names of all Lucide icons. */
 export function iconNames(): string[] {

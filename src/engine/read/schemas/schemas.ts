@@ -1,5 +1,6 @@
 import type { Ajv, ErrorObject } from "ajv";
 import { siteConfig } from "../../../site.config.ts";
+import { memoize } from "../../shared/memoize.ts";
 import { type MoneyFormat, moneyFormat } from "../../shared/values/money.ts";
 import type { SiteConfig } from "../../site-config.ts";
 import type { KnownKeys } from "../yaml/known-keys.ts";
@@ -89,20 +90,12 @@ function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Omit<Sch
   const all = new Map([["common.schema.json", common], ...byHome]);
   const quick = quickValidators(all, formats);
   let ajv: Ajv | undefined;
-  const followed = new WeakMap<Schema, Schema>();
-  const resolveRef = (schema: Schema): Schema => {
-    if (schema.$ref === undefined) return schema;
-    const known = followed.get(schema);
-    if (known) return known;
-    const whole = follow(schema);
-    followed.set(schema, whole);
-    return whole;
-  };
-  const follow = (schema: Schema): Schema => {
-    const { $ref = "", ...own } = schema;
+  const resolveRef = (schema: Schema): Schema => (schema.$ref === undefined ? schema : follow(schema));
+  const follow = memoize((schema: Schema): Schema => {
+    const { $ref = "", ...beside } = schema;
     const target = common.definitions?.[$ref.split("#/definitions/")[1] ?? ""];
-    return target ? { ...resolveRef(target), ...own } : schema;
-  };
+    return target ? { ...resolveRef(target), ...beside } : schema;
+  });
   const accepts = (schema: Schema, value: unknown): boolean => {
     const home = homes.get(schema) ?? "";
     return orUsageError(home, () => quick(home)?.(value)) ?? false;

@@ -1,7 +1,7 @@
 import { type Document, LineCounter, parseDocument } from "yaml";
 import { append } from "../../shared/append.ts";
 import type { Edit } from "../../shared/edits.ts";
-import { lazy } from "../../shared/lazy.ts";
+import { lazy } from "../../shared/memoize.ts";
 import { findAliasCycle, tooManyAliases } from "./aliases.ts";
 import { isTooDeep, tooDeep } from "./depth.ts";
 import { firstIssue, silentIssues } from "./find-issues.ts";

@@ -1,8 +1,9 @@
-import { isScalar, isMap as isYamlMap, type Pair } from "yaml";
+import { isScalar, isMap as isYamlMap, type Pair, type YAMLMap } from "yaml";
 import { nearest } from "../../diagnostics/nearest.ts";
 import { lineOf, nodeAt, type Source } from "../../read/source.ts";
 import { beginsTwice } from "../../read/yaml/recovery/duplicate-keys.ts";
 import { isMap } from "../../shared/is-map.ts";
+import { memoize } from "../../shared/memoize.ts";
 import { type Context, maySearch, sourceKey } from "../context.ts";
 import { report, type ValueLocation } from "../report-value.ts";
 import { type Found, type Referent, titlesOf } from "./found.ts";
@@ -66,14 +67,8 @@ function fileNamed(context: Context, kind: string, name: string): Found {
   return { ...found, referent: { source, path: [], schema, value: source.data } };
 }
 
-const keys = new WeakMap<object, string[]>();
-
-/** The keys of a map, gathered once: every reference into it asks for them. */
-function keysOf(map: Record<string, unknown>): string[] {
-  const known = keys.get(map) ?? Object.keys(map);
-  keys.set(map, known);
-  return known;
-}
+/** The keys of a map: every reference into it asks for them. */
+const keysOf = memoize((map: Record<string, unknown>) => Object.keys(map));
 
 function entryNamed(context: Context, kind: string, map: string, name: string): Found {
   const source = context.sources.get(sourceKey(kind, kind));
@@ -90,18 +85,17 @@ function entryNamed(context: Context, kind: string, map: string, name: string): 
   return { ...found, referent: { source, path: [map, name], schema, value: entries[name] } };
 }
 
-const lacking = new WeakMap<object, boolean>();
-
-/** True when the line with the name of an entry is missing, so that any name may have been there. Looked at once for each map. */
+/** True when the line with the name of an entry is missing, so that any name may have been there. */
 function mayLackName(source: Source, map: string): boolean {
   const entries = nodeAt(source, [map]);
-  if (!isYamlMap(entries)) return false;
+  return isYamlMap(entries) && lacksName(entries, source, map);
+}
+
+const lacksName = memoize((entries: YAMLMap, source: Source, map: string) => {
   const isGuess = ({ key }: Pair) =>
     isScalar(key) && source.uncertain?.has(lineOf(source, [map, String(key.value)], "key")) === true;
-  const answer = lacking.get(entries) ?? entries.items.some((pair) => beginsTwice(pair.value) || isGuess(pair));
-  lacking.set(entries, answer);
-  return answer;
-}
+  return entries.items.some((pair) => beginsTwice(pair.value) || isGuess(pair));
+});
 
 const MOST_NAMES = 50;
 

@@ -1,23 +1,26 @@
+import { lazy } from "../memoize.ts";
 import { fold } from "../words.ts";
 import { moneyFormat } from "./money.ts";
 
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
 const TWO_LETTERS = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
 
-/** The codes of languages, by their names in English and in themselves. Made when the first name is looked up. */
-let languageCodes: ReadonlyMap<string, string> | undefined;
+/** The codes of languages, by their names in English and in themselves. */
+const languageCodes = lazy(
+  () =>
+    new Map(
+      TWO_LETTERS.toReversed().flatMap((code) =>
+        [code, "en"].flatMap((language) => {
+          const named = new Intl.DisplayNames(language, { type: "language", fallback: "none" }).of(code);
+          return named === undefined ? [] : [[fold(named), code]];
+        }),
+      ),
+    ),
+);
 
 /** The language and country that the name of a language means, in English or in itself: `deutsch` is de-DE. */
 export function languageNamed(name: string): string | undefined {
-  languageCodes ??= new Map(
-    TWO_LETTERS.toReversed().flatMap((code) =>
-      [code, "en"].flatMap((language) => {
-        const named = new Intl.DisplayNames(language, { type: "language", fallback: "none" }).of(code);
-        return named === undefined ? [] : [[fold(named), code]];
-      }),
-    ),
-  );
-  const code = languageCodes.get(fold(name));
+  const code = languageCodes().get(fold(name));
   const { language, region } = new Intl.Locale(code ?? "und").maximize();
   return code && `${language}-${region}`;
 }

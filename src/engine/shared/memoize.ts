@@ -1,0 +1,20 @@
+/** A function that computes its value when it is first asked for. */
+export function lazy<T>(compute: () => T): () => T {
+  let known: { value: T } | undefined;
+  return () => {
+    known ??= { value: compute() };
+    return known.value;
+  };
+}
+
+/** A function that computes its value once for each object, as long as that exists: whatever else it takes must follow from that. */
+export function memoize<K extends object, A extends unknown[], T>(
+  compute: (key: K, ...others: A) => T,
+): (key: K, ...others: A) => T {
+  const known = new WeakMap<K, { value: T }>();
+  return (key, ...others) => {
+    const result = known.get(key) ?? { value: compute(key, ...others) };
+    known.set(key, result);
+    return result.value;
+  };
+}
