@@ -1,5 +1,6 @@
 import { checkPagesTogether, checkPresentation } from "./checks/check-whole-site.ts";
 import { withRenamedPage } from "./checks/renamed-pages.ts";
+import { withFixes } from "./checks/with-fixes.ts";
 import { compareByLocation, hasErrors, type Problem } from "./diagnostics/problem.ts";
 import { type MediaFile, measureMedia } from "./media/measure-media.ts";
 import { type ContentFiles, pathsOf, readContent } from "./read/files/read-content.ts";
@@ -116,7 +117,8 @@ function checkLoaded(
   const later = [...resolved.problems, ...presentation];
   const reported = [...invalid, ...withoutConsequentialProblems(parsed, invalid, later)];
   const together = log.time("check pages together", () => checkPagesTogether(resolved.context, reported));
-  const problems = withRenamedPage(resolved.context, [...reported, ...together]).sort(compareByLocation);
+  const all = withRenamedPage(resolved.context, [...reported, ...together]);
+  const problems = withFixes(all, parsed).sort(compareByLocation);
   return {
     parsed,
     problems,

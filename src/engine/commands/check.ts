@@ -1,5 +1,6 @@
 import { appendFileSync } from "node:fs";
 import { isAbsolute, relative, resolve, sep } from "node:path";
+import type { CheckedSite } from "../check-site.ts";
 import { newProblems } from "../diagnostics/baseline.ts";
 import { askedFor, filterByFile } from "../diagnostics/filter-by-file.ts";
 import { nearest } from "../diagnostics/nearest.ts";
@@ -7,6 +8,7 @@ import { hasErrors, type Problem } from "../diagnostics/problem.ts";
 import { githubSummary } from "../diagnostics/reporters/github.ts";
 import { reporters } from "../diagnostics/reporters/index.ts";
 import { type Report, textsOf } from "../diagnostics/reporters/report.ts";
+import { visible } from "../diagnostics/reporters/visible.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import type { Known } from "../read/parse-content.ts";
 import { Manifest } from "../records/manifest.ts";
@@ -115,7 +117,7 @@ async function found(values: Values, only: Only, log: Terminal["out"]): Promise<
   const manifest = new Manifest(values.content);
   const previous = values["no-cache"] ? undefined : manifest.read<PagesSection>("pages");
   const site = values.fix
-    ? await (await import("../edit/fix/fix-site.ts")).fixSite(values.content, only, log)
+    ? await fixed(values.content, only, log)
     : await checkSite(values.content, { known, previous, keepsData: false });
   await updateEditorSchema(values.content, site);
   const { problems, parsed, files } = site;
@@ -125,6 +127,18 @@ async function found(values: Values, only: Only, log: Terminal["out"]): Promise<
     values.baseline === undefined ? [] : (await checkSite(values.baseline, { known, root: parsed.root })).problems;
   const shown = newProblems(only(problems), before);
   return { files, problems: shown, texts: textsOf(parsed.sources, shown) };
+}
+
+/** Fixes what is safe to fix, and prints it. */
+async function fixed(content: string, only: Only, log: Terminal["out"]): Promise<CheckedSite> {
+  const { fixSite } = await import("../edit/fix/fix-site.ts");
+  const { changes, unfinished, checked } = await fixSite(content, (problem) => only([problem]).length > 0);
+  if (changes.length > 0) log.write(`${changes.map(visible).join("\n")}\n\n`);
+  for (const file of unfinished)
+    log.write(
+      `${visible(file)} has too many mistakes to fix all at once. Fix the first few by hand, then run this again.\n\n`,
+    );
+  return checked;
 }
 
 /** The same problems with names of files that start at the working folder. A content folder outside of it has none. */

@@ -1,14 +1,19 @@
-import type { CheckedSite } from "../../check-site.ts";
+import { type CheckedSite, checkContent } from "../../check-site.ts";
+import { keepsContent } from "../../checks/safe-edits.ts";
+import { newProblems, problemId } from "../../diagnostics/baseline.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { MediaFile } from "../../media/measure-media.ts";
 import type { ContentFiles } from "../../read/files/read-content.ts";
 import type { Known } from "../../read/parse-content.ts";
+import type { Source } from "../../read/source.ts";
 import { append } from "../../shared/append.ts";
-import { ambiguousReferences } from "./ambiguous-references.ts";
-import { type Attempt, Attempts, idOf } from "./attempts.ts";
+import type { Edit } from "../../shared/edits.ts";
+import { groupBy } from "../../shared/group-by.ts";
+import { editFile } from "../file-changes.ts";
 import { describeChange } from "./describe.ts";
-import { possibleFixes } from "./edits.ts";
-import { type Fix, isSafe } from "./guard.ts";
+
+/** Every attempt reads the files that it changes again. This is how many characters of one file may be read that way. */
+const MAX_READ_AGAIN = 400_000;
 
 /** A content folder after everything was fixed that can be fixed without a person. */
 export interface Fixed {
@@ -22,7 +27,22 @@ export interface Fixed {
   checked: CheckedSite;
 }
 
-/** Fixes what is safe to fix of the problems that are wanted: a change that brings another problem is undone. */
+/** A problem with what fixes it. */
+interface Fix {
+  problem: Problem;
+  source: Source;
+  edits: readonly Edit[];
+}
+
+/** A site with some fixes made. */
+interface Attempt {
+  fixes: readonly Fix[];
+  files: ContentFiles["files"];
+  checked: CheckedSite;
+  known: Known;
+}
+
+/** Makes the fixes of the problems that are wanted. One that brings another problem, or takes away content, is not made. */
 export function fixContent(
   content: ContentFiles,
   media: ReadonlyMap<string, MediaFile>,
@@ -30,63 +50,169 @@ export function fixContent(
   known: Known = new Map(),
 ): Fixed {
   const attempts = new Attempts(content, media, known);
-  const changes: string[] = [];
-  const accept = (made: Attempt | undefined) => {
-    if (!made) return false;
-    append(
-      changes,
-      made.fixes.map(({ problem, source, edits }) => describeChange(problem, source, edits)),
-    );
-    attempts.now = made;
-    return true;
-  };
-  let since = 0;
-  for (;;) {
-    const fixes = untried(attempts.now.checked, isWanted, attempts.failed).filter((fix) => attempts.mayTry(fix));
-    // What could not be fixed before may be possible now that other mistakes are gone.
-    if (fixes.length === 0 && changes.length > since) {
-      since = changes.length;
+  for (let changesBefore = 0; ; ) {
+    const fixes = fixesOf(attempts.now.checked, isWanted).filter((fix) => attempts.mayTry(fix));
+    if (fixes.length === 0) {
+      if (attempts.changes.length === changesBefore) break;
+      // What could not be fixed before may be possible now that other mistakes are gone.
+      changesBefore = attempts.changes.length;
       attempts.failed.clear();
       continue;
     }
-    if (fixes.length === 0) break;
     // All at once is usual; else file by file, which do not move one another's offsets.
-    const together = withoutOverlaps(fixes);
-    const sources = [...new Set(together.map(({ source }) => source))];
-    if (sources.length > 1 && accept(attempts.attempt(together))) continue;
-    for (const source of sources) accept(attempts.most(together.filter((fix) => fix.source === source)));
+    const byFile = [...groupBy(fixes, ({ source }) => [source.file]).values()];
+    if (byFile.length > 1 && attempts.accept(attempts.attempt(fixes))) continue;
+    for (const group of byFile) attempts.accept(attempts.attempt(group) ?? attempts.attemptEach(group));
   }
-  const { files, checked } = attempts.now;
-  const changed = [...files].filter(([path, bytes]) => content.files.get(path) !== bytes);
-  return { files: new Map(changed), changes, unfinished: attempts.unfinished, checked };
+  const { changes, unfinished, now } = attempts;
+  const changed = [...now.files].filter(([path, bytes]) => content.files.get(path) !== bytes);
+  return { files: new Map(changed), changes, unfinished, checked: now.checked };
 }
 
-function untried(
-  { problems, parsed }: CheckedSite,
-  isWanted: (problem: Problem) => boolean,
-  tried: Set<string>,
-): Fix[] {
+/** Tries fixes: makes them in memory, and checks the site as it is then. */
+class Attempts {
+  /** The site with all fixes that were accepted. */
+  now: Attempt;
+  readonly changes: string[] = [];
+  readonly unfinished = new Set<string>();
+  /** The fixes that did not work, each by itself. */
+  readonly failed = new Set<string>();
+  private readonly readAgain = new Map<string, number>();
+
+  constructor(
+    private readonly content: ContentFiles,
+    private readonly media: ReadonlyMap<string, MediaFile>,
+    known: Known,
+  ) {
+    this.now = { fixes: [], files: content.files, checked: this.check(content.files, known), known };
+  }
+
+  /** False for a fix that did not work, and for one of a file that was read again too often. */
+  mayTry(fix: Fix): boolean {
+    if (this.failed.has(idOf(fix))) return false;
+    const { file } = fix.source;
+    if ((this.readAgain.get(file) ?? 0) < MAX_READ_AGAIN) return true;
+    this.unfinished.add(file);
+    return false;
+  }
+
+  /** The site with these fixes made, if that fixes what they should and nothing else. */
+  attempt(fixes: readonly Fix[]): Attempt | undefined {
+    if (!fixes.every((fix) => this.mayTry(fix))) return undefined;
+    // What was read for an attempt that fails is of no use later, and what was read before it is.
+    const known = new Map(this.now.known);
+    const files = withFixes(this.now.files, fixes, this.content.root);
+    const checked = this.check(files, known);
+    const changed = new Set(fixes.map(({ source }) => source.file));
+    for (const { file, text, readAgain = 0 } of checked.parsed.sources.filter(({ file }) => changed.has(file)))
+      this.readAgain.set(file, (this.readAgain.get(file) ?? 0) + text.length + readAgain);
+    const isGood = onlyFixes(this.now.checked, checked, fixes) && keepsAllContent(fixes, checked);
+    return isGood ? { fixes, files, checked, known } : undefined;
+  }
+
+  /** As many fixes of one file as work together, tried one by one. */
+  attemptEach(fixes: readonly Fix[]): Attempt | undefined {
+    let good: Attempt | undefined;
+    for (const fix of fixes) {
+      const more = fixes.length > 1 ? this.attempt([...(good?.fixes ?? []), fix]) : undefined;
+      if (more) good = more;
+      else this.failed.add(idOf(fix));
+    }
+    return good;
+  }
+
+  accept(attempt: Attempt | undefined): boolean {
+    if (!attempt) return false;
+    append(
+      this.changes,
+      attempt.fixes.map(({ problem, source, edits }) => describeChange(problem, source, edits)),
+    );
+    this.now = attempt;
+    return true;
+  }
+
+  private check(files: ContentFiles["files"], known: Known): CheckedSite {
+    return checkContent({ ...this.content, files }, this.media, { known, keepsData: false });
+  }
+}
+
+/** The fixes of a site that do not touch the same part of a text. */
+function fixesOf({ problems, parsed }: CheckedSite, isWanted: (problem: Problem) => boolean): Fix[] {
   const sources = new Map(parsed.sources.map((source) => [source.file, source]));
-  const ambiguous = ambiguousReferences(problems, parsed);
+  const taken = new Map<Source, Edit[]>();
   return problems.filter(isWanted).flatMap((problem) => {
     const source = sources.get(problem.file);
-    const ways = source && !ambiguous.has(problem) ? possibleFixes(problem, source, parsed.schemas.money) : [];
-    if (!source) return [];
-    const fixes = ways.map((edits) => ({ problem, source, edits }));
-    return fixes.filter((fix) => !tried.has(idOf(fix)) && isSafe(fix));
+    const { fix: edits } = problem;
+    if (!source || !edits) return [];
+    const there = taken.get(source) ?? [];
+    if (edits.some((edit) => there.some((other) => touch(edit, other)))) return [];
+    taken.set(source, [...there, ...edits]);
+    return [{ problem, source, edits }];
   });
 }
 
-/** The first way to fix each problem, of those that do not touch the same part of a text. */
-function withoutOverlaps(fixes: readonly Fix[]): Fix[] {
-  const taken = new Map<string, [start: number, end: number][]>();
-  const problems = new Set<Problem>();
-  return fixes.filter(({ problem, source, edits }) => {
-    const there = taken.get(source.file) ?? [];
-    const free = edits.every(({ at, remove }) => there.every(([start, end]) => at + remove < start || at > end));
-    if (problems.has(problem) || !free) return false;
-    problems.add(problem);
-    taken.set(source.file, [...there, ...edits.map(({ at, remove }): [number, number] => [at, at + remove])]);
-    return true;
+function touch(one: Edit, other: Edit): boolean {
+  return one.at + one.remove >= other.at && one.at <= other.at + other.remove;
+}
+
+function withFixes(files: ContentFiles["files"], fixes: readonly Fix[], root: string): ContentFiles["files"] {
+  const changed = new Map(files);
+  for (const [file, here] of groupBy(fixes, ({ source }) => [source.file])) {
+    const path = file.slice(root.length + 1);
+    changed.set(
+      path,
+      editFile(
+        files.get(path),
+        here.flatMap(({ edits }) => edits),
+      ),
+    );
+  }
+  return changed;
+}
+
+/**
+ * True when the problems are gone and no others have come. Some may come to light, though: of a site with errors, not all
+ * warnings are reported, of a file with many mistakes, not those at its end, of a key nobody knows, not what is wrong with
+ * its value, and without the language and currency, not what is wrong with prices.
+ */
+function onlyFixes(before: CheckedSite, after: CheckedSite, fixes: readonly Fix[]): boolean {
+  const judgesPrices = after.parsed.schemas.money.isCertain && !before.parsed.schemas.money.isCertain;
+  const sources = new Map(fixes.map(({ source }) => [source.file, source]));
+  const warned = new Set(fixes.flatMap(({ problem }) => (problem.severity === "warning" ? [problem.file] : [])));
+  const left = newProblems(
+    before.problems,
+    fixes.map(({ problem }) => problem),
+  );
+  return newProblems(after.problems, left).every((problem) => {
+    const source = sources.get(problem.file);
+    if ((source && isUnread(source, problem.line)) || isValueOfRenamed(problem, fixes)) return true;
+    if (judgesPrices && !source) return true;
+    // A warning of a file comes to light with what could be read only now: it may not keep an error from being fixed.
+    return problem.severity === "warning" && !warned.has(problem.file);
   });
+}
+
+/** Whether a line comes after so many mistakes that those in it were not reported. */
+function isUnread({ unreadFrom, lines }: Source, line: number): boolean {
+  return unreadFrom !== undefined && line >= lines().linePos(unreadFrom).line;
+}
+
+/** Whether a problem is about the value of a key that only now has a name that says what belongs there: `tipo: fecha`. */
+function isValueOfRenamed({ file, line, suggestion }: Problem, fixes: readonly Fix[]): boolean {
+  const isItsKey = ({ problem }: Fix) =>
+    problem.rule === "key-unknown" && problem.file === file && problem.line === line;
+  return suggestion !== undefined && fixes.some(isItsKey);
+}
+
+function keepsAllContent(fixes: readonly Fix[], { parsed }: CheckedSite): boolean {
+  return [...groupBy(fixes, ({ source }) => [source.file])].every(([file, [first, ...more]]) => {
+    const after = parsed.sources.find((source) => source.file === file);
+    const problems = [first, ...more].flatMap((fix) => fix?.problem ?? []);
+    return !first || keepsContent(first.source, after, problems);
+  });
+}
+
+/** What tells a fix apart from others of the same problem. */
+function idOf({ problem, edits }: Fix): string {
+  return `${problemId(problem)} ${problem.line} ${edits.map(({ insert }) => insert).join(" ")}`;
 }

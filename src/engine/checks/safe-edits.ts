@@ -1,0 +1,56 @@
+import type { Problem } from "../diagnostics/problem.ts";
+import { ungarbled } from "../read/garbled-text.ts";
+import { visible } from "../read/invisible-characters.ts";
+import type { Source } from "../read/source.ts";
+import { applyEdits, type Edit, overlap } from "../shared/edits.ts";
+import { missingFrom } from "../shared/group-by.ts";
+
+/** True when edits of a text take away no word, even of a comment, that the problem does not name as wrong. */
+export function isSafe(problem: Problem, text: string, edits: readonly Edit[]): boolean {
+  if (edits.length === 0 || overlap(edits) || edits.some((edit) => endOf(edit) > text.length)) return false;
+  const start = text.lastIndexOf("\n", Math.min(...edits.map(({ at }) => at)) - 1) + 1;
+  const [end = text.length] = [text.indexOf("\n", Math.max(...edits.map(endOf)))].filter((newline) => newline >= 0);
+  const before = text.slice(start, end);
+  const after = applyEdits(
+    before,
+    edits.map((edit) => ({ ...edit, at: edit.at - start })),
+  );
+  return lostWords(before, after).every((word) => isNamed(word, [problem]));
+}
+
+/** True when what a file says after its fixes is what it said before, but for the words that the problems name. */
+export function keepsContent(before: Source, after: Source | undefined, problems: readonly Problem[]): boolean {
+  if (before.data === undefined) return true;
+  return lostWords(textOf(before.data), textOf(after?.data)).every((word) => isNamed(word, problems));
+}
+
+function endOf({ at, remove }: Edit): number {
+  return at + remove;
+}
+
+/** The words of a text that another one lacks, each as often as it is missing. */
+function lostWords(before: string, after: string): string[] {
+  return missingFrom(wordsIn(after), wordsIn(before), (word) => word);
+}
+
+/** Words with what belongs to them: amounts with their signs, paths, hyphenated words; without the numbers of a list. */
+function wordsIn(text: string): string[] {
+  const plain = visible(ungarbled(text))
+    .replace(/^([ \t]*(?:- +)*)\d+[.)](?=\s)/gm, "$1")
+    .toLowerCase();
+  return plain.match(/[\p{L}\p{N}\p{M}$€£¥%@&=/~]+(?:[.,'’_-]+[\p{L}\p{N}\p{M}%]+)*/gu) ?? [];
+}
+
+/** True when one of the problems says of this very word that it is wrong. */
+function isNamed(word: string, problems: readonly Problem[]): boolean {
+  return problems.some(({ data }) => wordsIn(Object.values(data).join("\n")).includes(word));
+}
+
+function textOf(data: unknown): string {
+  if (Array.isArray(data)) return data.map(textOf).join("\n");
+  if (typeof data === "object" && data !== null)
+    return Object.entries(data)
+      .map(([key, value]) => `${key}\n${textOf(value)}`)
+      .join("\n");
+  return String(data ?? "");
+}

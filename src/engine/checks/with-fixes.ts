@@ -1,0 +1,188 @@
+import { isOneLetterOff } from "../diagnostics/nearest.ts";
+import type { Problem } from "../diagnostics/problem.ts";
+import { ruleOf } from "../diagnostics/rules.ts";
+import { quoted } from "../diagnostics/wording.ts";
+import type { Parsed } from "../read/parse-content.ts";
+import { formats, patterns } from "../read/schemas/schema-formats.ts";
+import type { Source } from "../read/source.ts";
+import type { Edit } from "../shared/edits.ts";
+import { escapeRegExp } from "../shared/escape-reg-exp.ts";
+import { groupBy } from "../shared/group-by.ts";
+import { isMap } from "../shared/is-map.ts";
+import { currencyCalled } from "../shared/values/intl-names.ts";
+import { type MoneyFormat, pricePattern } from "../shared/values/money.ts";
+import { visitTexts } from "../shared/visit-texts.ts";
+import { isSafe } from "./safe-edits.ts";
+
+/** The problems, each with what fixes it without a person where that is safe. Any other suggestion takes a person to choose. */
+export function withFixes(problems: readonly Problem[], parsed: Parsed): Problem[] {
+  const sources = new Map(parsed.sources.map((source) => [source.file, source]));
+  const unclear = unclearReferences(problems, parsed, sources);
+  return problems.map((problem) => {
+    const { fix: repair, ...bare } = problem;
+    const source = sources.get(problem.file);
+    if (!source) return bare;
+    const fix = repair ?? (unclear.has(problem) ? undefined : replacement(problem, source, parsed.schemas.money));
+    return fix && isSafe(problem, source.text, fix) ? { ...bare, fix } : bare;
+  });
+}
+
+/** What a problem is reported at, without blanks at the end. */
+function writtenAt({ lines, text }: Source, { line, column, endLine, endColumn }: Problem) {
+  const { lineStarts } = lines();
+  const offset = (row: number, col: number) => Math.min((lineStarts[row - 1] ?? 0) + col - 1, text.length);
+  const at = offset(line, column);
+  return { at, written: text.slice(at, offset(endLine, endColumn)).trimEnd() };
+}
+
+/** The suggestion in place of what is written, where the rule allows that and it says the same. */
+function replacement(problem: Problem, source: Source, money: MoneyFormat): readonly Edit[] | undefined {
+  const { suggestion, rule } = problem;
+  const { autoFix = [] } = ruleOf(rule);
+  if (suggestion === undefined || !(autoFix.includes("replace") || autoFix.includes("replace-part"))) return undefined;
+  const { at, written } = writtenAt(source, problem);
+  // What is replaced as a whole is a name or a value of one line, never a text over several.
+  if (written === "" || written.includes("\n") || !saysTheSame(written, suggestion, problem, money)) return undefined;
+  const isPart = autoFix.includes("replace-part") && !/^["']/.test(written);
+  const insert = isPart
+    ? inBraces(written, suggestion)
+    : rule === "value-type"
+      ? suggestion
+      : inQuotes(written, suggestion);
+  return insert === written ? undefined : [{ at, remove: written.length, insert }];
+}
+
+/** False where a replacement would say something else, or say less, than the author did. */
+function saysTheSame(written: string, suggestion: string, { rule }: Problem, money: MoneyFormat): boolean {
+  // A price keeps all its digits and its currency, and has no words next to it.
+  if (pricePattern(money).test(suggestion.replace(/^"|"$/g, ""))) {
+    const country = new Intl.Locale(money.locale).region ?? "";
+    const amount = written
+      .replace(/\p{L}+/gu, (word) => (currencyCalled(word, country) === money.currency ? "" : word))
+      .replaceAll(money.currency, "")
+      .replaceAll(money.sign, "")
+      // Swiss and German prices without cents may end in a dash: `90.-`.
+      .replace(/[.,][-–—]+$/, "");
+    return /^["'“”]?\s*[\d.,_'’]+\s*["'“”]?$/.test(amount) && digits(written) === digits(suggestion);
+  }
+  // A media file has its folder and its ending corrected: with another name, it is another picture.
+  if (rule === "value-format" && isMediaName(suggestion)) return stem(written) === stem(suggestion);
+  // Which yellow a brand has, nobody knows but its designer.
+  if (patterns.color.test(suggestion) && !/\d|^\W*[a-f]+\W*$/i.test(written)) return false;
+  // `~` and `null` mean no value; only what was read as a comment is a text that lacks quotes.
+  return rule !== "value-missing" || written.startsWith("#");
+}
+
+function isMediaName(text: string): boolean {
+  return [formats.image, formats.video, formats.captions, formats.document, formats.font].some((fits) => fits(text));
+}
+
+/** The last part of a path, without its ending and capitals: `Brands\\Kiln Works.SVG` -> `kiln-works`. */
+function stem(path: string): string {
+  const [name = ""] = path.split(/[\\/]/).slice(-1);
+  return name
+    .replace(/["']|\.\w+["']?$/g, "")
+    .replace(/[\s_-]+/g, "-")
+    .toLowerCase();
+}
+
+function digits(text: string): string {
+  return text.replace(/\D/g, "");
+}
+
+/** The suggestion for `{phnoe}` is the bare name. */
+function inBraces(written: string, suggestion: string): string {
+  return /^\{.*\}$/s.test(written) && /^\w+$/.test(suggestion) ? `{${suggestion}}` : suggestion;
+}
+
+/** In the quotes that are there, or in those that YAML needs. */
+function inQuotes(written: string, suggestion: string): string {
+  const quote = /^(["']).*\1$/s.exec(written)?.[1];
+  if (quote !== undefined && !/["'\\]/.test(suggestion)) return `${quote}${suggestion}${quote}`;
+  return /[\n"]/.test(suggestion) || !/^[$#{]|#/.test(suggestion) ? suggestion : quoted(suggestion);
+}
+
+/**
+ * References whose similar name may be another one: what they refer to may have been removed, renamed or mistyped. Only a
+ * single reference with a letter off is sure, to a name that others use, and that is not a person's.
+ */
+function unclearReferences(
+  problems: readonly Problem[],
+  parsed: Parsed,
+  sources: ReadonlyMap<string, Source>,
+): ReadonlySet<Problem> {
+  const references = problems.filter(
+    ({ rule, suggestion }) => ruleOf(rule).nameFix !== undefined && suggestion !== undefined,
+  );
+  const groups = groupBy(references, ({ rule, data }) => [`${rule} ${JSON.stringify(data)}`]);
+  const unclear = [...groups.values()].flatMap((group) =>
+    group.filter((problem) => {
+      const { rule, suggestion = "", file, data } = problem;
+      const source = sources.get(file);
+      const { written } = source ? writtenAt(source, problem) : { written: "" };
+      // An old address names its page.
+      if (isSameName(written, suggestion) || data.movedTo !== undefined) return false;
+      const mayBeSlip = ruleOf(rule).nameFix === "letter" && group.length === 1;
+      return !(
+        mayBeSlip &&
+        isSlip(written, suggestion) &&
+        !isPerson(suggestion, parsed) &&
+        isUsed(parsed.sources, problem)
+      );
+    }),
+  );
+  return new Set(unclear);
+}
+
+/** True for the name of an entry that is a person, who may be called almost as another. */
+function isPerson(name: string, { sources, schemas }: Parsed): boolean {
+  const mapsOf = (kind: string) =>
+    Object.entries(schemas.kinds.get(kind)?.properties ?? {}).flatMap(([map, { people }]) => (people ? [map] : []));
+  return sources.some((source) =>
+    mapsOf(source.kind).some((map) => {
+      const entries = isMap(source.data) ? source.data[map] : undefined;
+      return isMap(entries) && Object.hasOwn(entries, name);
+    }),
+  );
+}
+
+/** True where only capitals and the characters around a name differ: `{{Phone}}`, `/logo.html`. */
+function isSameName(written: string, suggestion: string): boolean {
+  const plain = (name: string) =>
+    name
+      .normalize()
+      .toLowerCase()
+      .replace(/(\.html|\/)$/, "")
+      .replace(/[\s_]/g, "-")
+      .replace(/^[^\p{L}\p{N}/]+|[^\p{L}\p{N}]+$/gu, "");
+  return plain(written) === plain(suggestion);
+}
+
+/** True where one part of a name has one letter wrong, or a hyphen is missing or too many; an empty part is one that was lost. */
+function isSlip(written: string, suggestion: string): boolean {
+  const [parts = [], others = []] = [written.replace(/^(["'])(.*)\1$/s, "$2"), suggestion].map((name) =>
+    name.replace(/^\//, "").split(/[/#_-]/),
+  );
+  if (parts.includes("")) return false;
+  if (parts.length !== others.length) return parts.join("") === others.join("");
+  const [first, ...more] = parts.flatMap((part, index) =>
+    part === others[index] ? [] : [[part, others[index] ?? ""]],
+  );
+  return first !== undefined && more.length === 0 && isOneLetterOff(first[0] ?? "", first[1] ?? "");
+}
+
+/** True when a name is used where nothing is wrong. */
+function isUsed(sources: readonly Source[], { rule, suggestion = "" }: Problem): boolean {
+  if (rule !== "link-route" && rule !== "link-anchor")
+    return sources.some((source) => source.text.includes(suggestion) && hasText(source.data, suggestion));
+  const link = new RegExp(`${rule === "link-route" ? `[\\s"'(]` : "#"}${escapeRegExp(suggestion)}(?=["')#?\\s]|$)`);
+  return sources.some(({ text }) => link.test(text));
+}
+
+function hasText(data: unknown, wanted: string): boolean {
+  let found = false;
+  visitTexts(data, (_path, text) => {
+    found ||= text === wanted;
+  });
+  return found;
+}
