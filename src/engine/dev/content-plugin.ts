@@ -9,8 +9,9 @@ import { forgetSchemas } from "../read/schemas/schemas.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { decodedPath, oldPath } from "../shared/addresses.ts";
 import { devDocument, feedAt, lateModule, pageData } from "./dev-document.ts";
+import { fixOnRequest } from "./fix-on-request.ts";
 import { GALLERY, galleryDocument, gallerySite } from "./gallery-pages.ts";
-import { events, type Hello, REVISION, SOURCE_URL } from "./messages.ts";
+import { events, FIX_URL, type Hello, REVISION, SOURCE_URL } from "./messages.ts";
 import { guardEditor, OPEN_IN_EDITOR } from "./open-in-editor.ts";
 import { overlayPayload, problemsMessage } from "./overlay.ts";
 import { createPreview, examplesOf, isBroken, makeAhead, type Preview, refresh } from "./preview.ts";
@@ -70,6 +71,9 @@ export function contentPlugin(contentDir: string): Plugin {
       const { host } = server.config.server;
       refuseOddTargets(server.httpServer);
       server.middlewares.use(OPEN_IN_EDITOR, guardEditor([server.config.root, contentDir]));
+      server.middlewares.use(FIX_URL, (request, response, next) => {
+        fixOnRequest(preview)(request, response).catch(next);
+      });
       const ownHost = host === true ? "0.0.0.0" : host || "localhost";
       const shell = async () => preview.site?.shell;
       server.middlewares.use(createInbox(".inbox", { host: ownHost, shell }));

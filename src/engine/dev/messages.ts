@@ -4,8 +4,8 @@ import type { Problem } from "../diagnostics/problem.ts";
 export interface ProblemsMessage {
   /** The absolute path of the folder that problems' files are relative to. */
   home: string;
-  /** All problems, errors first, each with its source lines as text. */
-  problems: (Problem & { frame: string })[];
+  /** All problems, errors first, each with its source lines as text, and what its fix would change. */
+  problems: (Problem & { frame: string; offer?: { id: string; change: string } })[];
   /** Why the content cannot be checked at all. */
   failure?: string;
 }
@@ -36,6 +36,9 @@ export const events = {
 
 /** The name of the meta element that says which content and code a document was made from. */
 export const REVISION = "author-revision";
+
+/** The endpoint that makes the fix of a problem: `POST /__fix?problem=…`, with the id that it was offered by. */
+export const FIX_URL = "/__fix";
 
 /** The endpoint that returns the source of a page: `/__source?path=/logo`. */
 export const SOURCE_URL = "/__source";

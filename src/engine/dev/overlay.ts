@@ -2,6 +2,9 @@ import type { ErrorPayload } from "vite";
 import { problemsText } from "../diagnostics/print.ts";
 import { textsOf } from "../diagnostics/reporters/report.ts";
 import { frameText } from "../diagnostics/reporters/stylish.ts";
+import { visible } from "../diagnostics/reporters/visible.ts";
+import { describeChange } from "../edit/fix/describe.ts";
+import { fixId } from "./fix-on-request.ts";
 import type { ProblemsMessage } from "./messages.ts";
 import type { Preview } from "./preview.ts";
 
@@ -26,5 +29,12 @@ export function problemsMessage({ problems, parsed, failure, home }: Preview): P
   if (failure !== undefined) return { home, problems: [], failure };
   const texts = textsOf(parsed?.sources ?? [], problems);
   const errorsFirst = ["error", "warning"].flatMap((severity) => problems.filter((one) => one.severity === severity));
-  return { home, problems: errorsFirst.map((one) => ({ ...one, frame: frameText(one, texts.get(one.file)) })) };
+  const withFrames = errorsFirst.map((problem) => {
+    const text = texts.get(problem.file);
+    const { fix } = problem;
+    const offer = fix &&
+      text !== undefined && { id: fixId(problem), change: visible(describeChange(text, problem.line, fix)) };
+    return { ...problem, frame: frameText(problem, text), ...(offer ? { offer } : {}) };
+  });
+  return { home, problems: withFrames };
 }

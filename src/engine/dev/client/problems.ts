@@ -1,5 +1,5 @@
 import type { ViteHotContext } from "vite/types/hot.js";
-import { events, type ProblemsMessage } from "../messages.ts";
+import { events, FIX_URL, type ProblemsMessage } from "../messages.ts";
 import type { DevToolbar } from "./dev-toolbar.ts";
 import { h, openInEditor } from "./dom.ts";
 
@@ -10,7 +10,7 @@ const OVERLAY = "vite-error-overlay";
 const STYLE = `
   .window { max-width: 960px; }
   .window:focus { outline: none; }
-  .window > button, .file { font: inherit; cursor: pointer; }
+  .window > button, .file, .fix { font: inherit; cursor: pointer; }
   .window > button { position: absolute; top: 16px; right: 16px; padding: 4px 12px; }
   .file { padding: 0; border: 0; background: none; color: var(--cyan); text-align: left; text-decoration: underline; word-break: break-all; }
   .title { margin: 0 0 24px; font-size: 18px; font-weight: 700; }
@@ -78,7 +78,7 @@ function fill(overlay: HTMLElement, message: ProblemsMessage): void {
   window.focus({ preventScroll: true });
 }
 
-function item({ file, line, column, severity, rule, message, hint, frame }: Shown, home: string): HTMLElement {
+function item({ file, line, column, severity, rule, message, hint, frame, offer }: Shown, home: string): HTMLElement {
   const location = h(
     "button",
     { class: "file", type: "button", title: "Open in the editor" },
@@ -92,8 +92,20 @@ function item({ file, line, column, severity, rule, message, hint, frame }: Show
     `  ${rule}`,
     h("p", { class: `message-body ${severity}` }, message),
     ...(hint === undefined ? [] : [h("p", { class: "hint" }, hint)]),
+    ...(offer === undefined ? [] : [fixButton(offer)]),
     ...(frame === "" ? [] : [h("pre", { class: "frame", tabindex: "0" }, frame)]),
   );
+}
+
+/** Makes a fix, which the server notices as any other change of the file. Where it cannot, it says why. */
+function fixButton({ id, change }: NonNullable<Shown["offer"]>): HTMLElement {
+  const button = h("button", { class: "fix", type: "button" }, `Fix: ${change}`);
+  button.addEventListener("click", async () => {
+    button.disabled = true;
+    const response = await fetch(`${FIX_URL}?problem=${encodeURIComponent(id)}`, { method: "POST" });
+    if (!response.ok) button.replaceWith(h("p", { class: "warning", role: "alert" }, await response.text()));
+  });
+  return button;
 }
 
 /** `2 errors, 1 warning`; empty when there are none. */

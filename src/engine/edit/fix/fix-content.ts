@@ -125,7 +125,9 @@ class Attempts {
     if (!attempt) return false;
     append(
       this.changes,
-      attempt.fixes.map(({ problem, source, edits }) => describeChange(problem, source, edits)),
+      attempt.fixes.map(
+        ({ problem: { file, line }, source, edits }) => `${file}:${line} ${describeChange(source.text, line, edits)}`,
+      ),
     );
     this.now = attempt;
     return true;

@@ -69,7 +69,7 @@ test("saving a file updates the open page", async () => {
   await expect(page.locator("h1")).toHaveText("A Cake for the Day");
 });
 
-test("all problems are listed at once, with file, line and frame, over the page; their locations open the editor; Escape hides them, and the toolbar shows them again", async () => {
+test("all problems are listed at once, with file, line and frame, over the page; their locations open the editor, a button fixes one; Escape hides them, and the toolbar shows them again", async () => {
   await open("/cakes");
   await edit("pages/index.yaml", "    heading: Bread", "    headnig: Bread");
   await expect(overlay()).toContainText("content/pages/index.yaml:9:5");
@@ -85,10 +85,10 @@ test("all problems are listed at once, with file, line and frame, over the page;
   await expect(overlay()).toHaveCount(0);
   await page.getByRole("button", { name: "2 errors" }).press("Enter");
   await expect(overlay().getByRole("listitem")).toHaveCount(2);
+  await overlay().getByRole("button", { name: "Fix: headnig → heading" }).click();
+  await expect(overlay().getByRole("listitem")).toHaveCount(1);
   await overlay().getByRole("button", { name: "Close" }).click();
   await expect(overlay()).toHaveCount(0);
-  await edit("pages/index.yaml", "    headnig: Bread", "    heading: Bread");
-  await expect(overlay().getByRole("listitem")).toHaveCount(1);
   await edit("pages/cakes.yaml", "category: cake", "category: cakes");
   await expect(overlay()).toHaveCount(0);
   await expect(page.getByRole("button", { name: /errors?$/ })).toHaveCount(0);

@@ -1,0 +1,67 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { checkSite } from "../../src/engine/check-site.ts";
+import { fixOnRequest } from "../../src/engine/dev/fix-on-request.ts";
+import { problemsMessage } from "../../src/engine/dev/overlay.ts";
+import { createPreview } from "../../src/engine/dev/preview.ts";
+
+const BASE = join(import.meta.dirname, "../fixtures/_base/content");
+const folder = mkdtempSync(join(tmpdir(), "halftone-fix-"));
+const content = join(folder, "content");
+const page = join(content, "pages/logo.yaml");
+const correct = readFileSync(join(BASE, "pages/logo.yaml"), "utf8");
+const wrong = correct.replace("    heading:", "    headnig:");
+const server = createServer((request, response) => void fixOnRequest({ contentDir: content })(request, response));
+
+beforeAll(async () => {
+  cpSync(BASE, content, { recursive: true });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+});
+beforeEach(() => writeFileSync(page, wrong));
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** What the tools in the browser offer to fix. */
+async function offers() {
+  const checked = await checkSite(content, { preview: true });
+  const { problems } = problemsMessage({
+    ...createPreview(content),
+    parsed: checked.parsed,
+    problems: checked.problems,
+  });
+  return problems.map(({ offer }) => offer);
+}
+
+/** Asks for a fix, by default as a page of the dev server does; resolves with the status and the text of the answer. */
+async function ask(id = "", headers: Record<string, string> = { "sec-fetch-site": "same-origin" }, method = "POST") {
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}/?problem=${encodeURIComponent(id)}`;
+  const response = await fetch(url, { method, headers });
+  return [response.status, await response.text()];
+}
+
+test("a problem offers its fix, says what it will change, and is fixed as --fix would", async () => {
+  const [offer, ...others] = await offers();
+  expect(others).toEqual([]);
+  expect(offer?.change).toBe("headnig → heading");
+  expect(await ask(offer?.id)).toEqual([204, ""]);
+  expect(readFileSync(page, "utf8")).toBe(correct);
+  expect(await offers()).toEqual([]);
+});
+
+test("only a page of the dev server may ask, and only for what is reported now", async () => {
+  const [offer] = await offers();
+  expect(await ask(offer?.id, { "sec-fetch-site": "cross-site" })).toEqual([403, ""]);
+  expect(await ask(offer?.id, {})).toEqual([403, ""]);
+  expect(await ask(offer?.id, undefined, "GET")).toEqual([403, ""]);
+  expect(await ask("another")).toEqual([409, expect.stringContaining("has changed")]);
+  expect(readFileSync(page, "utf8")).toBe(wrong);
+  writeFileSync(page, `# Edited.\n${wrong}`);
+  expect(await ask(offer?.id)).toEqual([409, expect.stringContaining("has changed")]);
+});
