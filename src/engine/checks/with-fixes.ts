@@ -153,7 +153,7 @@ function isSameName(written: string, suggestion: string): boolean {
       .normalize()
       .toLowerCase()
       .replace(/(\.html|\/)$/, "")
-      .replace(/[\s_]/g, "-")
+      .replace(/[\s_–—]/g, "-")
       .replace(/^[^\p{L}\p{N}/]+|[^\p{L}\p{N}]+$/gu, "");
   return plain(written) === plain(suggestion);
 }
@@ -161,7 +161,7 @@ function isSameName(written: string, suggestion: string): boolean {
 /** True where one part of a name has one letter wrong, or a hyphen is missing or too many; an empty part is one that was lost. */
 function isSlip(written: string, suggestion: string): boolean {
   const [parts = [], others = []] = [written.replace(/^(["'])(.*)\1$/s, "$2"), suggestion].map((name) =>
-    name.replace(/^\//, "").split(/[/#_-]/),
+    name.replace(/^\//, "").split(/[/#_–—-]/),
   );
   if (parts.includes("")) return false;
   if (parts.length !== others.length) return parts.join("") === others.join("");
