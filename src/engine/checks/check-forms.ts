@@ -4,8 +4,7 @@ import { type Finding, type Problem, problemOfFile } from "../diagnostics/proble
 import { type Path, problemAt, type Source } from "../read/source.ts";
 import type { Context } from "../resolve/context.ts";
 import { isMap } from "../shared/is-map.ts";
-import { endedDates } from "./ended-dates.ts";
-import { wrongLimits } from "./field-limits.ts";
+import { endedDates, wrongLimits } from "./field-limits.ts";
 import { missingWord } from "./interface-words.ts";
 import { unopenedForms } from "./unopened-forms.ts";
 import { usualFields } from "./usual-fields.ts";

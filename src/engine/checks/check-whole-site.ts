@@ -1,19 +1,16 @@
 import type { Problem } from "../diagnostics/problem.ts";
 import { type Context, sourceKey, valueKey } from "../resolve/context.ts";
+import { businessFacts, starterFacts } from "./business-facts.ts";
 import { checkForms } from "./check-forms.ts";
-import { checkOpeningHours } from "./check-opening-hours.ts";
-import { checkPhone } from "./check-phone.ts";
 import { checkContrast } from "./contrast.ts";
-import { checkDuplicateMetadata } from "./duplicate-metadata.ts";
-import { endedAnnouncement, pastHours } from "./ended-dates.ts";
 import { checkCharacters } from "./font-characters.ts";
 import { checkEnglishWords, checkHoursWords } from "./interface-words.ts";
-import { checkLongHeader } from "./long-header.ts";
+import { longHeader } from "./long-header.ts";
 import { checkPrices } from "./old-prices.ts";
 import { checkOrphanPages } from "./orphan-pages.ts";
 import { checkOwnFonts, fontsIn } from "./own-fonts.ts";
-import { checkSearchResults } from "./search-results.ts";
-import { checkStarterFacts } from "./starter-facts.ts";
+import { checkDuplicateMetadata, checkSearchResults } from "./search-results.ts";
+import { runSiteChecks } from "./site-check.ts";
 import { checkWritingDirection } from "./writing-direction.ts";
 
 /**
@@ -29,7 +26,7 @@ export function checkPresentation(context: Context, reported: readonly Problem[]
     ...(theme ? checkContrast(theme, contrastPairs) : []),
     ...(theme ? checkOwnFonts(theme, fonts.own_fonts) : []),
     ...checkSearchResults(context),
-    ...checkStarterFacts(context),
+    ...runSiteChecks([starterFacts], context, new Set()),
     ...(isBroken ? [] : checkCharacters(context.parsed, typefaces(fonts))),
   ];
 }
@@ -42,11 +39,7 @@ export function checkPagesTogether(context: Context, reported: readonly Problem[
     ...checkOrphanPages(context, reported, broken),
     ...checkPrices(context, broken),
     ...checkForms(context, broken),
-    ...checkLongHeader(context, broken),
-    ...checkPhone(context, broken),
-    ...checkOpeningHours(context, broken),
-    ...endedAnnouncement(context, broken),
-    ...pastHours(context, broken),
+    ...runSiteChecks([...longHeader, ...businessFacts], context, broken),
     ...checkHoursWords(context, broken),
     ...checkEnglishWords(context, broken),
     ...checkWritingDirection(context, broken),

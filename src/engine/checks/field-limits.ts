@@ -2,8 +2,9 @@ import { dayOfLimit } from "../../client/enquiry/fields/day-limit.ts";
 import { typeOf } from "../../client/enquiry/fields/standard-fields.ts";
 import type { Forms } from "../../content.generated.ts";
 import { nearest } from "../diagnostics/nearest.ts";
-import type { Finding } from "../diagnostics/problem.ts";
+import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { code, listOf } from "../diagnostics/wording.ts";
+import { problemAt, type Source } from "../read/source.ts";
 import { dayLimits } from "../validate/diagnosis/days-and-times.ts";
 
 type Field = NonNullable<Forms["fields"]>[number];
@@ -74,4 +75,21 @@ function isAfter(least: unknown, most: unknown): boolean {
   if (typeof least !== "string" || typeof most !== "string") return Number(least) > Number(most);
   const dayOf = (limit: string) => dayOfLimit(limit, new Date(), () => "2026-01-01");
   return startOf(least) === startOf(most) && dayOf(least) > dayOf(most);
+}
+
+/** Warns about dates whose first day is counted from today, and is after the last one on the day of the build. */
+export function endedDates(source: Source, fields: readonly Field[], today: string): Problem[] {
+  const noon = new Date(`${today}T12:00`);
+  return fields.flatMap(({ type, min, max, name, required }, index) => {
+    if (type !== "date" || typeof min !== "string" || typeof max !== "string") return [];
+    const first = dayOfLimit(min, noon);
+    if (!min.startsWith("today") || max.startsWith("today") || first <= max) return [];
+    const what = required === false ? "choose a day" : "send this form";
+    const because = max < today ? "has passed" : `is before the first one, which is ${first} today`;
+    return problemAt(source, ["fields", index, "max"], "value", {
+      rule: "form-ended",
+      message: `The last day of \`${name}\` ${because}, so nobody can ${what}.`,
+      hint: "Write a later day, or one that is counted from each visitor's today: today + 3 months. If nothing can be booked anymore, take the form off the site.",
+    });
+  });
 }

@@ -1,14 +1,15 @@
 import { type Problem, problemOfFile } from "../diagnostics/problem.ts";
 import { code, listOf } from "../diagnostics/wording.ts";
 import { metadataOf } from "../read/pages/page-source.ts";
-import { problemAt, type Source } from "../read/source.ts";
+import { type Path, problemAt, type Source } from "../read/source.ts";
 import { englishTexts, isOwnAddress, STARTER_URL } from "../read/starter-texts.ts";
-import { type Context, contentOf, sourceKey } from "../resolve/context.ts";
+import { type Context, contentOf } from "../resolve/context.ts";
 import { englishWords } from "../resolve/shown-words.ts";
 import { isMap } from "../shared/is-map.ts";
 import { isLocale } from "../shared/values/money.ts";
 import { type Hours, isAllDay } from "../shared/values/opening-hours.ts";
 import { visitTexts } from "../shared/visit-texts.ts";
+import { fileOf } from "./site-check.ts";
 
 /** A word that interface.yaml lacks in a group that it has, and that nobody needs until something shows it. */
 export function missingWord(
@@ -17,41 +18,50 @@ export function missingWord(
   [group, key]: [group: string, key: string],
   because: () => string | undefined,
 ): Problem[] {
-  const source = context.sources.get(sourceKey("interface", "interface"));
+  const source = fileOf(context, "interface", broken);
   const words = isMap(source?.data) ? source.data[group] : undefined;
-  if (!source || broken.has(source.file) || !isMap(words) || words[key] !== undefined) return [];
-  const reason = because();
-  if (reason === undefined) return [];
+  const reason = source && isMap(words) && words[key] === undefined ? because() : undefined;
+  if (!source || reason === undefined) return [];
   const message = `\`${key}\` is missing from \`${group}\`, and ${reason}.`;
   const { description = "" } = context.schemas.kinds.get("interface")?.properties?.[group]?.properties?.[key] ?? {};
-  const finding = { rule: "key-missing", message, hint: `Add \`${key}\`. ${description}` } as const;
-  return [problemAt(source, [group], "key", finding)];
+  return [problemAt(source, [group], "key", { rule: "key-missing", message, hint: `Add \`${key}\`. ${description}` })];
 }
 
 /** Asks for the words of a day that is open from 0:00 to 24:00. */
 export function checkHoursWords(context: Context, broken: ReadonlySet<string>): Problem[] {
-  const source = context.sources.get(sourceKey("site", "site"));
-  if (!source || broken.has(source.file) || !isMap(source.data)) return [];
-  const { week = [], special = [] } = (source.data.hours ?? {}) as Partial<Hours>;
+  const source = fileOf(context, "site", broken);
+  const { week = [], special = [] } = (isMap(source?.data) ? (source.data.hours ?? {}) : {}) as Partial<Hours>;
   return missingWord(context, broken, ["hours", "all_day"], () =>
-    [...week, ...special].some(({ open = [] }) => open.some(isAllDay))
+    source && [...week, ...special].some(({ open = [] }) => open.some(isAllDay))
       ? `${source.file} has a day from 0:00 to 24:00`
       : undefined,
   );
 }
 
-/**
- * Warns about words that are in English on a site in another language: those that interface.yaml lacks, and those that a new site
- * has in English. The word of listings is none that anybody reads: it is part of addresses.
- */
+/** Warns about words in English on a site in another language: those that interface.yaml lacks, and those that a new site has in English. */
 export function checkEnglishWords(context: Context, broken: ReadonlySet<string>): Problem[] {
   const { locale, url } = contentOf(context, "site");
   if (typeof locale !== "string" || !context.schemas.money.isCertain || locale.startsWith("en")) return [];
-  const language = languageNamed(locale);
-  const mayBeLeft = isOwnAddress(url) || url === STARTER_URL ? [...context.sources.values()] : [];
-  const left = mayBeLeft.flatMap((source) => (broken.has(source.file) ? [] : leftInEnglish(source, language)));
-  const source = context.sources.get(sourceKey("interface", "interface"));
+  const language =
+    (isLocale(locale) && new Intl.DisplayNames("en", { type: "language" }).of(locale.slice(0, 2))) || locale;
+  const isNew = isOwnAddress(url) || url === STARTER_URL;
+  const files = isNew ? [...context.sources.values()].filter(({ file }) => !broken.has(file)) : [];
+  const left = files.flatMap((source) => {
+    const found = englishTextsIn(source);
+    const [first] = found;
+    if (!first) return [];
+    const are = found.length === 1 ? "text of this file is" : "texts of this file are";
+    const names = found.map((path) => code(path.join(".")));
+    const isPage = source.kind === "page";
+    const message = isPage
+      ? `This page is in English, as new sites have it, on a site in ${language}.`
+      : `${found.length} ${are} in English, on a site in ${language}: ${listOf(names, "and")}.`;
+    const hint = `Translate ${isPage ? "the page" : "the words of this file: visitors read them on buttons, in menus, forms and messages"}.`;
+    return [problemAt(source, first, "value", { rule: "words-english", message, hint })];
+  });
+  const source = fileOf(context, "interface", broken);
   if (!source || broken.size > 0) return left;
+  // The word of listings is part of addresses, and nobody reads it.
   const missing = englishWords(context).filter(([group]) => group !== "listing");
   return left.concat(
     missing.map(([group, words]) => {
@@ -63,30 +73,13 @@ export function checkEnglishWords(context: Context, broken: ReadonlySet<string>)
   );
 }
 
-/** The texts of a file that a new site has in English, because there are none in its language: one problem for all. */
-function leftInEnglish(source: Source, language: string): Problem[] {
-  const found: (readonly (string | number)[])[] = [];
-  const visit = (path: readonly (string | number)[], text: string) => {
+/** Where a file has texts that a new site has in English, because there are none in its language. */
+function englishTextsIn(source: Source): Path[] {
+  const found: Path[] = [];
+  const visit = (path: Path, text: string) => {
     if (englishTexts().has(text)) found.push(path);
   };
-  const isPage = source.kind === "page";
-  if (!isPage) visitTexts(source.data, visit);
+  if (source.kind !== "page") visitTexts(source.data, visit);
   else if (metadataOf(source, "lang") === undefined) visit(["description"], metadataOf(source, "description") ?? "");
-  const [first] = found;
-  if (!first) return [];
-  const are = found.length === 1 ? "text of this file is" : "texts of this file are";
-  const names = listOf(
-    found.map((path) => code(path.join("."))),
-    "and",
-  );
-  const message = isPage
-    ? `This page is in English, as new sites have it, on a site in ${language}.`
-    : `${found.length} ${are} in English, on a site in ${language}: ${names}.`;
-  const hint = `Translate ${isPage ? "the page" : "the words of this file: visitors read them on buttons, in menus, forms and messages"}.`;
-  return [problemAt(source, first, "value", { rule: "words-english", message, hint })];
-}
-
-/** `cs-CZ` -> Czech. */
-function languageNamed(locale: string): string {
-  return (isLocale(locale) && new Intl.DisplayNames("en", { type: "language" }).of(locale.slice(0, 2))) || locale;
+  return found;
 }

@@ -1,43 +1,40 @@
 import type { ShellData } from "../../client/content-types.ts";
 import type { Navigation, Theme } from "../../content.generated.ts";
 import { fitsInline, logoWidth } from "../../shell/inline-menu.ts";
-import type { Problem } from "../diagnostics/problem.ts";
-import { count, lowerFirst } from "../diagnostics/wording.ts";
-import { problemAt } from "../read/source.ts";
+import { count } from "../diagnostics/wording.ts";
 import { type Context, sourceKey, valueKey } from "../resolve/context.ts";
+import type { Found, SiteCheck } from "./site-check.ts";
 
 /** How many letters the label of the button has in two lines on a phone. */
-const LABEL = 26;
+const LONGEST_LABEL = 26;
 
-/** A logo of these proportions leaves room for the usual menu. */
-const USUAL_LOGO = { width: 2, height: 1 };
+/** A header whose links have no room on a large screen, or whose button has none on phones. */
+export const longHeader: readonly SiteCheck[] = [
+  { rule: "header-long", needs: ["navigation", "theme", "site"], check: longMenu },
+  { rule: "header-long", needs: ["navigation"], check: longLabel },
+];
 
-/** Warns about a menu whose links have no room in the header of a large screen, and about a button that has none on phones. */
-export function checkLongHeader({ sources, done }: Context, broken: ReadonlySet<string>): Problem[] {
-  const resolved = <T>(kind: string) => {
-    const source = sources.get(sourceKey(kind, kind));
-    return source && !broken.has(source.file) ? (done.get(valueKey(source, [])) as T) : undefined;
-  };
-  const source = sources.get(sourceKey("navigation", "navigation"));
-  const header = resolved<Navigation>("navigation")?.header;
-  if (!source || !header) return [];
-  const theme = resolved<Theme>("theme");
-  const site = resolved<ShellData["site"]>("site");
-  const problems: Problem[] = [];
-  if (theme && site && !fitsInline(header, logoWidth(site.logo.image, theme))) {
-    const links = count(header.menu.length, "link");
-    const message = `The menu is too long for the header: its ${links} are behind the menu button on large screens, too.`;
-    const shorten = "Put some of them into a dropdown, which has `items` instead of `link`, or into the footer only.";
-    const hint = fitsInline(header, logoWidth(USUAL_LOGO, theme))
-      ? `The logo takes ${logoWidth(site.logo.image, theme)} pixels of it: use one that is at most twice as wide as high. Or ${lowerFirst(shorten)}`
-      : shorten;
-    problems.push(problemAt(source, ["header", "menu"], "key", { rule: "header-long", message, hint }));
-  }
-  const { label } = header.action;
-  if (label.length > LABEL) {
-    const message = `The label of the button in the header is ${label.length} characters long, which is more than two lines on phones.`;
-    const hint = `Write at most ${LABEL} characters: what visitors do by it, such as "Book a table".`;
-    problems.push(problemAt(source, ["header", "action", "label"], "value", { rule: "header-long", message, hint }));
-  }
-  return problems;
+function longMenu(_data: Record<string, unknown>, context: Context): Found[] {
+  const header = resolved<Navigation>(context, "navigation")?.header;
+  const theme = resolved<Theme>(context, "theme");
+  const site = resolved<ShellData["site"]>(context, "site");
+  const width = theme && site && logoWidth(site.logo.image, theme);
+  if (!header || width === undefined || fitsInline(header, width)) return [];
+  const message = `The menu is too long for the header: its ${count(header.menu.length, "link")} are behind the menu button on large screens, too.`;
+  const hint = `Put some of them into a dropdown, which has \`items\` instead of \`link\`, or into the footer only. The logo takes ${width} pixels: next to one that is at most twice as wide as high, more links fit.`;
+  return [{ path: ["header", "menu"], target: "key", message, hint }];
+}
+
+function longLabel(_data: Record<string, unknown>, context: Context): Found[] {
+  const { label = "" } = resolved<Navigation>(context, "navigation")?.header.action ?? {};
+  if (label.length <= LONGEST_LABEL) return [];
+  const message = `The label of the button in the header is ${label.length} characters long, which is more than two lines on phones.`;
+  const hint = `Write at most ${LONGEST_LABEL} characters: what visitors do by it, such as "Book a table".`;
+  return [{ path: ["header", "action", "label"], message, hint }];
+}
+
+/** A file that a site has once, with everything that it refers to. */
+function resolved<T>({ sources, done }: Context, kind: string): T | undefined {
+  const source = sources.get(sourceKey(kind, kind));
+  return source && (done.get(valueKey(source, [])) as T | undefined);
 }

@@ -1,9 +1,12 @@
 import type { Finding, Problem } from "../diagnostics/problem.ts";
+import { short } from "../diagnostics/wording.ts";
 import { isIndexed, metadataOf } from "../read/pages/page-source.ts";
-import { problemAt, type Source } from "../read/source.ts";
-import { type Context, sourceKey } from "../resolve/context.ts";
+import { lineOf, problemAt, type Source } from "../read/source.ts";
+import { type Context, contentOf } from "../resolve/context.ts";
 import { fill } from "../resolve/facts.ts";
 import { isMap } from "../shared/is-map.ts";
+
+type Key = "title" | "description";
 
 /** How many characters search engines show before they cut; in a title, the name of the site counts. */
 const LONGEST_TITLE = 60;
@@ -13,19 +16,43 @@ const LONGEST_DESCRIPTION = 160;
 export function checkSearchResults(context: Context): Problem[] {
   if (!context.factsAreKnown) return [];
   const [before, after] = aroundTitle(context);
-  const problems: Problem[] = [];
-  for (const source of context.sources.values()) {
-    if (!isPublic(context, source)) continue;
-    const title = textOf(context, source, "title");
-    const description = textOf(context, source, "description");
-    const found = {
-      title: title && (agencyTwice(title, after) ?? longTitle(before + title + after)),
-      description: description && longDescription(description),
-    };
-    for (const [key, finding] of Object.entries(found))
-      if (finding) problems.push(problemAt(source, [key], "value", finding));
+  return [...context.sources.values()].flatMap((source) => {
+    if (!isPublic(context, source)) return [];
+    const title = textOf(context, source, "title") ?? "";
+    const description = textOf(context, source, "description") ?? "";
+    const ofTitle = nameTwice(title, after) ?? longTitle(title && before + title + after);
+    const ofDescription = longDescription(description);
+    return [
+      ...(ofTitle ? [problemAt(source, ["title"], "value", ofTitle)] : []),
+      ...(ofDescription ? [problemAt(source, ["description"], "value", ofDescription)] : []),
+    ];
+  });
+}
+
+/** Pages that share their title or description with one before them. A file with errors (`broken`) is not done yet. */
+export function checkDuplicateMetadata(context: Context, broken: ReadonlySet<string>): Problem[] {
+  return (["title", "description"] as const).flatMap((key) => {
+    const seen = new Map<string, Source>();
+    return [...context.sources.values()].flatMap((source) => {
+      const text = isPublic(context, source) ? textOf(context, source, key) : undefined;
+      if (!text) return [];
+      const other = seen.get(text.toLowerCase());
+      if (!other) seen.set(text.toLowerCase(), source);
+      return other && !broken.has(source.file)
+        ? [problemAt(source, [key], "value", sameText(key, text, `${other.file}:${lineOf(other, [key], "key")}`))]
+        : [];
+    });
+  });
+}
+
+function sameText(key: Key, text: string, location: string): Finding {
+  const hint = `Put something in one of the two ${key}s that applies only to that page.`;
+  if (key === "description") {
+    const message = `${location} has the same description, so the two pages look alike in search results.`;
+    return { rule: "description-twice", message, hint };
   }
-  return problems;
+  const message = `${location} also has the title "${short(text)}", so nobody can tell the two pages apart in search results or browser tabs.`;
+  return { rule: "title-twice", message, hint };
 }
 
 /** True for pages that strangers are meant to find, now or later: not the error page, nothing that says `index: false`. */
@@ -40,31 +67,27 @@ export function isForVisitors({ hidden }: Context, path: string): boolean {
 }
 
 /** What the site puts before and after each title, by the pattern in interface.yaml: `{title} | {name}`. */
-function aroundTitle({ sources, facts }: Context): [before: string, after: string] {
-  const words = sources.get(sourceKey("interface", "interface"))?.data;
-  const pattern = isMap(words) && isMap(words.document) ? words.document.title : undefined;
+function aroundTitle(context: Context): [before: string, after: string] {
+  const { document } = contentOf(context, "interface");
+  const pattern = isMap(document) ? document.title : undefined;
   const [before = "", after = ""] = (typeof pattern === "string" ? pattern : "").split("{title}");
-  return [fill(before, facts, []).text, fill(after, facts, []).text];
+  return [fill(before, context.facts, []).text, fill(after, context.facts, []).text];
 }
 
 /** A text as search engines show it: placeholders filled in, in one line. */
-export function textOf({ facts }: Context, source: Source, key: "title" | "description"): string | undefined {
+function textOf({ facts }: Context, source: Source, key: Key): string | undefined {
   const value = metadataOf(source, key);
   return value === undefined ? undefined : fill(value, facts, []).text.replace(/\s+/g, " ").trim();
 }
 
-function agencyTwice(title: string, after: string): Finding | undefined {
-  const agency = after.replace(/^[\s|–—·:-]+/, "");
-  const bare = agency && title.toLowerCase().endsWith(agency.toLowerCase()) ? title.slice(0, -agency.length) : title;
+function nameTwice(title: string, after: string): Finding | undefined {
+  const name = after.replace(/^[\s|–—·:-]+/, "");
+  const bare = name && title.toLowerCase().endsWith(name.toLowerCase()) ? title.slice(0, -name.length) : title;
   const suggestion = bare.replace(/[\s|–—·:-]+$/, "");
   // "About Crumb & Co." says the name as part of its topic; only a name that is set off is an ending.
   if (bare === title || suggestion === "" || !/[|–—·:-]\s*$/.test(bare)) return undefined;
-  return {
-    rule: "title-agency",
-    message: `The site adds "${after.trim()}" to every title automatically, so this one would be "${title}${after}".`,
-    hint: `Write only the topic of the page: ${suggestion}`,
-    suggestion,
-  };
+  const message = `The site adds "${after.trim()}" to every title automatically, so this one would be "${title}${after}".`;
+  return { rule: "title-agency", message, hint: `Write only the topic of the page: ${suggestion}`, suggestion };
 }
 
 function longTitle(shown: string): Finding | undefined {

@@ -1,0 +1,126 @@
+import type { Span } from "../../client/content-types.ts";
+import { upperFirst } from "../diagnostics/wording.ts";
+import type { Path } from "../read/source.ts";
+import { isOwnAddress, STARTER_FACTS, STARTER_HOURS } from "../read/starter-texts.ts";
+import type { Context } from "../resolve/context.ts";
+import { wrongDigits } from "../resolve/links/wrong-digits.ts";
+import { isMap } from "../shared/is-map.ts";
+import { DAYS, type Hours, MINUTES_PER_DAY, readSpan } from "../shared/values/opening-hours.ts";
+import { undialable } from "../shared/values/phone.ts";
+import { visitTexts } from "../shared/visit-texts.ts";
+import type { Found, SiteCheck } from "./site-check.ts";
+
+type SiteData = Record<string, unknown>;
+
+/** Checks of what site.yaml says of the business. */
+export const businessFacts: readonly SiteCheck[] = [
+  { rule: "phone-digits", needs: ["site"], check: undialablePhone },
+  { rule: "hours-overlap", needs: ["site"], check: overlappingHours },
+  { rule: "announcement-ended", needs: ["site"], check: endedAnnouncement },
+  { rule: "hours-past", needs: ["site"], check: pastHours },
+];
+
+/** What a new site says of the business before its author does, on a site that has an address of its own. */
+export const starterFacts: SiteCheck = { rule: "starter-text", needs: ["site"], check: factsOfNewSites };
+
+/** A phone number that is none of its country; that of a new site has a warning of its own. */
+function undialablePhone(site: SiteData): Found[] {
+  const { phone } = site;
+  if (typeof phone !== "string" || STARTER_FACTS.has(phone)) return [];
+  const why = undialable(phone, site);
+  return why === undefined ? [] : [{ path: ["phone"], ...wrongDigits(phone, why) }];
+}
+
+/** Hours of one day, where they are written. */
+interface Written {
+  text: string;
+  /** Begins on the day before; the times of its span that are before midnight are negative. */
+  isNight?: boolean;
+  span: Span;
+  path: Path;
+}
+
+/** Hours of a day that overlap others of that day, which may be in two groups of days, or of the night before. */
+function overlappingHours({ hours }: SiteData): Found[] {
+  const { week = [] } = (hours ?? {}) as Partial<Hours>;
+  const writtenOf = (day = ""): Written[] =>
+    week.flatMap(({ days, open = [] }, group) =>
+      days.includes(day)
+        ? open.flatMap((text, index) => {
+            const span = readSpan(text);
+            return span ? { text, span, path: ["hours", "week", group, "open", index] } : [];
+          })
+        : [],
+    );
+  const seen = new Set<string>();
+  return [...new Set(week.flatMap(({ days }) => days))].flatMap((day) => {
+    const nights = writtenOf(DAYS.at(DAYS.indexOf(day) - 1)).flatMap(({ span: [start, end], ...written }) =>
+      end > MINUTES_PER_DAY
+        ? [{ ...written, span: [start - MINUTES_PER_DAY, end - MINUTES_PER_DAY] as const, isNight: true }]
+        : [],
+    );
+    const [first, second] = firstOverlap([...nights, ...writtenOf(day)]) ?? [];
+    if (!first || !second || seen.has(second.path.join())) return [];
+    seen.add(second.path.join());
+    const message = first.isNight
+      ? `${upperFirst(day)} is open ${second.text}, which overlaps ${first.text} of the night before.`
+      : `${upperFirst(day)} is open ${first.text} and ${second.text}, which overlap.`;
+    const hint = "Write each time of a day once. If the day is in two groups of days, take it out of one of them.";
+    return [{ path: second.path, message, hint }];
+  });
+}
+
+function firstOverlap(all: readonly Written[]): [Written, Written] | undefined {
+  for (const [index, second] of all.entries()) {
+    const first = all.slice(0, index).find(({ span }) => span[0] < second.span[1] && second.span[0] < span[1]);
+    if (first) return [first, second];
+  }
+  return undefined;
+}
+
+/** An announcement that is over on the day of the build: no visitor sees it. */
+function endedAnnouncement({ announcement }: SiteData, { today }: Context): Found[] {
+  const { until } = isMap(announcement) ? announcement : {};
+  if (typeof until !== "string" || until >= today) return [];
+  const message = `The announcement ended on ${until}, so visitors do not see it.`;
+  return [{ path: ["announcement", "until"], message, hint: "Write a later day, or delete the announcement." }];
+}
+
+/** How long ago a special day was when the same day of next year is nearer: then its year is most likely wrong. */
+const HALF_YEAR_MS = 183 * 86_400_000;
+
+/** Special hours of a day that is long over on the day of the build: no visitor sees them. */
+function pastHours({ hours }: SiteData, { today }: Context): Found[] {
+  const { special = [] } = (hours ?? {}) as Partial<Hours>;
+  return special.flatMap(({ date, until = date }, index) => {
+    if (Date.parse(today) - Date.parse(until) < HALF_YEAR_MS) return [];
+    const message = `${until} is long over, so visitors do not see these hours.`;
+    const hint = "Write the year that they are for, or delete this entry.";
+    return [{ path: ["hours", "special", index, "date"], message, hint }];
+  });
+}
+
+function factsOfNewSites(site: SiteData): Found[] {
+  const { url, hours, facts } = site;
+  const inWords = isMap(facts) ? String(facts.hours) : "";
+  const found: Found[] = [];
+  if (isMap(hours) && STARTER_HOURS.has(inWords) && !isNineToFive(hours.week)) {
+    const message = `Texts say "${inWords}", as those of new sites do, but \`hours\` says something else.`;
+    const hint = "Write your hours in words here, as in `hours`. They are in every text that says {hours}.";
+    found.push({ path: ["facts", "hours"], message, hint });
+  }
+  if (!isOwnAddress(url)) return found;
+  visitTexts(site, (path, text) => {
+    if (!STARTER_FACTS.has(text)) return;
+    const message = `"${text}" is what new sites start with, and visitors would take it for yours.`;
+    found.push({ path, message, hint: "Write your own here." });
+  });
+  return found;
+}
+
+/** True for opening hours that are the same as those of new sites. */
+function isNineToFive(week: unknown): boolean {
+  if (!Array.isArray(week) || week.length !== 1) return false;
+  const [{ days, open }] = week as [{ days?: unknown; open?: unknown }];
+  return String(days) === "monday,tuesday,wednesday,thursday,friday" && /^0?9:00\s*[-–]\s*17:00$/.test(String(open));
+}
