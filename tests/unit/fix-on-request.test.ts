@@ -15,7 +15,9 @@ const content = join(folder, "content");
 const page = join(content, "pages/logo.yaml");
 const correct = readFileSync(join(BASE, "pages/logo.yaml"), "utf8");
 const wrong = correct.replace("    heading:", "    headnig:");
-const server = createServer((request, response) => void fixOnRequest({ contentDir: content })(request, response));
+const server = createServer((request, response) =>
+  fixOnRequest(content)(request, response, (error) => response.destroy(error as Error)),
+);
 
 beforeAll(async () => {
   cpSync(BASE, content, { recursive: true });

@@ -67,6 +67,8 @@ function saysTheSame(written: string, suggestion: string, { rule }: Problem, mon
   }
   // A media file has its folder and its ending corrected: with another name, it is another picture.
   if (rule === "value-format" && isMediaName(suggestion)) return stem(written) === stem(suggestion);
+  // Where two hyphens meet in a name, a part of it was lost.
+  if (patterns.anchor.test(suggestion) && /\w--+\w/.test(written)) return false;
   // Which yellow a brand has, nobody knows but its designer.
   if (patterns.color.test(suggestion) && !/\d|^\W*[a-f]+\W*$/i.test(written)) return false;
   // `~` and `null` mean no value; only what was read as a comment is a text that lacks quotes.

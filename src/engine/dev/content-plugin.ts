@@ -71,9 +71,7 @@ export function contentPlugin(contentDir: string): Plugin {
       const { host } = server.config.server;
       refuseOddTargets(server.httpServer);
       server.middlewares.use(OPEN_IN_EDITOR, guardEditor([server.config.root, contentDir]));
-      server.middlewares.use(FIX_URL, (request, response, next) => {
-        fixOnRequest(preview)(request, response).catch(next);
-      });
+      server.middlewares.use(FIX_URL, fixOnRequest(contentDir));
       const ownHost = host === true ? "0.0.0.0" : host || "localhost";
       const shell = async () => preview.site?.shell;
       server.middlewares.use(createInbox(".inbox", { host: ownHost, shell }));
