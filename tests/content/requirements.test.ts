@@ -22,9 +22,9 @@ import {
 
 let site: ResolvedSite;
 beforeAll(async () => {
-  const checked = await checkSite("content");
-  if (!checked.site) throw new Error(`The content has errors: ${JSON.stringify(checked.problems)}`);
-  site = checked.site;
+  const { problems, site: checked } = await checkSite("content");
+  expect(problems).toEqual([]);
+  if (checked) site = checked;
 });
 
 function pageAt(path: string) {
