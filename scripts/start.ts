@@ -5,7 +5,7 @@ import { CONTENT, portOr, runCommand } from "../src/engine/commands/arguments.ts
 import { UsageError } from "../src/engine/diagnostics/usage-error.ts";
 import { createInbox } from "../src/engine/inbox/inbox.ts";
 import { shellIn } from "../src/engine/inbox/labels.ts";
-import { missingMedia } from "../src/engine/serve/missing-media.ts";
+import { missingMedia } from "../src/engine/serve/files-on-demand.ts";
 import type { ServedSite } from "../src/engine/serve/site-files.ts";
 import { createSiteServer, listen } from "../src/engine/serve/site-server.ts";
 import { createLogger } from "../src/engine/shared/logger.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { openCache } from "../../src/engine/media/cache.ts";
 import { mediaOnDemand } from "../../src/engine/media/media-on-demand.ts";
-import { missingMedia } from "../../src/engine/serve/missing-media.ts";
+import { missingMedia } from "../../src/engine/serve/files-on-demand.ts";
 
 /** A file that is made when `finish` is called. */
 function slowFile(address: string) {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { replaceOutput } from "../../src/engine/output/files/output-folder.ts";
 import { placeFiles, targetIn } from "../../src/engine/output/files/place-files.ts";
 import { headersFile } from "../../src/engine/output/headers.ts";
-import { compressedCopies } from "../../src/engine/serve/compressed-copies.ts";
+import { compressedCopies } from "../../src/engine/serve/files-on-demand.ts";
 import { createSiteServer, listen } from "../../src/engine/serve/site-server.ts";
 import { askServer } from "./running-site.ts";
 
@@ -73,7 +73,7 @@ it("removes the compressed copies of a server that was killed, and not those of 
   const used = join(tmpdir(), `compressed-copies-${process.ppid}-abcdef`);
   for (const copies of [left, used]) mkdirSync(copies, { recursive: true });
   try {
-    await compressedCopies()(import.meta.filename, statSync(import.meta.filename), "br");
+    await compressedCopies()(import.meta.filename, statSync(import.meta.filename), { encoding: "br", ending: ".br" });
     expect([existsSync(left), existsSync(used)]).toEqual([false, true]);
   } finally {
     for (const copies of [left, used]) rmSync(copies, { recursive: true, force: true });

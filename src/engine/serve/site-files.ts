@@ -9,8 +9,7 @@ import { canonicalPath } from "../shared/addresses.ts";
 import { ENCODINGS, isWorthCompressing } from "../shared/files/compress.ts";
 import { createLogger } from "../shared/logger.ts";
 import { type BuildFiles, currentBuild, ERROR_PAGE } from "./build-files.ts";
-import { type CompressedCopies, compressedCopies } from "./compressed-copies.ts";
-import type { MissingMedia } from "./missing-media.ts";
+import { type CompressedCopies, compressedCopies, type MissingMedia } from "./files-on-demand.ts";
 
 const log = createLogger("serve");
 
@@ -25,10 +24,9 @@ interface Exchange {
   response: ServerResponse;
 }
 
-/** A file to send: the folder it is in, its name there, its encoding, its stats, and whether it has other encodings. */
+/** A file to send: its encoding, its stats, and whether it has other encodings. */
 interface Representation {
-  root: string;
-  name: string;
+  file: string;
   encoding: string;
   info: Stats;
   varies: boolean;
@@ -49,32 +47,36 @@ export function siteFiles(site: ServedSite): Handler {
   return (request, response) => {
     const { dir, missing } = site;
     build = currentBuild(dir, build);
-    const exchange = { dir, build, copies, request, response };
-    if (request.method !== "GET" && request.method !== "HEAD") {
-      response.writeHead(405, { Allow: "GET, HEAD" }).end();
-      return;
-    }
-    const { path, search } = targetOf(request.url ?? "/");
-    const made = missing?.(path);
-    const name = build?.addresses.get(path);
-    // A document by its name in the content has a lasting address, which leads on to the file.
-    const canonical = [path, path.replace(/^\/media\//, "/files/")]
-      .map(canonicalPath)
-      .find((address) => build?.addresses.has(address));
-    if (made) settle(sendMade(exchange, path, made), response);
-    else if (name !== undefined) settle(sendFile(exchange, path, name), response);
-    else if (canonical !== undefined) redirect(response, canonical, search);
-    else settle(sendErrorPage(exchange, path), response);
+    answer({ dir, build, copies, request, response }, missing).catch((error: unknown) => {
+      // One failing answer must not take the server down for all others.
+      log.error(error);
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500).end();
+    });
   };
 }
 
-/** One failing answer must not take the server down for all others. */
-function settle(answer: Promise<void>, response: ServerResponse): void {
-  answer.catch((error: unknown) => {
-    log.error(error);
-    if (response.headersSent) response.destroy();
-    else response.writeHead(500).end();
-  });
+async function answer(exchange: Exchange, missing: MissingMedia | undefined): Promise<void> {
+  const { dir, build, request, response } = exchange;
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    response.writeHead(405, { Allow: "GET, HEAD" }).end();
+    return;
+  }
+  const { path, search } = targetOf(request.url ?? "/");
+  // Why a media file cannot be made is a problem of the content, and reported there.
+  const made = await missing?.(path)?.catch(() => undefined);
+  const name = build?.addresses.get(path);
+  const file = made ?? (name === undefined ? undefined : join(dir, name));
+  if (file !== undefined && (await sendFile(exchange, path, file, 200))) return;
+  // A document by its name in the content has a lasting address, which leads on to the file.
+  const canonical = [path, path.replace(/^\/media\//, "/files/")]
+    .map(canonicalPath)
+    .find((address) => address !== path && build?.addresses.has(address));
+  if (canonical !== undefined) {
+    const query = search.replace(/[^\x21-\x7e]/g, encodeURIComponent);
+    response.writeHead(308, { Location: encodeURI(canonical) + query }).end();
+  } else if (!(await sendFile(exchange, path, join(dir, ERROR_PAGE), 404)))
+    response.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" }).end("Not found");
 }
 
 /** The decoded path and the query of a request target, which proxies may write with its origin (RFC 9112, 3.2.2). */
@@ -89,64 +91,39 @@ function targetOf(target: string): { path: string; search: string } {
   }
 }
 
-function redirect(response: ServerResponse, path: string, search: string): void {
-  const query = search.replace(/[^\x21-\x7e]/g, encodeURIComponent);
-  response.writeHead(308, { Location: encodeURI(path) + query }).end();
-}
-
-async function sendFile(exchange: Exchange, path: string, name: string): Promise<void> {
+/** Answers with a file: all of it, a part, or that the browser's copy is fresh. False, with nothing sent, when it is gone. */
+async function sendFile(exchange: Exchange, path: string, file: string, status: 200 | 404): Promise<boolean> {
   const { request, response } = exchange;
-  const chosen = await represent(exchange, name);
-  if (!chosen) {
-    await sendErrorPage(exchange, path);
-    return;
-  }
-  ignoreLongSuffix(request, chosen.info.size);
-  setHeaders(exchange, path, name, chosen);
-  stream(exchange, chosen, (status) => {
-    clearHeaders(response);
-    if (status !== 412 && status !== 416) settle(sendErrorPage(exchange, path), response);
-    else response.writeHead(status, status === 416 ? { "Content-Range": `bytes */${chosen.info.size}` } : {}).end();
-  });
-}
-
-/** Sends a file that is made in another folder. Why one cannot be made is a problem of the content, and reported there. */
-async function sendMade(exchange: Exchange, path: string, made: Promise<string>): Promise<void> {
-  const dir = await made.catch(() => undefined);
-  await (dir === undefined ? sendErrorPage(exchange, path) : sendFile({ ...exchange, dir }, path, path.slice(1)));
-}
-
-async function sendErrorPage(exchange: Exchange, path: string): Promise<void> {
-  const { response } = exchange;
-  const chosen = await represent(exchange, ERROR_PAGE);
-  const plain = () => response.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" }).end("Not found");
-  if (!chosen) {
-    plain();
-    return;
-  }
-  setHeaders(exchange, path, ERROR_PAGE, chosen);
-  response.setHeader("Cache-Control", "no-cache");
-  response.statusCode = 404;
-  stream(exchange, chosen, () => {
-    clearHeaders(response);
-    plain();
-  });
+  const chosen = await represent(exchange, file);
+  if (!chosen) return false;
+  const { size } = chosen.info;
+  // A suffix that is longer than the file means all of it (RFC 9110, 14.1.2); `send` would refuse it.
+  const [, suffix] = /^bytes=-(\d+)$/.exec(request.headers.range ?? "") ?? [];
+  if (suffix !== undefined && size > 0 && Number(suffix) > size) delete request.headers.range;
+  setHeaders(exchange, path, file, chosen);
+  if (status === 404) response.setHeader("Cache-Control", "no-cache");
+  response.statusCode = status;
+  const failure = await stream(exchange, chosen.file);
+  if (failure === undefined) return true;
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  if (failure !== 412 && failure !== 416) return false;
+  response.writeHead(failure, failure === 416 ? { "Content-Range": `bytes */${size}` } : {}).end();
+  return true;
 }
 
 /** The form of a file that suits the request best: a compressed copy, or the file itself. Undefined when it is gone. */
-async function represent({ dir, copies, request }: Exchange, name: string): Promise<Representation | undefined> {
-  const info = fileInfo(join(dir, name));
+async function represent({ copies, request }: Exchange, file: string): Promise<Representation | undefined> {
+  const info = fileInfo(file);
   if (!info) return undefined;
-  const available = isWorthCompressing(name, info.size) ? ENCODINGS.map(({ encoding }) => encoding) : [];
-  const plain = { root: dir, name, encoding: "identity", info, varies: available.length > 0 };
-  const [accepted] = new Negotiator(request).encodings([...available, "identity"], { preferred: available });
+  const available = isWorthCompressing(file, info.size) ? ENCODINGS : [];
+  const names = available.map(({ encoding }) => encoding);
+  const plain = { file, encoding: "identity", info, varies: available.length > 0 };
+  const [accepted] = new Negotiator(request).encodings([...names, "identity"], { preferred: names });
   // A request that accepts none of the encodings gets the plain file rather than an error.
-  const encoding = available.find((candidate) => candidate === accepted);
-  if (!encoding) return plain;
-  const copy = await copies(join(dir, name), info, encoding).catch(() => undefined);
+  const chosen = available.find(({ encoding }) => encoding === accepted);
+  const copy = chosen && (await copies(file, info, chosen).catch(() => undefined));
   const copyInfo = copy === undefined ? undefined : fileInfo(copy);
-  if (copy === undefined || !copyInfo) return plain;
-  return { ...plain, root: dirname(copy), name: basename(copy), encoding, info: copyInfo };
+  return chosen && copy && copyInfo ? { ...plain, file: copy, encoding: chosen.encoding, info: copyInfo } : plain;
 }
 
 function fileInfo(file: string): Stats | undefined {
@@ -158,38 +135,31 @@ function fileInfo(file: string): Stats | undefined {
   }
 }
 
-function setHeaders({ build, response }: Exchange, path: string, name: string, chosen: Representation): void {
+function setHeaders({ build, response }: Exchange, path: string, file: string, chosen: Representation): void {
   response.setHeader("Cache-Control", "no-cache");
   for (const [header, value] of headersFor(build?.headers ?? "", path)) {
     // It has no effect over plain http.
     if (header !== "Strict-Transport-Security") response.setHeader(header, value);
   }
-  response.setHeader("Content-Type", contentType(name.slice(name.lastIndexOf("."))) || "application/octet-stream");
+  response.setHeader("Content-Type", contentType(file.slice(file.lastIndexOf("."))) || "application/octet-stream");
   if (chosen.varies) response.setHeader("Vary", "Accept-Encoding");
   if (chosen.encoding !== "identity") response.setHeader("Content-Encoding", chosen.encoding);
   const { size, mtimeMs } = chosen.info;
   response.setHeader("ETag", `"${size.toString(16)}-${Math.round(mtimeMs).toString(16)}-${chosen.encoding}"`);
 }
 
-function clearHeaders(response: ServerResponse): void {
-  for (const name of response.getHeaderNames()) response.removeHeader(name);
-}
-
-/** Sends a file: all of it, a range, or only a 304 when the browser's copy is fresh. `failed` gets an error's status. */
-function stream({ request, response }: Exchange, { root, name }: Representation, failed: (status: number) => void) {
-  const isPage = response.statusCode === 200;
+/** Resolves when the file is sent, or with the status of an error when nothing was. */
+function stream({ request, response }: Exchange, file: string): Promise<number | undefined> {
+  const acceptRanges = response.statusCode === 200;
   // The name comes from the build's own list, so it needs no guard against `..` and dotfiles.
-  const options = { root, dotfiles: "allow", index: false, cacheControl: false, acceptRanges: isPage } as const;
-  send(request, encodeURIComponent(name), options)
-    .on("error", ({ status = 500 }: { status?: number }) => {
-      if (response.headersSent) response.destroy();
-      else failed(status);
-    })
-    .pipe(response);
-}
-
-/** A suffix that is longer than the file means all of it (RFC 9110, 14.1.2); `send` would refuse it. */
-function ignoreLongSuffix({ headers }: IncomingMessage, size: number): void {
-  const [, suffix] = /^bytes=-(\d+)$/.exec(headers.range ?? "") ?? [];
-  if (suffix !== undefined && size > 0 && Number(suffix) > size) delete headers.range;
+  const options = { root: dirname(file), dotfiles: "allow", index: false, cacheControl: false, acceptRanges } as const;
+  return new Promise((resolve) => {
+    response.once("close", () => resolve(undefined));
+    send(request, encodeURIComponent(basename(file)), options)
+      .on("error", ({ status = 500 }: { status?: number }) => {
+        if (response.headersSent) response.destroy();
+        else resolve(status);
+      })
+      .pipe(response);
+  });
 }

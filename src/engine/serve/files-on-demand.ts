@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import type { Stats } from "node:fs";
+import { mkdir, readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { openCache } from "../media/cache.ts";
+import type { MediaJob } from "../media/media-job.ts";
+import { mediaOnDemand } from "../media/media-on-demand.ts";
+import { cacheFolder } from "../shared/cache/cache-folder.ts";
+import { compress, type ENCODINGS } from "../shared/files/compress.ts";
+import { temporaryFolder } from "../shared/files/temporary-folder.ts";
+import { writeAtomically } from "../shared/files/write-atomically.ts";
+
+/** The compressed copy of a file, once it is made. */
+export type CompressedCopies = (file: string, info: Stats, encoding: (typeof ENCODINGS)[number]) => Promise<string>;
+
+/** The file of a media address that a site's folder lacks, once it is made. Rejects where it cannot be made. */
+export type MissingMedia = (path: string) => Promise<string> | undefined;
+
+/** Makes each compressed copy when it is first asked for. The work is kept in the cache that builds use, too. */
+export function compressedCopies(): CompressedCopies {
+  const cache = openCache(cacheFolder("compressed"));
+  const place = filesOnDemand("compressed-copies");
+  return (file, { ino, size, mtimeMs }, { encoding, ending }) =>
+    place(`${sha256(file)}${ending}`, `${ino} ${size} ${mtimeMs}`, async () => {
+      const bytes = await readFile(file);
+      const key = `${encoding} ${sha256(bytes)}`;
+      return cache.bytesOf({ address: file, key, make: () => compress(bytes, encoding) });
+    });
+}
+
+/** Makes each media file when it is first asked for, outside of the site's folder. */
+export function missingMedia(jobs: readonly MediaJob[]): MissingMedia {
+  const jobByPath = new Map(jobs.map((job) => [decodeURIComponent(job.address), job]));
+  const bytesOf = mediaOnDemand();
+  const place = filesOnDemand("missing-media");
+  return (path) => {
+    const job = jobByPath.get(path);
+    return job && place(path, "", () => bytesOf(job));
+  };
+}
+
+/** Makes files in a temporary folder, each version once. What could not be made is tried again by the next request. */
+function filesOnDemand(folderName: string) {
+  let folder: Promise<string> | undefined;
+  const latest = new Map<string, { version: string; file: Promise<string> }>();
+  const write = async (name: string, make: () => Promise<Uint8Array>) => {
+    folder ??= temporaryFolder(folderName);
+    const file = join(await folder, name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeAtomically(file, await make());
+    return file;
+  };
+  return (name: string, version: string, make: () => Promise<Uint8Array>): Promise<string> => {
+    const before = latest.get(name);
+    if (before?.version === version) return before.file;
+    const file = write(name, make);
+    latest.set(name, { version, file });
+    file.catch(() => latest.get(name)?.file === file && latest.delete(name));
+    return file;
+  };
+}
+
+function sha256(content: string | Uint8Array): string {
+  return createHash("sha256").update(content).digest("hex");
+}
