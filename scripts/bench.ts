@@ -27,10 +27,13 @@ const HELP = `npm run bench [-- pages | articles | dev | first | taps | visitors
 `;
 
 /** `npm run bench [-- NAME]`: measures what pages cost (the default), the dev server, first taps, or page loads. */
-await runCommand({ name: "bench", help: HELP, options: CONTENT, words: 1 }, async ({ values, positionals }) => {
-  const [name = "pages"] = positionals;
-  const bench = Object.hasOwn(benches, name) ? benches[name] : undefined;
-  if (!bench) throw new UsageError(`There is no bench "${name}". There are: ${Object.keys(benches).join(", ")}.`);
-  await bench(values.content);
-  return 0;
-});
+await runCommand(
+  { name: "bench", help: HELP, options: CONTENT, maxPositionals: 1 },
+  async ({ values, positionals }) => {
+    const [name = "pages"] = positionals;
+    const bench = Object.hasOwn(benches, name) ? benches[name] : undefined;
+    if (!bench) throw new UsageError(`There is no bench "${name}". There are: ${Object.keys(benches).join(", ")}.`);
+    await bench(values.content);
+    return 0;
+  },
+);

@@ -32,7 +32,7 @@ const options = {
 } as const;
 
 /** `npm run compare -- BEFORE AFTER`: shows what two checkouts do differently. */
-await runCommand({ name: "compare", help: HELP, options, words: 2 }, async ({ values, positionals }) => {
+await runCommand({ name: "compare", help: HELP, options, maxPositionals: 2 }, async ({ values, positionals }) => {
   const [before, after] = positionals;
   if (before === undefined || after === undefined)
     throw new UsageError("Name two folders. See npm run compare -- --help.");

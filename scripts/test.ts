@@ -12,7 +12,7 @@ npm run test:full                     tests every page where npm test tests one 
  * tests every page where `npm test` tests one of each kind.
  */
 await runCommand(
-  { name: "test", help: HELP, options: {}, words: Number.POSITIVE_INFINITY },
+  { name: "test", help: HELP, options: {}, maxPositionals: Number.POSITIVE_INFINITY },
   async ({ positionals }) => {
     const [only, ...filters] = positionals;
     if (only !== undefined && only !== "browser" && only !== "full")

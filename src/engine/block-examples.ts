@@ -126,7 +126,7 @@ const ARTICLE = [
   "tags: [Oven, Bread]",
 ];
 
-/** The number of lines above the section in an example's page. */
+/** The lines above the section in an example's page. */
 function opening(block: string, schemas: Schemas): string[] {
   const { mainHeading, adds } = schemas.blocks.get(block) ?? {};
   const article = adds === "article" || adds === "neighbors" ? ARTICLE : [];

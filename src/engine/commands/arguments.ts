@@ -14,7 +14,7 @@ export interface Command<T extends Options> {
   /** In addition to `--help`. */
   options: T;
   /** The maximum number of positional arguments; none by default. */
-  words?: number;
+  maxPositionals?: number;
 }
 
 const HELP = { help: { type: "boolean", short: "h", default: false } } as const;
@@ -23,12 +23,15 @@ const HELP = { help: { type: "boolean", short: "h", default: false } } as const;
 export const CONTENT = { content: { type: "string", default: USUAL_FOLDER } } as const;
 
 /** The arguments that a command was given. */
-export type Given<T extends Options> = ReturnType<
+export type ParsedArguments<T extends Options> = ReturnType<
   typeof parseArgs<{ args: string[]; options: T & typeof HELP; allowPositionals: true }>
 >;
 
 /** Reads the arguments of a command. Throws UsageError, with a pointer to its help, for what it does not take. */
-export function readArguments<T extends Options>({ name, options, words = 0 }: Command<T>, args: string[]): Given<T> {
+export function readArguments<T extends Options>(
+  { name, options, maxPositionals = 0 }: Command<T>,
+  args: string[],
+): ParsedArguments<T> {
   refuseKeptByNpm(name, Object.keys(options));
   const refusal = (reason: string) => new UsageError(`${reason} See npm run ${name} -- --help.`);
   const given = (() => {
@@ -39,9 +42,9 @@ export function readArguments<T extends Options>({ name, options, words = 0 }: C
       throw refusal(first.replace(/\.?$/, "."));
     }
   })();
-  const surplus = given.positionals[words];
+  const surplus = given.positionals[maxPositionals];
   if (surplus !== undefined) throw refusal(`Unexpected argument '${surplus}'.${causeByNpm(name)}`);
-  return given as Given<T>;
+  return given as ParsedArguments<T>;
 }
 
 /** What to add where a word is refused: of an option that npm takes for one of its own, it leaves only the value. */
@@ -77,7 +80,7 @@ function refuseKeptByNpm(name: string, options: readonly string[]): void {
 /** Runs a command with the arguments of this process: prints its help, or calls `act`. */
 export function runCommand<T extends Options>(
   command: Command<T>,
-  act: (given: Given<T>) => Promise<number>,
+  act: (given: ParsedArguments<T>) => Promise<number>,
 ): Promise<void> {
   return run(async () => {
     const given = readArguments(command, process.argv.slice(2));

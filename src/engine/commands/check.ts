@@ -13,7 +13,7 @@ import { UsageError } from "../diagnostics/usage-error.ts";
 import type { Known } from "../read/parse-content.ts";
 import { Manifest } from "../records/manifest.ts";
 import type { PagesSection } from "../records/page-records.ts";
-import { CONTENT, causeByNpm, type Given, readArguments } from "./arguments.ts";
+import { CONTENT, causeByNpm, type ParsedArguments, readArguments } from "./arguments.ts";
 import { checkSection, filesOfCleanCheck } from "./clean-check.ts";
 import { explain } from "./explain.ts";
 import { exitCodeOf } from "./run.ts";
@@ -41,7 +41,7 @@ const COMMAND = {
     "no-cache": { type: "boolean", default: false },
     explain: { type: "string" },
   },
-  words: Number.POSITIVE_INFINITY,
+  maxPositionals: Number.POSITIVE_INFINITY,
 } as const;
 
 /** Formats whose readers open the files: their names start at the working folder, in CI the top of the repository. */
@@ -92,12 +92,10 @@ async function check(args: string[], { out, err }: Terminal): Promise<number> {
   return hasErrors(problems) ? 1 : 0;
 }
 
-type Values = Given<typeof COMMAND.options>["values"];
+type Values = ParsedArguments<typeof COMMAND.options>["values"];
 
-/** Picks the problems of the files that were named. */
 type Only = (problems: readonly Problem[]) => readonly Problem[];
 
-/** What there is to report. */
 type Found = Pick<Report, "files" | "problems" | "texts">;
 
 /** What is known without looking into any file: nothing was wrong, and nothing has changed since. */

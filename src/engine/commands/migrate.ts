@@ -5,7 +5,7 @@ import { writeFiles } from "../edit/write-files.ts";
 import { decode } from "../read/files/decode.ts";
 import { readContent } from "../read/files/read-content.ts";
 import { FORMAT } from "../shared/content-format.ts";
-import { CONTENT, type Given, runCommand } from "./arguments.ts";
+import { CONTENT, type ParsedArguments, runCommand } from "./arguments.ts";
 import { say } from "./run.ts";
 
 const HELP = `npm run migrate [-- --dry-run] [--content DIR]
@@ -26,7 +26,7 @@ const COMMAND = {
 /** `npm run migrate`: brings content up to date with the program. */
 export const migrateCommand = () => runCommand(COMMAND, migrate);
 
-async function migrate({ values }: Given<typeof COMMAND.options>): Promise<number> {
+async function migrate({ values }: ParsedArguments<typeof COMMAND.options>): Promise<number> {
   const content = await readContent(values.content);
   const { from, about, contents } = migrateContent(content);
   if (about.length === 0) return say(`The content follows format ${FORMAT}, which is the latest. Nothing to do.\n`);

@@ -22,7 +22,7 @@ import { openContent, openEmpty } from "../edit/open-content.ts";
 import { writeFiles } from "../edit/write-files.ts";
 import { loadSchemas } from "../read/schemas/schemas.ts";
 import { npmRun, shownFolder } from "../shared/files/content-folder.ts";
-import { CONTENT, type Given, runCommand } from "./arguments.ts";
+import { CONTENT, type ParsedArguments, runCommand } from "./arguments.ts";
 import { say } from "./run.ts";
 
 const HELP = `npm run new                                    asks what to make
@@ -61,13 +61,13 @@ const COMMAND = {
     currency: { type: "string" },
     theme: { type: "string" },
   },
-  words: Number.POSITIVE_INFINITY,
+  maxPositionals: Number.POSITIVE_INFINITY,
 } as const;
 
 /** `npm run new`: makes a page, a site or a block. */
 export const newCommand = () => runCommand(COMMAND, make);
 
-async function make({ values, positionals }: Given<typeof COMMAND.options>): Promise<number> {
+async function make({ values, positionals }: ParsedArguments<typeof COMMAND.options>): Promise<number> {
   const [what, kind, ...names] = positionals;
   if (what === undefined) {
     if (!process.stdin.isTTY) throw new UsageError(`What should be made?\n\n${HELP}`);
@@ -144,7 +144,6 @@ function mayBeWrong({ rule, file }: Problem): boolean {
   return rule === "link-route" || (!/^format-/.test(rule) && !file.endsWith("/navigation.yaml"));
 }
 
-/** Writes a whole site into a folder of its own. */
 async function newSite([folder = "", ...more]: readonly string[], values: Partial<SiteRequest>): Promise<number> {
   if (folder === "" || more.length > 0)
     throw new UsageError(`Name one folder for the site, in quotes if it has spaces.\n\n${HELP}`);
@@ -172,7 +171,6 @@ function foreignTexts(locale: string, language: string): string {
   return `\nThere are no texts in ${nameOfLanguage(wanted)}: they are in English. Translate interface.yaml, navigation.yaml and all in pages/ and forms/.\n`;
 }
 
-/** What was taken for a new site because it was not asked for. */
 function assumedChoices(asked: Partial<SiteRequest>, request: SiteRequest): string {
   const { language, currency, business, theme } = request;
   const choices = Object.entries({ language, currency, business, theme });

@@ -3,7 +3,7 @@ import { nearest } from "../diagnostics/nearest.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { openContent } from "../edit/open-content.ts";
 import { planMediaRename, planPathRename } from "../edit/rename/plan-rename.ts";
-import { CONTENT, type Given, runCommand } from "./arguments.ts";
+import { CONTENT, type ParsedArguments, runCommand } from "./arguments.ts";
 import { say } from "./run.ts";
 
 const HELP = `npm run rename -- path /logo /logo-packages          changes the address of a page
@@ -16,12 +16,12 @@ Everything that refers to it is updated. The pages below a page move with it, an
 `;
 
 const options = { ...CONTENT, "no-redirect": { type: "boolean", default: false } } as const;
-const COMMAND = { name: "rename", help: HELP, options, words: 3 } as const;
+const COMMAND = { name: "rename", help: HELP, options, maxPositionals: 3 } as const;
 
 /** `npm run rename`: changes the address of a page, or renames a media file. */
 export const renameCommand = () => runCommand(COMMAND, rename);
 
-async function rename({ values, positionals }: Given<typeof COMMAND.options>): Promise<number> {
+async function rename({ values, positionals }: ParsedArguments<typeof COMMAND.options>): Promise<number> {
   const [what = "", from, to] = positionals;
   const near = nearest(what, ["path", "media"]);
   if (near !== what) throw new UsageError(`Rename what?${near ? ` Did you mean ${near}?` : ""}\n\n${HELP}`);
@@ -47,7 +47,6 @@ async function rename({ values, positionals }: Given<typeof COMMAND.options>): P
   return say(`${[...moved, ...followed, ...redirect].join("\n")}\n`);
 }
 
-/** `logo` -> `/logo`. */
 function asPath(name: string): string {
   return `/${name.replace(/^\/+/, "")}`;
 }

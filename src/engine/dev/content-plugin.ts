@@ -114,7 +114,6 @@ function reportProblems(preview: Preview, to: Pick<ViteDevServer["ws"], "send">)
   if (isBroken(preview)) to.send(overlayPayload(preview));
 }
 
-/** Answers requests for files, data and the tools; false for documents and everything else. */
 async function answer(
   server: ViteDevServer,
   preview: Preview,

@@ -25,7 +25,6 @@ const buildOf = ({ lang = "" }: ResolvedPage) => BUILD + lang;
 /** The author's tools: only in development, and outside of what React renders. */
 const TOOLS = moduleScript("/src/engine/dev/client/tools.ts");
 
-/** The address of the code that runs after loading. */
 const LATE = "/data/late.js";
 
 /** The files of `late-files.ts`, as the build would write them, from Vite's modules. Undefined for any other path. */

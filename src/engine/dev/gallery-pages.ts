@@ -60,7 +60,7 @@ function exampleHtml(example: Example, canBeShown: boolean): string {
   return [
     `<article id="${anchorOf(example)}"><h3>${escapeHtml(example.name)}</h3>`,
     `<a href="${pathOf(example)}" target="_blank">Alone</a>`,
-    `<div class="frame">${canBeShown ? `<iframe data-src="${pathOf(example)}" title="${name}"></iframe>` : "See above."}</div>`,
+    `<div class="frame">${canBeShown ? `<iframe loading="lazy" src="${pathOf(example)}" title="${name}"></iframe>` : "See above."}</div>`,
     `<div class="yaml"><button type="button" aria-label="Copy ${name}">Copy</button>`,
     `<pre tabindex="0">${escapeHtml(example.yaml)}</pre></div></article>`,
   ].join("\n");

@@ -45,25 +45,21 @@ export interface Preview {
 }
 
 export function createPreview(contentDir: string): Preview {
-  const home = dirname(resolve(contentDir));
-  const nothing = {
-    site: undefined,
-    fonts: undefined,
-    fontRecipe: undefined,
-    parsed: undefined,
-    failure: undefined,
-    examples: undefined,
-    sources: undefined,
-  };
   return {
     contentDir,
     revision: 0,
-    home,
-    media: new Map(),
+    home: dirname(resolve(contentDir)),
+    site: undefined,
     redirects: new Map(),
+    fonts: undefined,
+    fontRecipe: undefined,
+    media: new Map(),
+    sources: undefined,
+    parsed: undefined,
     known: new Map(),
     problems: [],
-    ...nothing,
+    failure: undefined,
+    examples: undefined,
   };
 }
 

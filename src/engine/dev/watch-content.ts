@@ -6,11 +6,11 @@ import { createLogger } from "../shared/logger.ts";
 
 const log = createLogger("dev");
 
-/** A burst of changes ends when there was none for this time, in ms. */
-const BURST = 60;
+/** A burst of changes ends when there was none for this time. */
+const BURST_MS = 60;
 
-/** What the system reports and the watcher says nothing of for this time, in ms, it has missed. */
-const MISSED = 300;
+/** What the system reports and the watcher says nothing of for this time, it has missed. */
+const MISSED_MS = 300;
 
 /** Calls back once per burst of changes to content, schemas or examples: editors save in several steps. */
 export function watchContent(
@@ -40,13 +40,13 @@ export function watchContent(
     clearTimeout(timer);
     timer = setTimeout(finish, wait);
   };
-  watcher.on("all", (_event, file) => note(file, BURST));
+  watcher.on("all", (_event, file) => note(file, BURST_MS));
   // The watcher misses that a folder is removed while it still looks into it, which it does when the folder is new.
   watcher.on("raw", (_event: string, name: unknown, details: { watchedPath?: unknown } | undefined) => {
     const watched = details?.watchedPath;
     // Systems differ in what they report; where they name no folder, the watcher hears of all that is in it at once.
     if (timer || typeof name !== "string" || typeof watched !== "string") return;
-    note(basename(watched) === name ? watched : resolve(watched, name), MISSED);
+    note(basename(watched) === name ? watched : resolve(watched, name), MISSED_MS);
   });
 }
 

@@ -15,7 +15,6 @@ const log = createLogger("serve");
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** One exchange: what it is answered from, its request and its response. */
 interface Exchange {
   dir: string;
   build: BuildFiles | undefined;

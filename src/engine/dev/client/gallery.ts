@@ -3,25 +3,10 @@ import "./tools.ts";
 
 /** The width that an example is rendered at, in CSS pixels; it is then scaled to the available space. */
 const WIDTH = 1280;
-/** No frame grows beyond this, in CSS pixels: a section that is taller than its window would grow forever. */
-const HIGHEST = 6000;
+/** In CSS pixels: a section that is taller than its window would grow forever. */
+const MAX_HEIGHT = 6000;
 
-/** Each frame loads a whole page, and browsers would begin with a dozen that nobody sees yet. */
-const inView = new IntersectionObserver(
-  (entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting || !(target instanceof HTMLIFrameElement)) continue;
-      inView.unobserve(target);
-      target.src = target.dataset.src ?? "";
-    }
-  },
-  { rootMargin: "200px" },
-);
-
-for (const frame of document.querySelectorAll("iframe")) {
-  show(frame);
-  inView.observe(frame);
-}
+for (const frame of document.querySelectorAll("iframe")) show(frame);
 for (const button of document.querySelectorAll<HTMLButtonElement>(".yaml > button"))
   button.addEventListener("click", () => copy(button));
 
@@ -31,17 +16,19 @@ function show(frame: HTMLIFrameElement): void {
   if (!room) return;
   const adjust = () => {
     const section = frame.contentDocument?.querySelector("main > section");
-    const height = Math.min(section ? Math.ceil(section.getBoundingClientRect().height) : 480, HIGHEST);
+    const height = Math.min(section ? Math.ceil(section.getBoundingClientRect().height) : 480, MAX_HEIGHT);
     const scale = room.clientWidth / WIDTH;
     Object.assign(frame.style, { width: `${WIDTH}px`, height: `${height}px`, transform: `scale(${scale})` });
     room.style.height = `${height * scale}px`;
   };
   const observer = new ResizeObserver(adjust);
   observer.observe(room);
-  frame.addEventListener("load", () => {
+  const observeSection = () => {
     const section = frame.contentDocument?.querySelector("main > section");
     if (section) observer.observe(section);
-  });
+  };
+  observeSection();
+  frame.addEventListener("load", observeSection);
 }
 
 async function copy(button: HTMLButtonElement): Promise<void> {

@@ -24,7 +24,6 @@ export interface Migrated {
   contents: Map<string, Uint8Array>;
 }
 
-/** The file that says which format the content follows. */
 const SITE = "site.yaml";
 
 type ReadFile = MigratedFile & { bytes: Uint8Array; problems: Problem[] };

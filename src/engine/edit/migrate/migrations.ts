@@ -109,7 +109,6 @@ function movedText(text: string, { key, value }: Pair, texts: unknown): string {
   return above + lines.map((row) => `${row.slice(Math.min(margin, row.search(/\S|$/)))}\n`).join("");
 }
 
-/** The comments in a part of a file that has no values. */
 function commentsIn(text: string): string {
   return Array.from(text.matchAll(/#.*/g), ([comment]) => `${comment.trimEnd()}\n`).join("");
 }

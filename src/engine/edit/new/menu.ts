@@ -8,7 +8,6 @@ import type { Edit } from "../../shared/edits.ts";
 import { isMap as isPlainMap } from "../../shared/is-map.ts";
 import { appendItem } from "../append-item.ts";
 
-/** A list of links in navigation.yaml that a page can be added to. */
 interface Menu {
   name: string;
   list: YAMLSeq;

@@ -70,7 +70,6 @@ export function planPage(parsed: Parsed, contentDir: string, request: PageReques
   return { path, file, menu: menu.name, isHeaderFull: menu.isHeaderFull, moves, edits, created };
 }
 
-/** The picture that new pages have until one is chosen. */
 const PLACEHOLDER = "placeholder.svg";
 
 /** The longest name that leaves a title short enough for a browser's tab and a search engine. */

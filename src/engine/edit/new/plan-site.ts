@@ -114,7 +114,6 @@ function checkedName(given: string): string {
   return name;
 }
 
-/** The kind of business that is never wrong. */
 const ANY_BUSINESS = "LocalBusiness";
 
 function choiceOf(what: string, given: string, all: readonly string[], synonyms: Synonyms = []): string {

@@ -8,14 +8,14 @@ import type { ResolvedSite } from "../../resolve/resolve-content.ts";
 import type { SharePictureConfig } from "../../site-config.ts";
 import { writeFiles } from "../write-files.ts";
 
-/** The most characters on a line of the logo; a longer name has two lines. */
-const LINE = 10;
+/** A longer name has two lines. */
+const MAX_LINE_LENGTH = 10;
 
-/** The header has room for a logo that is at most this many times as wide as it is high. */
-const WIDEST = 2;
+/** The width of a logo divided by its height: more would not fit the header. */
+const MAX_ASPECT_RATIO = 2;
 
 /** What these drawings begin with: the author's own, which nothing here may replace, do not. */
-const MADE = "<!-- Made by npm run new of the name and theme.yaml. -->";
+const MARKER = "<!-- Made by npm run new of the name and theme.yaml. -->";
 
 /** The logo, the logo for dark backgrounds, and the icon of a new site, drawn from its name: no page needs a typeface for them. */
 export async function siteMarks(
@@ -27,7 +27,7 @@ export async function siteMarks(
   const outline = await outliner(config, dir);
   const lines = linesOf(name).map(outline);
   const width = Math.ceil(Math.max(...lines.map((line) => line.width), EM));
-  const height = Math.max(lines.length * EM, Math.ceil(width / WIDEST));
+  const height = Math.max(lines.length * EM, Math.ceil(width / MAX_ASPECT_RATIO));
   const top = (height - lines.length * EM) / 2 + 0.8 * EM;
   const paths = lines.map(({ path }, index) => `<path transform="translate(0 ${top + index * EM})" d="${path}"/>`);
   const logo = (color: string) =>
@@ -43,7 +43,7 @@ export async function siteMarks(
 }
 
 function svg(w: number, h: number, width: number, height: number, inner: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${w} ${h}">${MADE}${inner}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${w} ${h}">${MARKER}${inner}</svg>\n`;
 }
 
 /** Redraws the logos and the icon that a site started with, from its current name and theme. Returns their paths. */
@@ -56,7 +56,7 @@ export async function remakeMarks(
   const read = new Map<string, Buffer>();
   for (const [file] of marks) {
     const bytes = await readFile(join(dir, `media/${file}`)).catch(() => undefined);
-    if (bytes?.includes(MADE)) read.set(`media/${file}`, bytes);
+    if (bytes?.includes(MARKER)) read.set(`media/${file}`, bytes);
   }
   const contents = new Map(
     marks.map(([file, svg]) => [`media/${file}`, svg] as const).filter(([path]) => read.has(path)),
@@ -71,5 +71,7 @@ export async function remakeMarks(
 function linesOf(name: string): string[] {
   const spaces = Array.from(name.matchAll(/ /g), ({ index }) => index);
   const [middle] = spaces.sort((a, b) => Math.abs(a - name.length / 2) - Math.abs(b - name.length / 2));
-  return name.length <= LINE || middle === undefined ? [name] : [name.slice(0, middle), name.slice(middle + 1)];
+  return name.length <= MAX_LINE_LENGTH || middle === undefined
+    ? [name]
+    : [name.slice(0, middle), name.slice(middle + 1)];
 }

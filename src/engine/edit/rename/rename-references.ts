@@ -49,7 +49,6 @@ function blockOf(section: unknown, schemas: Schemas): Schema {
   return (isMap(section) ? schemas.blocks.get(String(section.get("block"))) : undefined) ?? {};
 }
 
-/** Where the renamed name is in a text as YAML reads it. */
 function offsetsIn(text: string, format: string | undefined, { of, from }: Renaming): number[] {
   if (of === "media" && /^(image|video|captions|document|font)$/.test(format ?? "")) return text === from ? [0] : [];
   // A link to a document has its name after the folder.
