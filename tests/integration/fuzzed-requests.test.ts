@@ -1,19 +1,13 @@
-import { mkdtempSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { unlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { createInbox } from "../../src/engine/inbox/inbox.ts";
-import { openOutput, replaceOutput } from "../../src/engine/output/files/output-folder.ts";
-import { placeFiles, targetIn } from "../../src/engine/output/files/place-files.ts";
-import { headersFile } from "../../src/engine/output/headers.ts";
-import { createSiteServer, listen } from "../../src/engine/serve/site-server.ts";
 import { FULL } from "../support/full.ts";
 import { randomNumbers } from "../support/random.ts";
 import { sendRaw, statusOf } from "../support/raw-http.ts";
+import { SECRET, startSite } from "../unit/running-site.ts";
 
 const TOTAL = FULL ? 10_000 : 300;
 const AT_ONCE = 50;
-const SECRET = "only-for-hosts";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "TRACE", "PATCH", "CONNECT", "PURGE", "get", "\0"];
 const PLAIN = ["/", "/logo", "/services/print", "/ten.txt", "/assets/a.1.js"];
@@ -97,43 +91,24 @@ function rawRequest(random: () => number): Buffer {
 }
 
 it(`the server answers ${TOTAL} fuzzed requests without a 5xx or a file it should keep, and lives`, async () => {
-  const folder = mkdtempSync(join(tmpdir(), "halftone-fuzz-"));
-  const dist = join(folder, "dist");
-  const page = "<p>and so on</p>".repeat(200);
-  const publish = () =>
-    replaceOutput(openOutput(dist, join(folder, "content")), async (stage) => {
-      const pages = ["index", "logo", "404", "services/print"].map((name) => [`${name}.html`, page] as const);
-      const notes = ["_headers", "_redirects"].map(
-        (name) => [name, `# ${SECRET}\n${headersFile("x 'none'")}`] as const,
-      );
-      placeFiles(targetIn(stage), new Map([...pages, ...notes, ["ten.txt", "0123456789"], ["assets/a.1.js", page]]));
-      return true;
-    });
-  writeFileSync(join(folder, "secret.txt"), SECRET);
-  await publish();
-  const server = createSiteServer({ dir: dist }, [createInbox(join(folder, "inbox"))]);
-  const port = Number(new URL(await listen(server, 0, "127.0.0.1")).port);
+  const { port, dist, ask, stop } = await startSite();
   const random = randomNumbers(15);
   const answers = new Map<string, number>();
   try {
     for (let sent = 0; sent < TOTAL; sent += AT_ONCE) {
       const batch = Array.from({ length: AT_ONCE }, () => rawRequest(random));
       const answering = Promise.all(batch.map((request) => sendRaw(port, request)));
-      // Meanwhile files disappear, or another build comes.
-      if (sent % 500 === 250) unlinkSync(join(dist, "ten.txt"));
-      if (sent % 500 === 450) await publish();
+      // Meanwhile a file disappears.
+      if (sent === 250) unlinkSync(join(dist, "ten.txt"));
       for (const answer of await answering) {
         answers.set(statusOf(answer), (answers.get(statusOf(answer)) ?? 0) + 1);
         expect(answer).not.toContain(SECRET);
       }
     }
-    console.log(`${TOTAL} fuzzed requests: ${JSON.stringify(Object.fromEntries(answers))}`);
     expect([...answers.keys()].filter((status) => status.startsWith("5"))).toEqual([]);
     expect(answers.get("200")).toBeGreaterThan(TOTAL / 10);
-    expect((await fetch(`http://127.0.0.1:${port}/logo`)).status).toBe(200);
+    expect((await ask("/logo")).status).toBe(200);
   } finally {
-    server.closeAllConnections();
-    server.close();
-    rmSync(folder, { recursive: true, force: true });
+    stop();
   }
 }, 300_000);

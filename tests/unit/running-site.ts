@@ -11,6 +11,8 @@ import { createSiteServer, listen } from "../../src/engine/serve/site-server.ts"
 export const PAGE = `<!doctype html><title>Logo</title>${"<p>and so on</p>".repeat(200)}`;
 /** The text of its error page. */
 export const ERROR = `<!doctype html><title>404</title>${"<p>not here</p>".repeat(200)}`;
+/** In the files that visitors never get. */
+export const SECRET = "only-for-hosts";
 /** The text of its `ten.txt`. */
 export const TEXT = "0123456789";
 
@@ -27,11 +29,11 @@ const FILES = {
   "files/order.pdf.html": PAGE,
   "media/logo (1).svg": `<svg>${" ".repeat(2000)}</svg>`,
   "site.webmanifest": "{}",
-  ".inbox/mail.eml": TEXT,
-  ".env": TEXT,
+  ".inbox/mail.eml": SECRET,
+  ".env": SECRET,
   "assets/.draft.html": PAGE,
-  _headers: headersFile("object-src 'none'"),
-  _redirects: "/old /logo 301\n",
+  _headers: `# ${SECRET}\n${headersFile("object-src 'none'")}`,
+  _redirects: `# ${SECRET}\n/old /logo 301\n`,
 };
 
 /** An answer as it is, not decompressed. */
@@ -45,16 +47,21 @@ export interface Answer {
 export async function startSite() {
   const folder = mkdtempSync(join(tmpdir(), "halftone-requests-"));
   const dist = join(folder, "dist");
-  await replaceOutput(openOutput(dist, join(folder, "content")), async (stage) => {
-    placeFiles(targetIn(stage), new Map(Object.entries(FILES)));
-    symlinkSync(join(folder, "nowhere"), join(stage, "dangling.html"));
-    symlinkSync("loop.txt", join(stage, "loop.txt"));
-    return true;
-  });
+  const publish = (page: string) =>
+    replaceOutput(openOutput(dist, join(folder, "content")), async (stage) => {
+      placeFiles(targetIn(stage), new Map(Object.entries({ ...FILES, "index.html": page })));
+      symlinkSync(join(folder, "nowhere"), join(stage, "dangling.html"));
+      symlinkSync("loop.txt", join(stage, "loop.txt"));
+      return true;
+    });
+  await publish(PAGE);
   const server = createSiteServer({ dir: dist });
   const port = Number(new URL(await listen(server, 0, "127.0.0.1")).port);
   return {
     dist,
+    port,
+    /** Swaps in another build, with another home page. */
+    publish,
     ask: (path: string, headers: Record<string, string> = {}, method = "GET") =>
       askServer({ host: "127.0.0.1", port, path, method, headers }),
     stop() {
