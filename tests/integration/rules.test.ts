@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { explain } from "../../src/engine/commands/explain.ts";
+import { explain } from "../../src/engine/commands/check.ts";
 import { rules } from "../../src/engine/diagnostics/rules.ts";
 import { ruleExamples, smallSite } from "../../src/engine/generate/rule-examples.ts";
 import { checkExample } from "../rules/check-example.ts";

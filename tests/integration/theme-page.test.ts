@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { resolveExamples } from "../../src/engine/block-examples.ts";
-import { themeSite, withThemeValues } from "../../src/engine/dev/theme-page.ts";
+import { themeSite, withThemeValues } from "../../src/engine/dev/gallery-pages.ts";
 
 it("the theme's page has every example, and the values of the theme above them", async () => {
   const examples = await resolveExamples();

@@ -2,9 +2,9 @@ import type { Problem } from "../diagnostics/problem.ts";
 import { isDraft, isReadable } from "../read/pages/page-source.ts";
 import { problemAt, type Source } from "../read/source.ts";
 import { type Context, sourceKey } from "../resolve/context.ts";
+import { pathsAbove } from "../shared/addresses.ts";
 import { append } from "../shared/append.ts";
 import { isMap } from "../shared/is-map.ts";
-import { pathsAbove } from "../shared/paths-above.ts";
 import { isForVisitors, isPublic } from "./search-results.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { appendFileSync } from "node:fs";
-import { isAbsolute, relative, resolve, sep } from "node:path";
+import { appendFileSync, readFileSync } from "node:fs";
+import { isAbsolute, join, relative, resolve, sep } from "node:path";
 import type { CheckedSite } from "../check-site.ts";
 import { newProblems } from "../diagnostics/baseline.ts";
 import { askedFor, filterByFile } from "../diagnostics/filter-by-file.ts";
@@ -9,13 +9,13 @@ import { githubSummary } from "../diagnostics/reporters/github.ts";
 import { reporters } from "../diagnostics/reporters/index.ts";
 import { type Report, textsOf } from "../diagnostics/reporters/report.ts";
 import { visible } from "../diagnostics/reporters/visible.ts";
+import { rules } from "../diagnostics/rules.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import type { Known } from "../read/parse-content.ts";
 import { Manifest } from "../records/manifest.ts";
 import type { PagesSection } from "../records/page-records.ts";
 import { CONTENT, causeByNpm, type ParsedArguments, readArguments } from "./arguments.ts";
 import { checkSection, filesOfCleanCheck } from "./clean-check.ts";
-import { explain } from "./explain.ts";
 import { exitCodeOf } from "./run.ts";
 
 const HELP = `npm run check [-- --fix] [--content DIR] [--format ${[...reporters.keys()].join("|")}]
@@ -146,4 +146,19 @@ function fromWorkingFolder(problems: readonly Problem[], content: string): reado
   const start = folder === "" ? "" : `${folder.split(sep).join("/")}/`;
   // Problems name the content folder first.
   return problems.map((problem) => ({ ...problem, file: start + problem.file.slice(problem.file.indexOf("/") + 1) }));
+}
+
+const REFERENCE = join(import.meta.dirname, "../../../docs/rules.md");
+
+/** The section of the reference about a rule. Throws UsageError when there is no such rule. */
+export function explain(id: string): string {
+  const ids = rules.map((rule) => rule.id);
+  if (!ids.some((known) => known === id)) {
+    const near = nearest(id, ids);
+    throw new UsageError(`There is no rule "${id}"${near ? `; did you mean ${near}?` : ". All rules: docs/rules.md."}`);
+  }
+  const reference = readFileSync(REFERENCE, "utf8").replaceAll("\r\n", "\n");
+  const [, section = ""] = reference.split(`\n## ${id}\n`);
+  const [text = ""] = section.split("\n## ");
+  return `${id}\n\n${text.trim()}\n`;
 }

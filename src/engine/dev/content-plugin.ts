@@ -10,13 +10,11 @@ import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { decodedPath, oldPath } from "../shared/addresses.ts";
 import { devDocument, feedAt, lateModule, pageData } from "./dev-document.ts";
 import { fixOnRequest } from "./fix-on-request.ts";
-import { GALLERY, galleryDocument, gallerySite } from "./gallery-pages.ts";
+import { GALLERY, galleryDocument, gallerySite, THEME, themeSite, withThemeValues } from "./gallery-pages.ts";
 import { events, FIX_URL, type Hello, REVISION, SOURCE_URL } from "./messages.ts";
-import { guardEditor, OPEN_IN_EDITOR } from "./open-in-editor.ts";
 import { overlayPayload, problemsMessage } from "./overlay.ts";
 import { createPreview, examplesOf, isBroken, makeAhead, type Preview, refresh } from "./preview.ts";
-import { refuseOddTargets } from "./refuse-odd-targets.ts";
-import { THEME, themeSite, withThemeValues } from "./theme-page.ts";
+import { guardEditor, OPEN_IN_EDITOR, refuseOddTargets } from "./refused-requests.ts";
 import { exampleSource, pageSource } from "./toolbar-source.ts";
 import { isWithin, watchContent } from "./watch-content.ts";
 

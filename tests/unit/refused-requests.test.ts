@@ -1,10 +1,12 @@
 import { mkdtempSync, realpathSync, rmSync, symlinkSync } from "node:fs";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { ViteDevServer } from "vite";
 import { afterAll, expect, it } from "vitest";
-import { guardEditor } from "../../src/engine/dev/open-in-editor.ts";
+import { guardEditor, refuseOddTargets } from "../../src/engine/dev/refused-requests.ts";
+import { listen } from "../../src/engine/serve/site-server.ts";
 import { writeFiles } from "./write-files.ts";
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), "halftone-editor-")));
@@ -70,4 +72,28 @@ it.each([
   [{}],
 ])("a request with %j is not from a page of the dev server, and opens nothing", (headers) => {
   expect(ask(at("project/content/logo.yaml"), { host: "localhost:5173", ...headers })).toBe(403);
+});
+
+it("answers addresses that would end the dev server by itself, and passes on all others", async () => {
+  const passed: string[] = [];
+  const server = createServer((request, response) => {
+    passed.push(request.url ?? "");
+    response.end();
+  });
+  refuseOddTargets(server as ViteDevServer["httpServer"]);
+  const { port } = new URL(await listen(server, 0, "127.0.0.1"));
+  const statusOf = (path: string) =>
+    new Promise((resolve, reject) => {
+      get({ host: "127.0.0.1", port, path }, (answer) => resolve(answer.resume().statusCode)).on("error", reject);
+    });
+  try {
+    expect(await statusOf(`/${"a/".repeat(7000)}`)).toBe(414);
+    for (const path of ["http://[", "//", "/\\", "/%", "/%ff"])
+      expect([path, await statusOf(path)]).toEqual([path, 400]);
+    const others = ["/", "/%C3%BCber?x=%20", "/@fs/src/a.ts?import", `/${"a/".repeat(900)}`];
+    for (const path of others) expect(await statusOf(path)).toBe(200);
+    expect(passed).toEqual(others);
+  } finally {
+    server.close();
+  }
 });
