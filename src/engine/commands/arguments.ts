@@ -22,7 +22,7 @@ const HELP = { help: { type: "boolean", short: "h", default: false } } as const;
 /** The option that most commands share: another content folder. */
 export const CONTENT = { content: { type: "string", default: USUAL_FOLDER } } as const;
 
-/** The arguments that a command was given. */
+/** The parsed arguments of a command. */
 export type ParsedArguments<T extends Options> = ReturnType<
   typeof parseArgs<{ args: string[]; options: T & typeof HELP; allowPositionals: true }>
 >;
@@ -34,7 +34,7 @@ export function readArguments<T extends Options>(
 ): ParsedArguments<T> {
   refuseKeptByNpm(name, Object.keys(options));
   const refusal = (reason: string) => new UsageError(`${reason} See npm run ${name} -- --help.`);
-  const given = (() => {
+  const parsed = (() => {
     try {
       return parseArgs({ args, options: { ...options, ...HELP }, allowPositionals: true } as const);
     } catch (error) {
@@ -42,9 +42,9 @@ export function readArguments<T extends Options>(
       throw refusal(first.replace(/\.?$/, "."));
     }
   })();
-  const surplus = given.positionals[maxPositionals];
+  const surplus = parsed.positionals[maxPositionals];
   if (surplus !== undefined) throw refusal(`Unexpected argument '${surplus}'.${causeByNpm(name)}`);
-  return given as ParsedArguments<T>;
+  return parsed as ParsedArguments<T>;
 }
 
 /** What to add where a word is refused: of an option that npm takes for one of its own, it leaves only the value. */
@@ -80,11 +80,11 @@ function refuseKeptByNpm(name: string, options: readonly string[]): void {
 /** Runs a command with the arguments of this process: prints its help, or calls `act`. */
 export function runCommand<T extends Options>(
   command: Command<T>,
-  act: (given: ParsedArguments<T>) => Promise<number>,
+  act: (parsed: ParsedArguments<T>) => Promise<number>,
 ): Promise<void> {
   return run(async () => {
-    const given = readArguments(command, process.argv.slice(2));
-    if (!(given.values as { help?: boolean }).help) return act(given);
+    const parsed = readArguments(command, process.argv.slice(2));
+    if (!(parsed.values as { help?: boolean }).help) return act(parsed);
     process.stdout.write(command.help);
     return 0;
   });

@@ -153,7 +153,7 @@ const REFERENCE = join(import.meta.dirname, "../../../docs/rules.md");
 /** The section of the reference about a rule. Throws UsageError when there is no such rule. */
 export function explain(id: string): string {
   const ids = rules.map((rule) => rule.id);
-  if (!ids.some((known) => known === id)) {
+  if (!ids.some((ruleId) => ruleId === id)) {
     const near = nearest(id, ids);
     throw new UsageError(`There is no rule "${id}"${near ? `; did you mean ${near}?` : ". All rules: docs/rules.md."}`);
   }

@@ -190,9 +190,9 @@ async function newLogo(contentDir: string): Promise<number> {
 }
 
 /** Makes a block, which is part of the code, wherever the content is. */
-async function newBlock(given: string): Promise<number> {
+async function newBlock(words: string): Promise<number> {
   const root = join(import.meta.dirname, "../../..");
-  const block = planBlock(given, new Set(loadSchemas().blocks.keys()));
+  const block = planBlock(words, new Set(loadSchemas().blocks.keys()));
   await writeFiles(root, { contents: block.created }, new Map());
   // In a separate process: this one has already read the old schemas.
   const { status } = spawnSync(process.execPath, ["--import", "tsx", "scripts/generate.ts"], {

@@ -23,7 +23,7 @@ const DENIED = [".env", ".env.*", "*.{crt,pem}", "**/.git/**", "**/.inbox/**"];
 
 /** What `npm run dev` (../dev.mjs) starts Vite with, by its arguments. Vite starts again when this code changes. */
 export default defineConfig(async () => {
-  const given: { settings?: UserConfig } = {};
+  const result: { settings?: UserConfig } = {};
   await runCommand({ name: "dev", help: HELP, options }, async ({ values: { content, host } }) => {
     // The server would start without its content, too, and wait for it.
     await openFolder(content);
@@ -33,10 +33,10 @@ export default defineConfig(async () => {
       fs: { deny: DENIED },
       ...(host === undefined ? {} : { host }),
     };
-    given.settings = { plugins: [contentPlugin(content)], server };
+    result.settings = { plugins: [contentPlugin(content)], server };
     return 0;
   });
   // The help is printed, or what is wrong with the arguments.
-  if (!given.settings) process.exit();
-  return mergeConfig(siteConfig, given.settings);
+  if (!result.settings) process.exit();
+  return mergeConfig(siteConfig, result.settings);
 });

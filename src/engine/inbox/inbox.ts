@@ -87,7 +87,7 @@ export function createLimiter(now: () => number = () => performance.now()): (add
   const accepted = new Map<string, number>();
   return (address) => {
     const time = now();
-    for (const [known, at] of accepted) if (time - at >= MIN_INTERVAL_MS) accepted.delete(known);
+    for (const [sender, at] of accepted) if (time - at >= MIN_INTERVAL_MS) accepted.delete(sender);
     if (accepted.has(address)) return true;
     accepted.set(address, time);
     return false;

@@ -32,7 +32,7 @@ const MAX_SHOWN_MAILS = 200;
 
 /** Resolves when the enquiry is safe on disk: written to a temporary file, synced, renamed. */
 export async function keepEnquiry(folder: string, enquiry: Enquiry): Promise<void> {
-  const made = makeFolder(folder);
+  const firstNewFolder = makeFolder(folder);
   const name = `${enquiry.received.toISOString().replace(/[:.]/g, "-")}-${randomUUID()}.eml`;
   const mail = await asMail(enquiry);
   // What a killed process had begun to write, and never answered, is removed with this.
@@ -43,7 +43,7 @@ export async function keepEnquiry(folder: string, enquiry: Enquiry): Promise<voi
     await rm(stage, { recursive: true, force: true });
   }
   await syncFolder(folder);
-  if (made) await syncFolder(dirname(resolve(made)));
+  if (firstNewFolder) await syncFolder(dirname(resolve(firstNewFolder)));
 }
 
 /** A new file survives a power cut only when its folder is synced, too. Windows has no such call. */

@@ -14,12 +14,14 @@ export function isOwnHost(header: string | undefined, host: string): boolean {
   if (header === undefined || /[@/?#\\\s]/.test(header) || !URL.canParse(`http://${header}`)) return false;
   const name = new URL(`http://${header}`).hostname;
   if (name === "[::1]" || /^(.+\.)?localhost$/.test(name) || (isIPv4(name) && name.startsWith("127."))) return true;
-  return namesOf(host).some((own) => own.toLowerCase() === name.replace(/^\[|\]$/g, ""));
+  return namesOf(host).some((hostName) => hostName.toLowerCase() === name.replace(/^\[|\]$/g, ""));
 }
 
 function namesOf(host: string): string[] {
   if (!WILDCARDS.includes(host)) return [host.replace(/^\[|\]$/g, "")];
-  const addresses = Object.values(networkInterfaces()).flatMap((known = []) => known.map(({ address }) => address));
+  const addresses = Object.values(networkInterfaces()).flatMap((addresses = []) =>
+    addresses.map(({ address }) => address),
+  );
   return [hostname(), ...addresses];
 }
 
@@ -40,6 +42,6 @@ export function isSameOrigin({ headers }: IncomingMessage): boolean {
 function isSameHost(url: string, host = ""): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, host: named } = new URL(url);
-  const own = `${protocol}//${host}`;
-  return named !== "" && URL.canParse(own) && new URL(own).host === named;
+  const origin = `${protocol}//${host}`;
+  return named !== "" && URL.canParse(origin) && new URL(origin).host === named;
 }

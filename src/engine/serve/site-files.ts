@@ -63,9 +63,9 @@ async function answer(exchange: Exchange, missing: MissingMedia | undefined): Pr
   }
   const { path, search } = targetOf(request.url ?? "/");
   // Why a media file cannot be made is a problem of the content, and reported there.
-  const made = await missing?.(path)?.catch(() => undefined);
+  const madeFile = await missing?.(path)?.catch(() => undefined);
   const name = build?.addresses.get(path);
-  const file = made ?? (name === undefined ? undefined : join(dir, name));
+  const file = madeFile ?? (name === undefined ? undefined : join(dir, name));
   if (file !== undefined && (await sendFile(exchange, path, file, 200))) return;
   // A document by its name in the content has a lasting address, which leads on to the file.
   const canonical = [path, path.replace(/^\/media\//, "/files/")]

@@ -27,19 +27,19 @@ export function askForPage(templates: readonly PageTemplate[]): Promise<PageRequ
 
 const COUNTRY_CURRENCY = "that of the country";
 
-/** Asks at the terminal for what was not `given` of a new site. An empty answer takes what is in brackets. */
+/** Asks at the terminal for what the `options` do not say of a new site. An empty answer takes what is in brackets. */
 export function askForSite(
-  given: Partial<SiteRequest>,
+  options: Partial<SiteRequest>,
   defaults: Omit<SiteRequest, "name">,
   { themes }: SiteChoices,
 ): Promise<SiteRequest> {
   const looks = Array.from(themes, ([theme, look]) => `  ${theme.padEnd(9)}${look}`).join("\n");
   return atTerminal(async (ask) => {
-    const name = given.name ?? (await ask("The name of the business"));
-    const business = given.business ?? (await ask("Its kind, such as Bakery or Dentist", defaults.business));
-    const language = given.language ?? (await ask("Language and country, such as en-GB or de-DE", defaults.language));
-    const currency = given.currency ?? (await ask("Currency", COUNTRY_CURRENCY));
-    const theme = given.theme ?? (await ask(`Themes:\n${looks}\nTheme`, defaults.theme));
+    const name = options.name ?? (await ask("The name of the business"));
+    const business = options.business ?? (await ask("Its kind, such as Bakery or Dentist", defaults.business));
+    const language = options.language ?? (await ask("Language and country, such as en-GB or de-DE", defaults.language));
+    const currency = options.currency ?? (await ask("Currency", COUNTRY_CURRENCY));
+    const theme = options.theme ?? (await ask(`Themes:\n${looks}\nTheme`, defaults.theme));
     return { name, business, language, theme, currency: currency === COUNTRY_CURRENCY ? undefined : currency };
   });
 }

@@ -8,11 +8,11 @@ import { isDeviceName } from "../../read/files/file-names.ts";
 const TEMPLATES = join(import.meta.dirname, "../../../block-template");
 
 /** The files of a new block, by their paths in the repository. Throws UsageError when it cannot have the name. */
-export function planBlock(given: string, taken: ReadonlySet<string>): { name: string; created: Map<string, string> } {
-  const name = slug(given);
-  if (!/^[a-z]/.test(name) || !/[a-z]/i.test(given) || name.length > 40)
+export function planBlock(title: string, taken: ReadonlySet<string>): { name: string; created: Map<string, string> } {
+  const name = slug(title);
+  if (!/^[a-z]/.test(name) || !/[a-z]/i.test(title) || name.length > 40)
     throw new UsageError(
-      `A block needs a name of letters and hyphens that says what it is: price-table. This one is "${given}".`,
+      `A block needs a name of letters and hyphens that says what it is: price-table. This one is "${title}".`,
     );
   if (isDeviceName(name))
     throw new UsageError(

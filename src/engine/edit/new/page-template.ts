@@ -33,9 +33,9 @@ const TOKEN = /\{\{([\w# -]+)\}\}/g;
  */
 export function fillYaml(template: string, tokens: Readonly<Tokens>): string {
   const paragraphs = template.split(/\n\n(?= {0,2}\S)/);
-  const known = paragraphs.filter((text) => [...text.matchAll(TOKEN)].every(([, name = ""]) => tokens[name]));
+  const complete = paragraphs.filter((text) => [...text.matchAll(TOKEN)].every(([, name = ""]) => tokens[name]));
   const fill = (text: string) => text.replace(TOKEN, (_, name) => tokens[name] ?? "");
-  const lines = known.join("\n\n").trimEnd().split("\n");
+  const lines = complete.join("\n\n").trimEnd().split("\n");
   return `${lines.map((line) => fillLine(line, fill)).join("\n")}\n`;
 }
 

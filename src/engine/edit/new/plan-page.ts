@@ -126,12 +126,12 @@ function titleAndPath(
   { listedBy }: PageTemplate,
   { kind, name, path }: { kind: string; name: string; path?: string | undefined },
 ): { title: string; path: string } {
-  const given = name.trim();
-  if (path !== undefined) return { title: given, path: path.replace(/^\/?/, "/") };
-  const [, folder, last] = /^\/?(.*\S)\/(\S.*)$/.exec(given) ?? [];
+  const trimmed = name.trim();
+  if (path !== undefined) return { title: trimmed, path: path.replace(/^\/?/, "/") };
+  const [, folder, last] = /^\/?(.*\S)\/(\S.*)$/.exec(trimmed) ?? [];
   if (folder === undefined || last === undefined) {
     const home = listedBy === undefined ? undefined : listedFolder(parsed, listedBy);
-    return { title: given, path: `${home ?? ""}/${addressOf(parsed, given)}` };
+    return { title: trimmed, path: `${home ?? ""}/${addressOf(parsed, trimmed)}` };
   }
   const parent = folder
     .split("/")
@@ -141,7 +141,7 @@ function titleAndPath(
   if (parsed.sources.some((page) => page.kind === "page" && isAtOrBelow(page, parent)))
     return { title: last, path: inFolder };
   throw new UsageError(
-    `There is no page at ${parent} or below it. If that is to be a folder, write ${kind} "${last}" --path ${inFolder}; if the slash is part of the name, ${kind} "${given}" --path /${addressOf(parsed, given)}.`,
+    `There is no page at ${parent} or below it. If that is to be a folder, write ${kind} "${last}" --path ${inFolder}; if the slash is part of the name, ${kind} "${trimmed}" --path /${addressOf(parsed, trimmed)}.`,
   );
 }
 

@@ -105,8 +105,8 @@ function read(path: string): string {
 /** The longest name that leaves titles short enough for search engines. */
 const MAX_NAME_LENGTH = 60;
 
-function checkedName(given: string): string {
-  const name = given.trim();
+function checkedName(businessName: string): string {
+  const name = businessName.trim();
   if (!/[\p{L}\p{N}]/u.test(name) || NOT_IN_NAMES.test(name) || name.length > MAX_NAME_LENGTH)
     throw new UsageError(
       `A business needs a name of letters or digits, up to ${MAX_NAME_LENGTH} characters and without signs such as { or *: --name "Rye & Ember".`,
@@ -116,13 +116,13 @@ function checkedName(given: string): string {
 
 const ANY_BUSINESS = "LocalBusiness";
 
-function choiceOf(what: string, given: string, all: readonly string[], synonyms: Synonyms = []): string {
-  if (all.includes(given)) return given;
+function choiceOf(what: string, wanted: string, all: readonly string[], synonyms: Synonyms = []): string {
+  if (all.includes(wanted)) return wanted;
   // `veterinary clinic` means VeterinaryCare.
-  const words = given.toLowerCase().match(/\w{4,}/g) ?? [];
+  const words = wanted.toLowerCase().match(/\w{4,}/g) ?? [];
   const similar = words.flatMap((word) => all.filter((choice) => choice.toLowerCase().includes(word)));
-  const near = nearest(given, all) ?? all.find((choice) => meansTheSame(synonyms, choice, given)) ?? similar[0];
+  const near = nearest(wanted, all) ?? all.find((choice) => meansTheSame(synonyms, choice, wanted)) ?? similar[0];
   throw new UsageError(
-    `There is no ${what} "${given}". ${near ? `Did you mean ${near}?` : `${all.includes(ANY_BUSINESS) ? `${ANY_BUSINESS} fits any. ` : ""}There are: ${listOf(all, "and")}.`}`,
+    `There is no ${what} "${wanted}". ${near ? `Did you mean ${near}?` : `${all.includes(ANY_BUSINESS) ? `${ANY_BUSINESS} fits any. ` : ""}There are: ${listOf(all, "and")}.`}`,
   );
 }

@@ -7,16 +7,16 @@ const LANGUAGES = new Intl.DisplayNames("en", { type: "language", fallback: "non
 const REGIONS = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 
 /** A language with its country. Without one, it is the country with the most speakers: `pt` is pt-BR. Throws UsageError for what is not a language. */
-export function localeOf(given: string): string {
-  const written = given.trim().replace("_", "-");
+export function localeOf(wanted: string): string {
+  const written = wanted.trim().replace("_", "-");
   const isWritten = /^[a-z]{2}(-[a-z]{2})?$/i.test(written);
   // Among others, this makes en-GB of en-UK.
   const { language, region = "" } = new Intl.Locale(isWritten ? written : "und").maximize();
   if (isWritten && LANGUAGES.of(language) !== undefined && REGIONS.of(region) !== undefined && region !== "ZZ")
     return `${language}-${region}`;
-  const named = languageNamed(given);
+  const named = languageNamed(wanted);
   throw new UsageError(
-    `"${given}" is not a language. ${named === undefined ? "" : `Did you mean ${named}? `}Write en-US, de-DE or fr-CH: the language, and the country.`,
+    `"${wanted}" is not a language. ${named === undefined ? "" : `Did you mean ${named}? `}Write en-US, de-DE or fr-CH: the language, and the country.`,
   );
 }
 
@@ -26,16 +26,16 @@ export function countryOf(locale: string): { country: string; phone: string } {
   return { country, phone: starterPhone(country) };
 }
 
-/** The code of a currency; of the one of the country, where none was given. Throws UsageError for what is none. */
-export function currencyOf(given: string | undefined, locale: string): string {
+/** The code of a currency; of the one of the country, where none is named. Throws UsageError for what is none. */
+export function currencyOf(wanted: string | undefined, locale: string): string {
   const { country } = countryOf(locale);
-  const code = given?.toUpperCase() ?? currencyOfCountry(country);
+  const code = wanted?.toUpperCase() ?? currencyOfCountry(country);
   if (code === undefined)
     throw new UsageError(
       `Which currency do prices in ${REGIONS.of(country)} have? Write its three letters: --currency USD.`,
     );
   if (isCurrency(code)) return code;
-  throw new UsageError(`"${given}" is not a currency. Write its three letters: USD, EUR, GBP.`);
+  throw new UsageError(`"${wanted}" is not a currency. Write its three letters: USD, EUR, GBP.`);
 }
 
 /** A template as the country of a locale spells it: Swiss German has no ß, Canadian French no space before a question mark. */

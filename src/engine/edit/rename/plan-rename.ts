@@ -71,13 +71,14 @@ export function planMediaRename(parsed: Parsed, from: string, to: string): Renam
 
 /** `loop.mp4` and `loop.webm` are one video, so they keep one name. */
 function otherEncodingOf(parsed: Parsed, from: string, to: string): Renaming[] {
-  const other = (name: string) => name.replace(/\.(mp4|webm)$/, (_, ending) => (ending === "mp4" ? ".webm" : ".mp4"));
-  if (other(from) === from || !parsed.media.has(other(from))) return [];
-  if (parsed.media.has(other(to)))
+  const otherEncoding = (name: string) =>
+    name.replace(/\.(mp4|webm)$/, (_, ending) => (ending === "mp4" ? ".webm" : ".mp4"));
+  if (otherEncoding(from) === from || !parsed.media.has(otherEncoding(from))) return [];
+  if (parsed.media.has(otherEncoding(to)))
     throw new UsageError(
-      `There is already a file ${other(to)} in ${parsed.root}/media, and the two would be one video.`,
+      `There is already a file ${otherEncoding(to)} in ${parsed.root}/media, and the two would be one video.`,
     );
-  return [{ of: "media", from: other(from), to: other(to) }];
+  return [{ of: "media", from: otherEncoding(from), to: otherEncoding(to) }];
 }
 
 function planRename(
@@ -90,15 +91,15 @@ function planRename(
   const references: RenamePlan["references"] = [];
   for (const source of parsed.sources) {
     const followed = renamings.flatMap((renaming) => referenceEdits(source, parsed.schemas, renaming));
-    const own = [...followed, ...(extra.get(source) ?? [])];
-    if (own.length === 0) continue;
+    const allEdits = [...followed, ...(extra.get(source) ?? [])];
+    if (allEdits.length === 0) continue;
     const path = below(parsed, source);
-    edits.set(path, own);
-    const text = applyEdits(source.text, own);
+    edits.set(path, allEdits);
+    const text = applyEdits(source.text, allEdits);
     for (const { at } of followed)
       references.push({
         file: `${parsed.root}/${moves.get(path) ?? path}`,
-        line: text.slice(0, offsetAfter(own, at)).split("\n").length,
+        line: text.slice(0, offsetAfter(allEdits, at)).split("\n").length,
       });
   }
   return { moves, edits, created: new Map(), references };

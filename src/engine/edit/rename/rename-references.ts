@@ -29,8 +29,8 @@ export function referenceEdits(source: Source, schemas: Schemas, renaming: Renam
 type TextScalar = Scalar & { value: string };
 
 /** Every text below a node, with its format. A page's sections have the schema of their block. */
-function* texts(node: unknown, given: Schema, schemas: Schemas): Generator<[TextScalar, string | undefined]> {
-  const schema = schemas.resolveRef(given);
+function* texts(node: unknown, unresolved: Schema, schemas: Schemas): Generator<[TextScalar, string | undefined]> {
+  const schema = schemas.resolveRef(unresolved);
   if (isScalar(node) && typeof node.value === "string") yield [node as TextScalar, schema.format];
   else if (isSeq(node)) {
     for (const item of node.items) yield* texts(item, schema.items ?? blockOf(item, schemas), schemas);
