@@ -60,7 +60,7 @@ export class Manifest {
 
   private lines(): { version: string | undefined; sections: Map<string, string> } {
     const bytes = readEntry(this.file);
-    const [version, ...lines] = bytes ? Buffer.from(bytes).toString().split("\n") : [];
+    const [version, ...lines] = bytes ? new TextDecoder().decode(bytes).split("\n") : [];
     const sections = lines.map((line): [string, string] => {
       const at = line.indexOf("\t");
       return [line.slice(0, at), line.slice(at + 1)];
