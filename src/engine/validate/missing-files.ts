@@ -14,46 +14,40 @@ interface MissingFile {
 
 /** Files that every site needs, and shared data that a section in use refers to. */
 export function missingFiles(parsed: Parsed): Problem[] {
-  return missingIn(parsed).map(({ path, message, hint }) =>
-    problemOfFile(`${parsed.root}/${path}`, { rule: "file-missing", message, hint }),
+  return missingIn(parsed).map(({ path, ...finding }) =>
+    problemOfFile(`${parsed.root}/${path}`, { rule: "file-missing", ...finding }),
   );
 }
 
 /** When this many are missing, the folder was most likely emptied, or never filled. */
-const MANY = 4;
+const MANY_FILES = 4;
 
-/**
- * What to say of a folder in which nothing is, or hardly anything: one problem, since each that could be found in the rest
- * (links to pages, names of packages) only follows from it.
- */
+/** The problem of an empty or nearly empty folder: all that could be found in the rest only follows from it. */
 export function emptiedFolder(parsed: Parsed): Problem | undefined {
   const { root, sources } = parsed;
-  const missing = missingIn(parsed);
-  const hasPages = sources.some(({ kind }) => kind === "page");
+  const missing = missingIn(parsed).map(({ path }) => path);
   const [first] = missing;
-  if (!first || (hasPages && missing.length < MANY)) return undefined;
-  const files = listOf(
-    missing.map(({ path }) => path),
-    "and",
-  );
-  return problemOfFile(`${root}/${first.path}`, {
-    rule: "file-missing",
-    message: sources.length === 0 ? `There is no site in this folder yet.` : `This site lacks ${files}.`,
-    hint: `${sources.length === 0 ? `It needs at least ${files}. ` : "If they were deleted by mistake, get them back from a copy, or with Git. "}\`npm run new -- site FOLDER\` writes a small complete site into a new folder.`,
-  });
+  if (first === undefined || (sources.some(({ kind }) => kind === "page") && missing.length < MANY_FILES))
+    return undefined;
+  const files = listOf(missing, "and");
+  const [message, hint] =
+    sources.length === 0
+      ? ["There is no site in this folder yet.", `It needs at least ${files}.`]
+      : [`This site lacks ${files}.`, "If they were deleted by mistake, get them back from a copy, or with Git."];
+  const start = "`npm run new -- site FOLDER` writes a small complete site into a new folder.";
+  return problemOfFile(`${root}/${first}`, { rule: "file-missing", message, hint: `${hint} ${start}` });
 }
 
 function missingIn(parsed: Parsed): MissingFile[] {
   const { schemas, sources, root } = parsed;
-  const there = new Set(sources.map(({ kind }) => kind));
-  const missing = topKinds(schemas).filter((kind) => !there.has(kind));
-  const referred = missing.length === 0 ? [] : [...schemas.blocks.values()].flatMap(referencesIn);
-  const optional = new Set(referred.map((target) => target.split("#")[0] ?? ""));
-  const used = new Set(
-    missing.some((kind) => optional.has(kind)) ? sources.flatMap((source) => referredKinds(source, schemas)) : [],
-  );
+  const present = new Set(sources.map(({ kind }) => kind));
+  const missing = topKinds(schemas).filter((kind) => !present.has(kind));
+  if (missing.length === 0) return missingPages(parsed);
+  const shared = new Set([...schemas.blocks.values()].flatMap(referencesIn).map((target) => target.split("#")[0]));
+  const optional = missing.filter((kind) => shared.has(kind));
+  const used = new Set(optional.length > 0 ? sources.flatMap((source) => referredKinds(source, schemas)) : []);
   const files = missing
-    .filter((kind) => !optional.has(kind) || used.has(kind))
+    .filter((kind) => !optional.includes(kind) || used.has(kind))
     .map((kind) => ({
       path: `${kind}.yaml`,
       message: `This file is missing, and the site needs it${used.has(kind) ? " because sections refer to what is in it" : ""}.`,
@@ -69,12 +63,14 @@ const NEEDED_PAGES = [
 ];
 
 function missingPages({ root, sources, problems }: Parsed): MissingFile[] {
-  const there = new Set(sources.filter(({ kind }) => kind === "page").map(({ name }) => name));
+  const present = new Set(sources.filter(({ kind }) => kind === "page").map(({ name }) => name));
   // A file of that name in another folder, or with another ending, is the one that is missing here.
   const named = new Set(problems.map(({ file }) => /([^/]*?)(\.[^/]*)?$/.exec(file)?.[1]));
-  return NEEDED_PAGES.filter(({ path, file }) => !there.has(path) && !named.has(file)).map(({ path, file, what }) => ({
-    path: `pages/${file}.yaml`,
-    message: `This file is missing, so the site has no ${what} (${path}).`,
-    hint: `Create ${root}/pages/${file}.yaml, or rename the file that is meant to be the ${what}.`,
-  }));
+  return NEEDED_PAGES.filter(({ path, file }) => !present.has(path) && !named.has(file)).map(
+    ({ path, file, what }) => ({
+      path: `pages/${file}.yaml`,
+      message: `This file is missing, so the site has no ${what} (${path}).`,
+      hint: `Create ${root}/pages/${file}.yaml, or rename the file that is meant to be the ${what}.`,
+    }),
+  );
 }

@@ -20,20 +20,18 @@ export function checkSections(source: Source, schemas: Schemas, site: SiteFacts,
     const path = ["sections", index];
     const [key] = strayKeys(section, sections[index - 1], schemas);
     if (key !== undefined) return [problemAt(source, [...path, key], "key", strayDash(key))];
-    const after = strayKeys(sections[index + 1], section, schemas);
-    const [finding, at, target] = blockFinding(section, path, schemas, renames);
-    if (finding) return [problemAt(source, at, target, finding)];
+    const next = sections[index + 1];
+    const isCut = strayKeys(next, section, schemas).length > 0;
+    const [finding, at, target] = blockFinding(section, path, schemas, renames) ?? [];
+    if (finding) return [problemAt(source, at ?? path, target ?? "value", finding)];
     const block = isMap(section) ? plainText(section.block) : "";
     const schema = schemas.blocks.get(block);
-    if (!schema) return [];
-    const other = isMap(section) ? betterBlock(section, block, schemas) : undefined;
-    if (other) return [problemAt(source, [...path, "block"], "value", other)];
+    if (!schema || !isMap(section)) return [];
+    const mismatch = blockMismatch(section, block, schemas);
+    if (mismatch) return [problemAt(source, [...path, "block"], "value", mismatch)];
     // What an extra dash has cut off is reported there, and is not missing here.
-    const whole =
-      after.length > 0 && isMap(section) && isMap(sections[index + 1])
-        ? { ...section, ...(sections[index + 1] as object) }
-        : section;
-    return diagnose({ source, schemas, schema, path, site, renames, value: whole, noun: `${article(block)} section` });
+    const value = isCut && isMap(next) ? { ...section, ...next } : section;
+    return diagnose({ source, schemas, schema, path, site, renames, value, noun: `${article(block)} section` });
   });
 }
 
@@ -50,49 +48,51 @@ function strayDash(key: string): Finding {
   return { rule: "yaml-dash", message, hint: "Replace the dash with a space." };
 }
 
-type BlockFinding = [finding: Finding | undefined, at: Path, target: Target];
+type BlockFinding = [finding: Finding, at: Path, target?: Target] | undefined;
 
 function blockFinding(section: unknown, path: Path, schemas: Schemas, renames: KeyRename[]): BlockFinding {
   const names = [...schemas.blocks.keys()];
-  if (!isMap(section)) return [notASection(section, names), path, "value"];
-  const [first = ""] = Object.keys(section);
-  if (!Object.hasOwn(section, "block")) return noBlockKey(section, first, path, schemas, renames);
+  if (!isMap(section)) return [notASection(section, names), path];
+  if (!Object.hasOwn(section, "block")) return noBlockKey(section, path, schemas, renames);
   const { block } = section;
-  if (typeof block === "string" && schemas.blocks.has(block)) return [undefined, path, "value"];
+  const at = [...path, "block"];
+  const hint = `Write one of: ${names.join(", ")}.`;
   if (block === null) {
     const message = "`block:` has nothing after it, so it is not clear what kind of section this is.";
-    return [{ rule: "value-missing", message, hint: `Write one of: ${names.join(", ")}.` }, [...path, "block"], "key"];
+    return [{ rule: "value-missing", message, hint }, at, "key"];
   }
   if (typeof block !== "string") {
     const message = `\`block\` has to be the name of a block, but this is ${say(block)}.`;
-    return [{ rule: "value-type", message, hint: `Write one of: ${names.join(", ")}.` }, [...path, "block"], "value"];
+    return [{ rule: "value-type", message, hint }, at];
   }
-  return [unknownBlock(block, schemas, Object.keys(section)), [...path, "block"], "value"];
+  return schemas.blocks.has(block) ? undefined : [unknownBlock(block, schemas, Object.keys(section)), at];
 }
 
 /**
  * A section whose keys make little sense for its block and perfect sense for another one: then the block's name is
  * the mistake, and not each of the keys.
  */
-function betterBlock(section: Record<string, unknown>, block: string, schemas: Schemas): Finding | undefined {
+function blockMismatch(section: Record<string, unknown>, block: string, schemas: Schemas): Finding | undefined {
   const keys = Object.keys(section);
   const misfits = (name: string) => {
     const { properties = {}, required = [] } = schemas.blocks.get(name) ?? {};
     const unknown = keys.filter((key) => !Object.hasOwn(properties, key));
     // A key that is called something else is one mistake, not one too many and one too few.
-    const isMeant = (odd: string, key: string) =>
-      meansTheSame(schemas.synonyms, odd, key) && fits(schemas, properties[key], section[odd]);
-    const missing = required.filter((key) => !Object.hasOwn(section, key) && !unknown.some((odd) => isMeant(odd, key)));
-    return { unknown: unknown.length, all: unknown.length + missing.length };
+    const isRenamed = (key: string) =>
+      unknown.some(
+        (other) => meansTheSame(schemas.synonyms, other, key) && fits(schemas, properties[key], section[other]),
+      );
+    const missing = required.filter((key) => !Object.hasOwn(section, key) && !isRenamed(key));
+    return { unknown, count: unknown.length + missing.length };
   };
-  const own = misfits(block);
-  if (own.unknown === 0 || own.all < 2) return undefined;
-  const suggestion = [...schemas.blocks.keys()].find((name) => misfits(name).all === 0);
+  const { unknown, count } = misfits(block);
+  if (unknown.length === 0 || count < 2) return undefined;
+  const suggestion = [...schemas.blocks.keys()].find((name) => misfits(name).count === 0);
   if (suggestion === undefined) return undefined;
-  const odd = keys.filter((key) => !Object.hasOwn(schemas.blocks.get(block)?.properties ?? {}, key)).map(code);
+  const are = unknown.length === 1 ? "is not a key" : "are not keys";
   return {
     rule: "block-mismatch",
-    message: `This is called ${article(block)} section, but ${listOf(odd, "and")} ${odd.length === 1 ? "is not a key" : "are not keys"} of one. All its keys fit ${article(suggestion)} section.`,
+    message: `This is called ${article(block)} section, but ${listOf(unknown.map(code), "and")} ${are} of one. All its keys fit ${article(suggestion)} section.`,
     hint: `Did you mean \`block: ${suggestion}\`?`,
     suggestion,
   };
@@ -132,28 +132,28 @@ function suggestBlock(name: string, { blocks, blockSynonyms }: Schemas, keys: re
 
 function noBlockKey(
   section: Record<string, unknown>,
-  first: string,
   path: Path,
   schemas: Schemas,
   renames: KeyRename[],
 ): BlockFinding {
   const names = [...schemas.blocks.keys()];
-  const meant = keyForBlock(section, schemas);
-  if (meant !== undefined) {
-    renames.push({ path, key: meant, meant: "block" });
-    const message = `\`${meant}\` is not a key of a section, and \`block\`, which names the kind of section, is missing.`;
-    const value = plainText(section[meant]);
+  const key = keyForBlock(section, schemas);
+  if (key !== undefined) {
+    renames.push({ path, key, meant: "block" });
+    const value = plainText(section[key]);
+    const message = `\`${key}\` is not a key of a section, and \`block\`, which names the kind of section, is missing.`;
     const hint = `Did you mean \`block${names.includes(value) ? `: ${value}` : ""}\`?`;
-    return [{ rule: "key-unknown", message, hint, suggestion: "block" }, [...path, meant], "key"];
+    return [{ rule: "key-unknown", message, hint, suggestion: "block" }, [...path, key], "key"];
   }
-  const [block] = names.filter((name) => Object.hasOwn(section, name));
+  const rule = "block-missing";
+  const block = names.find((name) => Object.hasOwn(section, name));
   if (block !== undefined) {
     const message = `A section gives the name of its block after \`block:\`, but here \`${block}\` is a key.`;
-    return [{ rule: "block-missing", message, hint: `Write \`- block: ${block}\`.` }, [...path, block], "key"];
+    return [{ rule, message, hint: `Write \`- block: ${block}\`.` }, [...path, block], "key"];
   }
   const message = "This section has no `block`, so it is not clear what kind of section it is.";
-  const at = first === "" ? path : [...path, first];
-  return [{ rule: "block-missing", message, hint: `Add \`block:\` with one of: ${names.join(", ")}.` }, at, "key"];
+  const at = [...path, ...Object.keys(section).slice(0, 1)];
+  return [{ rule, message, hint: `Add \`block:\` with one of: ${names.join(", ")}.` }, at, "key"];
 }
 
 /** The key that is meant as `block`: by its name (`blok`, `bloque`, `type`), or by its value (`layout: hero`). */
