@@ -69,6 +69,13 @@ test(`suggestions for ${FULL ? "all" : "some"} mistakes within long texts fix th
   expect(wrong).toEqual([]);
 });
 
+test("a mistake in each of thirty files are as many problems in one run, each at its location", () => {
+  const byFile = new Map(familiesOf(agency).flatMap((family) => family.map((mistake) => [mistake.file, mistake])));
+  const { files, locations } = plantGroup([...byFile.values()], agency);
+  expect(locations.length).toBeGreaterThanOrEqual(30);
+  expect(agency.check(files).map(locationOf).sort()).toEqual(locations.sort());
+});
+
 test.each([
   { name: "the large site", site: agency, count: FULL ? 60 : 5, seed: 7 },
   { name: "the small site", site: smallSite, count: FULL ? 150 : 10, seed: 8 },

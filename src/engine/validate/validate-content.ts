@@ -25,7 +25,7 @@ export function validateContent(parsed: Parsed): Validated {
   const { schemas } = parsed;
   const site = siteFacts(parsed);
   const checked = parsed.sources.map((source) => workingOn(source.file, () => validateSource(source, schemas, site)));
-  const problems = [...checked.flatMap((one) => one.problems), ...missingFiles(parsed)];
+  const problems = [...checked.flatMap(({ problems }) => problems), ...missingFiles(parsed)];
   return {
     parsed: { ...parsed, sources: checked.map(({ source }) => source) },
     problems: withoutConsequentialProblems(parsed, parsed.problems, problems),
@@ -42,15 +42,10 @@ function siteFacts({ media, sources }: Parsed): SiteFacts {
 }
 
 /** Checks one file. A file that could not be read at all was reported before. */
-function validateSource(
-  given: Source,
-  schemas: Schemas,
-  site: SiteFacts,
-): { source: Source; problems: readonly Problem[] } {
-  if (given.summary) return { source: given, problems: [] };
-  const schema = schemas.kinds.get(given.kind);
-  let source = given;
-  if (!schema || source.data === undefined) return { source, problems: [] };
+function validateSource(written: Source, schemas: Schemas, site: SiteFacts): { source: Source; problems: Problem[] } {
+  let source = written;
+  const schema = schemas.kinds.get(source.kind);
+  if (source.summary || !schema || source.data === undefined) return { source, problems: [] };
   const noun = nounOf(schemas, source.kind);
   const problems: Problem[] = [];
   // Under a key that was meant to be another one, nothing could be checked before it is read as that.

@@ -35,13 +35,13 @@ const FORMATS = new Map<string, readonly string[]>(
     ZA: ["street", "city", "postal_code"],
   }),
 );
-const USUAL = ["street", "postal_code city", "region"];
+const DEFAULT_FORMAT = ["street", "postal_code city", "region"];
 
 /** An address as its country writes it, a line each. A site in another country, by its locale, adds the country's name. */
 export function addressLines(address: Partial<AddressParts> | readonly string[], locale: string): readonly string[] {
   if (!isParts(address)) return address;
   const { street = "", extra = [], country = "" } = address;
-  const lines = (FORMATS.get(country) ?? USUAL).flatMap((line) =>
+  const lines = (FORMATS.get(country) ?? DEFAULT_FORMAT).flatMap((line) =>
     line === "street" ? [street, ...extra] : filled(line, address),
   );
   if (!isCountry(country) || country === regionOf(locale)) return lines;

@@ -30,8 +30,8 @@ const SIGN_NAMES: Record<string, string> = { $: "a dollar sign", "€": "a euro 
 
 /** How a language writes a currency. What is not a language or a currency counts as the default. */
 export function moneyFormat(locale = DEFAULT_LOCALE, currency = DEFAULT_CURRENCY): MoneyFormat {
-  const known = isLocale(locale) ? locale : DEFAULT_LOCALE;
-  const format = numberFormat(known, isCurrency(currency) ? currency : DEFAULT_CURRENCY);
+  const language = isLocale(locale) ? locale : DEFAULT_LOCALE;
+  const format = numberFormat(language, isCurrency(currency) ? currency : DEFAULT_CURRENCY);
   const parts = format.formatToParts(1234567.5);
   const part = (type: string) => parts.find((one) => one.type === type)?.value;
   const sign = part("currency") ?? currency;
@@ -39,7 +39,7 @@ export function moneyFormat(locale = DEFAULT_LOCALE, currency = DEFAULT_CURRENCY
   const next = parts[at === 0 ? 1 : at - 1];
   const options = format.resolvedOptions();
   return {
-    locale: known,
+    locale: language,
     currency: options.currency ?? DEFAULT_CURRENCY,
     sign,
     position: at === 0 ? "before" : "after",
@@ -56,9 +56,9 @@ const locales = new Map<string, boolean>();
 
 /** True for a language code that JavaScript can format in. Every text of a site asks for the same few. */
 export function isLocale(locale: string): boolean {
-  const known = locales.get(locale) ?? canFormatIn(locale);
-  locales.set(locale, known);
-  return known;
+  const isKnown = locales.get(locale) ?? canFormatIn(locale);
+  locales.set(locale, isKnown);
+  return isKnown;
 }
 
 function canFormatIn(locale: string): boolean {

@@ -66,8 +66,8 @@ export function readPhone(written: string, country: string): Phone {
   // Without a country code, a short number (112) or one without its area code would be dialed with one that it has not.
   if (!number || !(valid || (possible && isInternational)))
     return { shown: written, link: `tel:${base.replace(/(?!^\+)\D/g, "")}${after}` };
-  const isOwn = countryCode === library().getCountryCodeForRegionCode(country);
-  const local = isOwn && valid ? number.national : number.international.replaceAll("-", " ");
+  const isLocal = countryCode === library().getCountryCodeForRegionCode(country);
+  const local = isLocal && valid ? number.national : number.international.replaceAll("-", " ");
   const shown = /^\+\d+$/.test(base) ? `${local}${digits && ` ext. ${digits}`}` : written;
   return { shown, link: `tel:${number.e164}${after}` };
 }

@@ -8,8 +8,8 @@ const MARKS: Readonly<Record<string, string>> = {
 
 /** The styles of quotes on a site in a language. Guillemets are too wide to hang out before the lines. */
 export function quoteStyles(locale: string): string {
-  const known = [locale, locale.slice(0, 2)].find((language) => Object.hasOwn(MARKS, language));
-  if (known === undefined) return "";
+  const language = [locale, locale.slice(0, 2)].find((code) => Object.hasOwn(MARKS, code));
+  if (language === undefined) return "";
   // A page in another language has the marks of that, by the browser.
-  return `:root:lang(${known}){quotes:${MARKS[known]};--quote-mark:static;--quote-hang:0}`;
+  return `:root:lang(${language}){quotes:${MARKS[language]};--quote-mark:static;--quote-hang:0}`;
 }

@@ -33,8 +33,8 @@ function textWanted(node: ValueNode): Finding {
   // In quotes, it would not be a day either.
   if (typeof value === "number" && schema.format === "date") return formatFinding(node, raw);
   if (typeof value === "number" || typeof value === "bigint") {
-    const [meant = raw] = fixesFor(schemas, schema.format ?? "", raw.replace(/_/g, ""));
-    return inQuotes(`${name} has to be text, but without quotes ${raw} is a number.`, meant);
+    const [fixed = raw] = fixesFor(schemas, schema.format ?? "", raw.replace(/_/g, ""));
+    return inQuotes(`${name} has to be text, but without quotes ${raw} is a number.`, fixed);
   }
   if (typeof value === "boolean")
     return inQuotes(`${name} has to be text, but without quotes ${raw} means yes or no.`, raw);
