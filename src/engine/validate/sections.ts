@@ -7,7 +7,7 @@ import { type KeyRename, type Path, problemAt, type Source, type Target } from "
 import { isMap } from "../shared/is-map.ts";
 import { fold } from "../shared/words.ts";
 import { diagnose } from "./diagnosis/diagnose.ts";
-import { fits, meansTheSame } from "./diagnosis/key-matches.ts";
+import { fits } from "./diagnosis/key-matches.ts";
 import type { SiteFacts } from "./diagnosis/value-node.ts";
 
 /**
@@ -79,9 +79,7 @@ function blockMismatch(section: Record<string, unknown>, block: string, schemas:
     const unknown = keys.filter((key) => !Object.hasOwn(properties, key));
     // A key that is called something else is one mistake, not one too many and one too few.
     const isRenamed = (key: string) =>
-      unknown.some(
-        (other) => meansTheSame(schemas.synonyms, other, key) && fits(schemas, properties[key], section[other]),
-      );
+      unknown.some((other) => schemas.areSynonyms(other, key) && fits(schemas, properties[key], section[other]));
     const missing = required.filter((key) => !Object.hasOwn(section, key) && !isRenamed(key));
     return { unknown, count: unknown.length + missing.length };
   };
@@ -157,9 +155,9 @@ function noBlockKey(
 }
 
 /** The key that is meant as `block`: by its name (`blok`, `bloque`, `type`), or by its value (`layout: hero`). */
-function keyForBlock(section: Record<string, unknown>, { blocks, synonyms }: Schemas): string | undefined {
+function keyForBlock(section: Record<string, unknown>, { blocks, areSynonyms }: Schemas): string | undefined {
   const keys = Object.keys(section);
-  const isWord = (key: string) => typeof section[key] === "string" && meansTheSame(synonyms, "block", key);
+  const isWord = (key: string) => typeof section[key] === "string" && areSynonyms("block", key);
   return nearest("block", keys) ?? keys.find(isWord) ?? keys.find((key) => blocks.has(plainText(section[key])));
 }
 

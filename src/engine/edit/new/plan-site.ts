@@ -7,7 +7,6 @@ import { UsageError } from "../../diagnostics/usage-error.ts";
 import { listOf } from "../../diagnostics/wording.ts";
 import type { Schemas } from "../../read/schemas/schemas.ts";
 import { FORMAT } from "../../shared/content-format.ts";
-import { meansTheSame, type Synonyms } from "../../validate/diagnosis/key-matches.ts";
 import { modeline } from "../modeline.ts";
 import { fillYaml, NOT_IN_NAMES } from "./page-template.ts";
 import { countryOf, currencyOf, localeOf, spelledIn } from "./site-locale.ts";
@@ -65,7 +64,7 @@ export function completeRequest(request: SiteRequest, schemas: Schemas): Require
     name: checkedName(request.name),
     language,
     currency: currencyOf(request.currency, language),
-    business: choiceOf("kind of business", request.business, businesses, schemas.synonyms),
+    business: choiceOf("kind of business", request.business, businesses, schemas),
     theme: choiceOf("theme", request.theme, [...themes.keys()]),
   };
 }
@@ -116,12 +115,12 @@ function checkedName(businessName: string): string {
 
 const ANY_BUSINESS = "LocalBusiness";
 
-function choiceOf(what: string, wanted: string, all: readonly string[], synonyms: Synonyms = []): string {
+function choiceOf(what: string, wanted: string, all: readonly string[], schemas?: Schemas): string {
   if (all.includes(wanted)) return wanted;
   // `veterinary clinic` means VeterinaryCare.
   const words = wanted.toLowerCase().match(/\w{4,}/g) ?? [];
   const similar = words.flatMap((word) => all.filter((choice) => choice.toLowerCase().includes(word)));
-  const near = nearest(wanted, all) ?? all.find((choice) => meansTheSame(synonyms, choice, wanted)) ?? similar[0];
+  const near = nearest(wanted, all) ?? all.find((choice) => schemas?.areSynonyms(choice, wanted)) ?? similar[0];
   throw new UsageError(
     `There is no ${what} "${wanted}". ${near ? `Did you mean ${near}?` : `${all.includes(ANY_BUSINESS) ? `${ANY_BUSINESS} fits any. ` : ""}There are: ${listOf(all, "and")}.`}`,
   );

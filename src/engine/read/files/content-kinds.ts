@@ -16,7 +16,7 @@ export interface ClassifiedFile {
 /** The folder that every site has: each file in it, or in a folder below it, is a page. */
 const PAGES: ContentFolder = { folder: "pages", kind: "page", noun: "a page" };
 
-type Kinds = Pick<Schemas, "config" | "kinds" | "synonyms">;
+type Kinds = Pick<Schemas, "config" | "kinds" | "areSynonyms">;
 
 /** Folders whose every file is of one kind. All other kinds are one file at the top, named after the kind. */
 export function contentFolders({ config }: Pick<Schemas, "config">): readonly ContentFolder[] {
@@ -82,9 +82,7 @@ function classify(path: string, possible: PossibleFiles): ClassifiedFile {
       : unused(name, { message, hint: `Move it directly into ${folder}/.` });
   }
   const known = [...folders.map((one) => one.folder), "media"];
-  const isSynonym = (one: string) =>
-    schemas.synonyms.some((group) => group.includes(one) && group.includes(folder.toLowerCase()));
-  const near = nearest(folder, known) ?? known.find(isSynonym);
+  const near = nearest(folder, known) ?? known.find((one) => schemas.areSynonyms(one, folder));
   const isReported = reported.has(folder);
   reported.add(folder);
   const file = unused(name, {

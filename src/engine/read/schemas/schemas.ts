@@ -1,7 +1,8 @@
 import type { Ajv, ErrorObject } from "ajv";
 import { siteConfig } from "../../../site.config.ts";
-import { memoize } from "../../shared/memoize.ts";
+import { lazy, memoize } from "../../shared/memoize.ts";
 import { type MoneyFormat, moneyFormat } from "../../shared/values/money.ts";
+import { fold } from "../../shared/words.ts";
 import type { SiteConfig } from "../../site-config.ts";
 import type { KnownKeys } from "../yaml/known-keys.ts";
 import { createAjv } from "./create-ajv.ts";
@@ -32,8 +33,8 @@ export interface Schemas {
   formats: Formats;
   /** What messages say of the formats, by their names. */
   formatTexts: Readonly<Record<string, FormatText>>;
-  /** Groups of words that authors use for one another. */
-  synonyms: readonly (readonly string[])[];
+  /** True when two names are often taken for one another; with accents or without. */
+  areSynonyms(a: string, b: string): boolean;
   /** What authors write for a block that has another name. */
   blockSynonyms: Synonyms["blocks"];
   fieldSynonyms: Synonyms["fields"];
@@ -90,6 +91,7 @@ function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Omit<Sch
   const all = new Map([["common.schema.json", common], ...byHome]);
   const quick = quickValidators(all, formats);
   let ajv: Ajv | undefined;
+  const foldedGroups = lazy(() => groups.map((group) => new Set(group.map(fold))));
   const resolveRef = (schema: Schema): Schema => (schema.$ref === undefined ? schema : follow(schema));
   const follow = memoize((schema: Schema): Schema => {
     const { $ref = "", ...beside } = schema;
@@ -105,7 +107,9 @@ function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Omit<Sch
     money,
     formats,
     formatTexts: readFormatTexts(dir),
-    synonyms: groups,
+    areSynonyms(a, b) {
+      return foldedGroups().some((group) => group.has(fold(a)) && group.has(fold(b)));
+    },
     blockSynonyms,
     fieldSynonyms,
     kinds,

@@ -22,9 +22,7 @@ export function moneyOf({ files }: Pick<ContentFiles, "files">, schemas: Schemas
     const { pattern = "", format = "" } = properties[key] ?? {};
     if (typeof value === "string")
       return { value, isRight: new RegExp(pattern).test(value) && schemas.formats[format]?.(value) !== false };
-    const synonyms = schemas.synonyms.filter((group) => group.includes(key)).flat();
-    const isMisspelled =
-      nearest(key, unknown) !== undefined || unknown.some((name) => synonyms.includes(name.toLowerCase()));
+    const isMisspelled = nearest(key, unknown) !== undefined || unknown.some((name) => schemas.areSynonyms(key, name));
     return { isRight: value === undefined && !isMisspelled && !required.includes(key) };
   };
   const [locale, currency] = [read("locale"), read("currency")];

@@ -1,7 +1,7 @@
 import { nearest } from "../../diagnostics/nearest.ts";
 import type { Finding } from "../../diagnostics/problem.ts";
 import { listOf } from "../../diagnostics/wording.ts";
-import { meansTheSame, type Synonyms } from "../../validate/diagnosis/key-matches.ts";
+import type { Schemas } from "../../read/schemas/schemas.ts";
 import type { Facts } from "../facts.ts";
 import { type OddFormatting, odd } from "./formatting.ts";
 import { priceKey, unknownPrice } from "./prices.ts";
@@ -15,7 +15,7 @@ export function oddPlaceholders(
   allUnknown: readonly string[],
   facts: Facts,
   kept: readonly string[],
-  synonyms: Synonyms,
+  areSynonyms: Schemas["areSynonyms"],
 ): OddFormatting[] {
   if (!text.includes("{")) return [];
   const unknown = allUnknown.slice(0, MAX_REPORTED);
@@ -34,7 +34,7 @@ export function oddPlaceholders(
     ...alone
       .filter((name) => !name.includes(":"))
       .map((name) => {
-        const near = meantBy(name, known, synonyms) ?? onlyMissing(text, kept);
+        const near = meantBy(name, known, areSynonyms) ?? onlyMissing(text, kept);
         return wrong(
           `{${name}}`,
           `{${name}} isn't defined anywhere, so visitors would see it with its braces.`,
@@ -43,11 +43,11 @@ export function oddPlaceholders(
         );
       }),
     ...slipped.map(({ part, name }) => {
-      const near = meantBy(name, known, synonyms);
+      const near = meantBy(name, known, areSynonyms);
       if (!part.includes("}")) return unclosed(part);
       return wrong(part, `${part} is not a placeholder, so visitors would see it just like that.`, near && `{${near}}`);
     }),
-    ...oddPairs(text, facts, synonyms, inWords(known)).slice(0, MAX_REPORTED),
+    ...oddPairs(text, facts, areSynonyms, inWords(known)).slice(0, MAX_REPORTED),
   ];
 }
 
@@ -76,10 +76,10 @@ const PAIR = /\{\s*(\p{L}[\p{L}\p{M}\w-]*)\s*:([^{}\n/][^{}\n]*)\}/giu;
 const PRICES = ["price", "was"];
 
 /** Pairs that are no prices: `{precio:logo/special}`. What has a blank after its colon may be code, unless it says a price. */
-function oddPairs(text: string, facts: Facts, synonyms: Synonyms, all: string): OddFormatting[] {
+function oddPairs(text: string, facts: Facts, areSynonyms: Schemas["areSynonyms"], all: string): OddFormatting[] {
   return Array.from(text.matchAll(PAIR)).flatMap(([part, word = "", path = ""]) => {
     if (PRICES.some((name) => part.toLowerCase().startsWith(`{${name}:`))) return [];
-    const kind = nearest(word, PRICES) ?? PRICES.find((name) => meansTheSame(synonyms, word, name));
+    const kind = nearest(word, PRICES) ?? PRICES.find((name) => areSynonyms(word, name));
     if (kind === undefined && /^\s/.test(path)) return [];
     const name = kind && priceKey(`${kind}:${path.trim()}`);
     const { suggestion, hint } =
@@ -118,10 +118,10 @@ export function missingPlaceholders(key: string, names: readonly string[], descr
 }
 
 /** A name that is nearly right, means the same, or says in several words what one of them says in one. */
-function meantBy(name: string, known: readonly string[], synonyms: Synonyms): string | undefined {
+function meantBy(name: string, known: readonly string[], areSynonyms: Schemas["areSynonyms"]): string | undefined {
   return (
     nearest(name, known) ??
-    known.find((fact) => meansTheSame(synonyms, name, fact)) ??
+    known.find((fact) => areSynonyms(name, fact)) ??
     known.find((fact) =>
       name
         .toLowerCase()

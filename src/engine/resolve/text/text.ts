@@ -136,7 +136,7 @@ export function filled(
   const { context } = at;
   const result = fill(text, context.facts, kept, write);
   for (const { finding, part } of context.factsAreKnown
-    ? oddPlaceholders(text, result.unknown, context.facts, kept, context.schemas.synonyms)
+    ? oddPlaceholders(text, result.unknown, context.facts, kept, context.schemas.areSynonyms)
     : [])
     report(at, finding, part);
   return result.text;

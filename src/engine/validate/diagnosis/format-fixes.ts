@@ -1,17 +1,17 @@
 import { embedOf } from "../../read/schemas/embeds.ts";
 import { iconMeant, iconNodes } from "../../read/schemas/icons.ts";
 import { formats } from "../../read/schemas/schema-formats.ts";
+import type { Schemas } from "../../read/schemas/schemas.ts";
 import { countryNamed, currencyCalled, isCountry, languageNamed } from "../../shared/values/intl-names.ts";
 import { type MoneyFormat, moneyFormat, otherCurrency, pricePattern, withSign } from "../../shared/values/money.ts";
 import { factName, hyphenated } from "../../shared/words.ts";
 import { dayLimits, days, openHours, timeZones } from "./days-and-times.ts";
-import { meansTheSame, type Synonyms } from "./key-matches.ts";
 
 /** The site that a value is on: how it writes prices, the country of the business, and words that authors use for one another. */
 export interface FixContext {
   money: MoneyFormat;
   country: string;
-  synonyms: Synonyms;
+  areSynonyms: Schemas["areSynonyms"];
 }
 
 /** What a value was most likely meant to be, by its format: the likeliest first, some of which may be wrong as well. */
@@ -39,18 +39,18 @@ export const formatFixes: Record<string, (value: string, context: FixContext) =>
     // `@name` is part of an address that only its author knows.
     value.startsWith("@") ? "" : `https://${value}`,
   ],
-  currency: (value, { country, synonyms }) => [
+  currency: (value, { country, areSynonyms }) => [
     value.toUpperCase(),
     currencyCalled(value, country) ?? "",
     otherCurrency(moneyFormat(), value) ?? "",
-    Intl.supportedValuesOf("currency").find((code) => meansTheSame(synonyms, code, value)) ?? "",
+    Intl.supportedValuesOf("currency").find((code) => areSynonyms(code, value)) ?? "",
   ],
   country: (value, { money }) => [
     countryNamed(value, money.locale) ?? "",
     value.toUpperCase().replace("UK", "GB").replace("USA", "US"),
   ],
   locale: (value, { country }) => [localeIn(value, country)],
-  "open-hours": (value, { synonyms }) => (meansTheSame(synonyms, "allday", value) ? ["0:00-24:00"] : openHours(value)),
+  "open-hours": (value, { areSynonyms }) => (areSynonyms("allday", value) ? ["0:00-24:00"] : openHours(value)),
   "time-zone": timeZones,
   phone: (value) => [withDigits(value)],
   email: (value) => {

@@ -1,22 +1,7 @@
 import { nearest } from "../../diagnostics/nearest.ts";
 import type { Schema, Schemas } from "../../read/schemas/schemas.ts";
 import { isMap } from "../../shared/is-map.ts";
-import { fold } from "../../shared/words.ts";
 import type { ValueNode } from "./value-node.ts";
-
-/** Groups of words that authors use for one another: schemas/synonyms.json. */
-export type Synonyms = readonly (readonly string[])[];
-
-/** The groups as they are compared. They are asked for at every word that is wrong. */
-const foldedGroups = new WeakMap<Synonyms, ReadonlySet<string>[]>();
-
-/** True when two key names are often taken for one another; with accents or without. */
-export function meansTheSame(synonyms: Synonyms, a: string, b: string): boolean {
-  const groups = foldedGroups.get(synonyms) ?? synonyms.map((group) => new Set(group.map(fold)));
-  foldedGroups.set(synonyms, groups);
-  const [x, y] = [fold(a), fold(b)];
-  return groups.some((group) => group.has(x) && group.has(y));
-}
 
 /** What is wrong with the keys of one map, by their names. */
 export interface KeyErrors {
@@ -35,11 +20,10 @@ export function matchKeys(node: ValueNode, { unknown, missing, choices }: KeyErr
     (name) => !Object.hasOwn(value, name) && !needed.includes(name),
   );
   const takes = (name: string, key: string) => fits(schemas, schema.properties?.[name], value[key]);
-  const isSynonym = (name: string, key: string) => meansTheSame(schemas.synonyms, name, key);
   // A name that is nearly right is that name, whatever its value; a synonym also has to take such a value.
   const tests = [
     nearestKey,
-    (key: string, names: readonly string[]) => names.find((name) => isSynonym(name, key) && takes(name, key)),
+    (key: string, names: readonly string[]) => names.find((name) => schemas.areSynonyms(name, key) && takes(name, key)),
   ];
   const matches = new Map<string, string>();
   const unmatched = (names: readonly string[]) => {
@@ -58,7 +42,7 @@ export function matchKeys(node: ValueNode, { unknown, missing, choices }: KeyErr
   // what is meant is one of several keys, and only one of them takes such a value.
   const left = unmatched(choices.length > 0 ? choices : missing);
   const [name, ...more] = left.filter((one) => takes(one, key));
-  const isSure = choices.length > 0 ? choices.some((one) => isSynonym(one, key)) : left.length === 1;
+  const isSure = choices.length > 0 ? choices.some((one) => schemas.areSynonyms(one, key)) : left.length === 1;
   if (name !== undefined && more.length === 0 && isSure) matches.set(key, name);
   return matches;
 }

@@ -6,7 +6,7 @@ import { type Path, problemAt, rangeOf } from "../../read/source.ts";
 import { dedentedFinding, dedentedKeys } from "../../read/yaml/dedented-keys.ts";
 import { groupBy } from "../../shared/group-by.ts";
 import { isMap } from "../../shared/is-map.ts";
-import { fits, type KeyErrors, meansTheSame, nearestKey } from "./key-matches.ts";
+import { fits, type KeyErrors, nearestKey } from "./key-matches.ts";
 import { isNeeded, mapOf, type ValueNode } from "./value-node.ts";
 
 /** A value that the schema check complains about. */
@@ -124,7 +124,7 @@ export function keyAndValue(node: ValueNode, { unknown }: KeyErrors): KeyFinding
   if (!/^[^a-z]|[^\w-]/.test(key) || (typeof content === "object" && content !== null)) return undefined;
   const { properties = {} } = schema;
   const names = Object.keys(properties);
-  if (nearestKey(key, names) ?? names.find((name) => meansTheSame(schemas.synonyms, key, name))) return undefined;
+  if (nearestKey(key, names) ?? names.find((name) => schemas.areSynonyms(key, name))) return undefined;
   const [first = "", ...needed] = names.filter((name) => isNeeded(node, name));
   const [second, ...more] =
     needed.length > 0 ? needed : SECOND_KEYS.filter((name) => name !== first && names.includes(name));

@@ -6,7 +6,6 @@ import { isMap } from "../../shared/is-map.ts";
 import { weekdaysIn } from "./days-and-times.ts";
 import { withDigits } from "./format-fixes.ts";
 import { fixesFor, formatFinding, isNameFor } from "./format-problems.ts";
-import { meansTheSame } from "./key-matches.ts";
 import { nameOf, rawText, type ValueNode } from "./value-node.ts";
 
 /** A value of the wrong sort: what it is, what belongs there, and what to write. */
@@ -111,7 +110,7 @@ function yesOrNoWanted(node: ValueNode): Finding {
   const { value, schemas, source, path } = node;
   const word = plainText(value);
   const answers = ["true", "false"];
-  const answer = answers.find((name) => meansTheSame(schemas.synonyms, name, word));
+  const answer = answers.find((name) => schemas.areSynonyms(name, word));
   const suggestion = answer ?? nearest(word, answers);
   const is = answer === undefined ? textOrKind(value) : rawText(source, path);
   const message = `${nameOf(node)} has to be true or false, but this is ${is}.`;

@@ -7,7 +7,6 @@ import { nodeAt, type Path, rangeOf, type Target } from "../../read/source.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { weekdayNamed, weekdaysIn } from "./days-and-times.ts";
 import { formatFinding } from "./format-problems.ts";
-import { meansTheSame } from "./key-matches.ts";
 import { typeFinding } from "./type-problems.ts";
 import { isNeeded, nameOf, type ValueNode } from "./value-node.ts";
 
@@ -76,7 +75,7 @@ function notAChoice(node: ValueNode): Finding {
   const names = (schema.enum ?? []).map(String);
   const { locale } = schemas.money;
   const near = weekdayNamed(value, names, locale) ?? nearest(value, names);
-  const similar = near === undefined ? names.filter((name) => meansTheSame(schemas.synonyms, name, value)) : [near];
+  const similar = near === undefined ? names.filter((name) => schemas.areSynonyms(name, value)) : [near];
   const days = weekdaysIn(value, names, locale) ?? [];
   const isLong = names.length > MAX_LISTED_CHOICES;
   const all = isLong ? `${docsOf(node)} lists all choices.` : `Write one of: ${names.join(", ")}.`;
