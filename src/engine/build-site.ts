@@ -1,11 +1,9 @@
 import { join } from "node:path";
-import type { MediaJob } from "./media/media-job.ts";
 import { buildBundle } from "./output/bundle/bundle.ts";
 import { type BundleKey, bundleKey } from "./output/bundle/bundle-key.ts";
 import { openOutput } from "./output/files/output-folder.ts";
 import { outputAsLeft } from "./output/files/output-record.ts";
-import type { Shard } from "./output/files/shards.ts";
-import type { WriteMedia } from "./output/files/write-site.ts";
+import type { BuildOptions } from "./prepare-build.ts";
 import { openFolder } from "./read/files/read-content.ts";
 import { contentState } from "./records/content-state.ts";
 import { Manifest } from "./records/manifest.ts";
@@ -14,32 +12,6 @@ import { createLogger } from "./shared/logger.ts";
 const log = createLogger("build");
 
 const ROOT = join(import.meta.dirname, "../..");
-
-export interface BuildOptions {
-  contentDir: string;
-  outDir: string;
-  /** React's development build, which reports hydration problems: for tests. */
-  development: boolean;
-  /** Also writes compressed copies of all texts, for hosts that send them and do not compress by themselves. */
-  compress?: boolean;
-  /** False checks and renders every page again, also those that have not changed since the last build. */
-  incremental?: boolean;
-  /** Prints why each page is made that is. */
-  explain?: boolean;
-  /** Builds only a share of the pages, and nothing else: several machines do the rest, and one merges the parts. */
-  shard?: Shard | undefined;
-  /** The outputs of shards, from which pages are taken. */
-  parts?: readonly string[];
-  /** Writes the media files, none of which are made ahead then: for tests, which look at few of them. */
-  writeMedia?: WriteMedia;
-  /** Makes media files only while the machine has nothing else to do: for a site that can be looked at meanwhile. */
-  inBackground?: boolean;
-  /**
-   * Called with the folder of a site that can be looked at, and the media files that are not in it yet: as soon as all else is,
-   * and when it is in its place.
-   */
-  show?: (dir: string, missing: readonly MediaJob[]) => void;
-}
 
 export type BuildResult = { ok: false } | { ok: true /** EmailJS ids are configured. */; sendsEnquiries: boolean };
 

@@ -1,6 +1,5 @@
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
-import type { BuildOptions } from "./build-site.ts";
 import type { CheckedSite } from "./check-site.ts";
 import { printProblems } from "./diagnostics/print.ts";
 import { type MediaCache, openCache } from "./media/cache.ts";
@@ -15,7 +14,7 @@ import { type TakePage, writeShardList } from "./output/files/shards.ts";
 import { type PageOptions, writeMedia, writePages } from "./output/files/write-site.ts";
 import type { Plan } from "./output/plan.ts";
 import type { PageOutput, SiteOutput } from "./output/render-site.ts";
-import type { BuildContext, Ready } from "./prepare-build.ts";
+import type { BuildContext, BuildOptions, Ready } from "./prepare-build.ts";
 import type { Parsed } from "./read/parse-content.ts";
 import type { ResolvedSite } from "./resolve/resolve-content.ts";
 import { createLogger } from "./shared/logger.ts";

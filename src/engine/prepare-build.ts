@@ -1,19 +1,48 @@
-import type { BuildOptions } from "./build-site.ts";
 import { type CheckedSite, loadSite } from "./check-site.ts";
 import { hasErrors } from "./diagnostics/problem.ts";
 import { UsageError } from "./diagnostics/usage-error.ts";
 import { fontRecipe } from "./fonts/font-recipe.ts";
 import { makeFonts, type SiteFonts } from "./fonts/site-fonts.ts";
+import type { MediaJob } from "./media/media-job.ts";
 import type { Bundle } from "./output/bundle/bundle.ts";
 import { type MadeAhead, openMaker } from "./output/files/make-ahead.ts";
 import { type MediaSources, mediaSources } from "./output/files/media-jobs.ts";
 import { ALONE, type StartedRenderers, startRenderers } from "./output/files/renderers.ts";
+import type { Shard } from "./output/files/shards.ts";
+import type { WriteMedia } from "./output/files/write-site.ts";
 import { isOrigin } from "./read/schemas/web-origin.ts";
 import type { Manifest } from "./records/manifest.ts";
 import type { ResolvedSite } from "./resolve/resolve-content.ts";
 import { createLogger } from "./shared/logger.ts";
 
 const log = createLogger("build");
+
+/** What is built, and how. */
+export interface BuildOptions {
+  contentDir: string;
+  outDir: string;
+  /** React's development build, which reports hydration problems: for tests. */
+  development: boolean;
+  /** Also writes compressed copies of all texts, for hosts that send them and do not compress by themselves. */
+  compress?: boolean;
+  /** False checks and renders every page again, also those that have not changed since the last build. */
+  incremental?: boolean;
+  /** Prints why each page is made that is. */
+  explain?: boolean;
+  /** Builds only a share of the pages, and nothing else: several machines do the rest, and one merges the parts. */
+  shard?: Shard | undefined;
+  /** The outputs of shards, from which pages are taken. */
+  parts?: readonly string[];
+  /** Writes the media files, none of which are made ahead then: for tests, which look at few of them. */
+  writeMedia?: WriteMedia;
+  /** Makes media files only while the machine has nothing else to do: for a site that can be looked at meanwhile. */
+  inBackground?: boolean;
+  /**
+   * Called with the folder of a site that can be looked at, and the media files that are not in it yet: as soon as all else is,
+   * and when it is in its place.
+   */
+  show?: (dir: string, missing: readonly MediaJob[]) => void;
+}
 
 /** What a build is made in. */
 export interface BuildContext {

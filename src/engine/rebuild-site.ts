@@ -1,5 +1,4 @@
 import { hash } from "node:crypto";
-import type { BuildOptions } from "./build-site.ts";
 import { printProblems } from "./diagnostics/print.ts";
 import { type Job, type MadeSite, makeSite } from "./make-site.ts";
 import { jobsOf } from "./output/files/media-jobs.ts";
@@ -8,7 +7,7 @@ import { NOT_INCREMENTAL, type OutputRecord, readOutput } from "./output/files/o
 import { openParts, pagesOf } from "./output/files/shards.ts";
 import { type CurrentBuild, describePlan, planBuild } from "./output/plan.ts";
 import { renderSite } from "./output/render-site.ts";
-import { type BuildContext, checkAndBundle } from "./prepare-build.ts";
+import { type BuildContext, type BuildOptions, checkAndBundle } from "./prepare-build.ts";
 import { outputSection } from "./records/manifest.ts";
 import { pruneCaches } from "./shared/cache/prune.ts";
 import { createLogger } from "./shared/logger.ts";

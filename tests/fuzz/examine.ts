@@ -1,6 +1,6 @@
 import { checkContent } from "../../src/engine/check-site.ts";
 import type { Problem } from "../../src/engine/diagnostics/problem.ts";
-import { reporters } from "../../src/engine/diagnostics/reporters/index.ts";
+import { reporters } from "../../src/engine/diagnostics/reporters/reporters.ts";
 import { fixContent } from "../../src/engine/edit/fix/fix-content.ts";
 import { agency, type Site, smallSite } from "../mistakes/site.ts";
 import { mutate } from "./mutations.ts";

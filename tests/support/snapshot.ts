@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { buildSite } from "../../src/engine/build-site.ts";
 import { checkContent, checkSite, withUnusedMedia } from "../../src/engine/check-site.ts";
 import type { Problem } from "../../src/engine/diagnostics/problem.ts";
-import { json } from "../../src/engine/diagnostics/reporters/json.ts";
+import { reporters } from "../../src/engine/diagnostics/reporters/reporters.ts";
 import { fixContent } from "../../src/engine/edit/fix/fix-content.ts";
 import { type MediaFile, measureMedia } from "../../src/engine/media/measure-media.ts";
 import { type ContentFiles, readContent } from "../../src/engine/read/files/read-content.ts";
@@ -27,7 +27,8 @@ const sites = Object.entries({ own: OWN, clinic: CLINIC, bakery: BAKERY });
 
 /** As `check --format json` prints them, a line each. */
 function linesOf(problems: readonly Problem[], files: number): string[] {
-  const report: { problems: object[]; files: number } = JSON.parse(json({ problems, files, texts: new Map() }));
+  const json = reporters.get("json")?.({ problems, files, texts: new Map() }) ?? "";
+  const report: { problems: object[]; files: number } = JSON.parse(json);
   return [...report.problems.map((problem) => JSON.stringify(problem)), `${report.files} files`];
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Problem } from "../../src/engine/diagnostics/problem.ts";
-import { reporters } from "../../src/engine/diagnostics/reporters/index.ts";
+import { reporters } from "../../src/engine/diagnostics/reporters/reporters.ts";
 
 /** Clears the screen, colors, rings, overwrites the line, turns the direction around, and fakes a command. */
 const HOSTILE = "a\u001b[2J\u001b]0;x\u0007\u009b31m\r\n::error::x\u202e\u2066\u200b\u2028\ud800,:%z";

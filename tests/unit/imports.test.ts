@@ -68,6 +68,24 @@ function partOf(file: string): { part: string; line: number } {
   return fitting.sort((a, b) => b.part.length - a.part.length)[0] ?? { part: "", line: -1 };
 }
 
+/** The first way from a file back to itself. */
+function cycleOf(start: string): string[] | undefined {
+  const cameFrom = new Map<string, string>();
+  const waiting = [start];
+  for (let file = waiting.shift(); file !== undefined; file = waiting.shift())
+    for (const next of imports.get(file) ?? []) {
+      if (next === start) {
+        const way = [start];
+        for (let at: string | undefined = file; at !== undefined; at = cameFrom.get(at)) way.unshift(at);
+        return way;
+      }
+      if (cameFrom.has(next)) continue;
+      cameFrom.set(next, file);
+      waiting.push(next);
+    }
+  return undefined;
+}
+
 describe("imports", () => {
   test("are of parts that come before in the list", () => {
     expect(files.filter((file) => partOf(file).line < 0)).toEqual([]);
@@ -82,5 +100,9 @@ describe("imports", () => {
       paths.includes("src/site.config.ts") ? [partOf(file).part] : [],
     );
     expect(who.filter((part) => !KNOW_THE_SITE.includes(part))).toEqual([]);
+  });
+
+  test("form no cycle, types included", () => {
+    expect(files.flatMap((file) => cycleOf(file)?.join(" -> ") ?? [])).toEqual([]);
   });
 });

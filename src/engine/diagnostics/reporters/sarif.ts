@@ -7,9 +7,6 @@ import { visibleJson } from "./visible.ts";
 
 const SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 
-const PACKAGE = readFileSync(join(import.meta.dirname, "../../../../package.json"), "utf8");
-const { version, homepage } = JSON.parse(PACKAGE) as { version: string; homepage: string };
-
 /** SARIF 2.1.0, which GitHub code scanning and most editors read. */
 export function sarif({ problems }: Report): string {
   const ids = [...new Set(problems.map((problem) => problem.rule))].sort();
@@ -24,6 +21,8 @@ export function sarif({ problems }: Report): string {
       defaultConfiguration: { level: severity },
     };
   });
+  const file = readFileSync(join(import.meta.dirname, "../../../../package.json"), "utf8");
+  const { version, homepage } = JSON.parse(file) as { version: string; homepage: string };
   const driver = { name: "check", version, informationUri: homepage, rules };
   const run = {
     tool: { driver },

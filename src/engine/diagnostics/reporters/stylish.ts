@@ -31,29 +31,29 @@ export function stylish({ problems, files, texts, color = false }: Report): stri
 }
 
 /** How many problems of one file are listed: nobody reads on, and the first is often the cause of all others. */
-const MOST_PER_FILE = 100;
+const MAX_PER_FILE = 100;
 
 function capPerFile(problems: readonly Problem[]) {
   const counts = new Map<string, number>();
   const listed = problems.filter(({ file }) => {
     const n = (counts.get(file) ?? 0) + 1;
     counts.set(file, n);
-    return n <= MOST_PER_FILE;
+    return n <= MAX_PER_FILE;
   });
   const unlisted = [...counts].flatMap(([file, n]): [string, number][] =>
-    n > MOST_PER_FILE ? [[file, n - MOST_PER_FILE]] : [],
+    n > MAX_PER_FILE ? [[file, n - MAX_PER_FILE]] : [],
   );
   return { listed, unlisted };
 }
 
 /** How many problems of a site are listed: a terminal keeps no more, and this many usually come from a few repeated mistakes. */
-const MOST_IN_ALL = 500;
+const MAX_IN_ALL = 500;
 
 /** The first of many problems; warnings only where not all are errors. */
 function capInAll(problems: readonly Problem[]): readonly Problem[] {
-  if (problems.length <= MOST_IN_ALL) return problems;
+  if (problems.length <= MAX_IN_ALL) return problems;
   const errorsFirst = [...problems].sort((a, b) => Number(b.severity === "error") - Number(a.severity === "error"));
-  const kept = new Set(errorsFirst.slice(0, MOST_IN_ALL));
+  const kept = new Set(errorsFirst.slice(0, MAX_IN_ALL));
   return problems.filter((problem) => kept.has(problem));
 }
 

@@ -12,7 +12,8 @@ import { FORMAT } from "../../shared/content-format.ts";
 import type { Edit } from "../../shared/edits.ts";
 import { lineEnd } from "../append-item.ts";
 import { editFile } from "../file-changes.ts";
-import { type MigratedFile, type MigrationPlan, migrations } from "./migrations.ts";
+import { type MigrationPlan, migrations } from "./migrations.ts";
+import type { MigratedFile } from "./yaml-edits.ts";
 
 /** What migrations would write. */
 export interface Migrated {

@@ -1,18 +1,8 @@
-import { type Document, isAlias, isNode, isMap as isYamlMap, type Pair, stringify, visit } from "yaml";
+import { isAlias, isNode, isMap as isYamlMap, type Pair, stringify, visit } from "yaml";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import type { Edit } from "../../shared/edits.ts";
 import { isMap } from "../../shared/is-map.ts";
-import { removeKeys, renameKey, renamePlaceholder } from "./yaml-edits.ts";
-
-/** A YAML file of the content as a migration sees it. */
-export interface MigratedFile {
-  /** Below the content folder: `pages/logo.yaml`. */
-  path: string;
-  text: string;
-  /** Its plain value. */
-  data: unknown;
-  document: () => Document.Parsed;
-}
+import { type MigratedFile, removeKeys, renameKey, renamePlaceholder } from "./yaml-edits.ts";
 
 /** Edits of files, and the texts of new ones, by their paths. */
 export interface MigrationPlan {

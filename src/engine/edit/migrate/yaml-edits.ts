@@ -1,8 +1,17 @@
-import { isNode, isScalar, isMap as isYamlMap, type Scalar, visit } from "yaml";
+import { type Document, isNode, isScalar, isMap as isYamlMap, type Scalar, visit } from "yaml";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { writtenRange } from "../../read/text-range.ts";
 import type { Edit } from "../../shared/edits.ts";
-import type { MigratedFile } from "./migrations.ts";
+
+/** A YAML file of the content as a migration sees it. */
+export interface MigratedFile {
+  /** Below the content folder: `pages/logo.yaml`. */
+  path: string;
+  text: string;
+  /** Its plain value. */
+  data: unknown;
+  document: () => Document.Parsed;
+}
 
 type Text = Pick<MigratedFile, "path" | "text" | "document">;
 
