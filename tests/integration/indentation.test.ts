@@ -2,26 +2,11 @@ import { describe, expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import { fixContent } from "../../src/engine/edit/fix/fix-content.ts";
 import type { Mistake } from "../mistakes/mistake.ts";
-import { shiftedLines } from "../mistakes/shifted-lines.ts";
+import { FILES, shiftedLines } from "../mistakes/shifted-lines.ts";
 import { agency, plant } from "../mistakes/site.ts";
 import { FULL } from "../support/full.ts";
 
 vi.setConfig({ testTimeout: FULL ? 3_600_000 : 180_000 });
-
-/** Every kind of content file. */
-const FILES = [
-  "brands.yaml",
-  "interface.yaml",
-  "navigation.yaml",
-  "packages/logo.yaml",
-  "pages/about.yaml",
-  "portfolio/logo.yaml",
-  "processes.yaml",
-  "site.yaml",
-  "stats.yaml",
-  "testimonials.yaml",
-  "theme.yaml",
-];
 
 /** In a run that is not FULL, one in this many is tried, a different one in every file. */
 const EVERY = 29;

@@ -1,5 +1,20 @@
 import { readSourceLines } from "../../src/engine/read/yaml/source-lines.ts";
 
+/** Every kind of content file. */
+export const FILES = [
+  "brands.yaml",
+  "interface.yaml",
+  "navigation.yaml",
+  "packages/logo.yaml",
+  "pages/about.yaml",
+  "portfolio/logo.yaml",
+  "processes.yaml",
+  "site.yaml",
+  "stats.yaml",
+  "testimonials.yaml",
+  "theme.yaml",
+];
+
 /** One line of a file (alone, or with what is below it) that is indented by some columns too many or too few. */
 export interface ShiftedLine {
   what: string;

@@ -10,10 +10,11 @@ import type { PageSummary } from "./pages/page-summary.ts";
 import { summarizePage } from "./pages/summarize-page.ts";
 import type { Schema, Schemas } from "./schemas/schemas.ts";
 import { problemBetween, type Source } from "./source.ts";
-import { withLineMovedBack } from "./yaml/misindented/misindented.ts";
-import { isValid } from "./yaml/misindented/valid-parts.ts";
-import { lazyLines, parseYaml, quickValue } from "./yaml/parse-yaml.ts";
+import { withLineMovedBack } from "./yaml/misplaced-line.ts";
+import { lazyLines, parseYaml } from "./yaml/parse-yaml.ts";
+import { plainParse } from "./yaml/plain-parse.ts";
 import { lazyDocument } from "./yaml/read-document.ts";
+import { isValid } from "./yaml/valid-file.ts";
 
 /** A file with its problems. */
 export interface Read {
@@ -40,7 +41,7 @@ export function unchangedPage(
   schemas: Schemas,
 ): Source {
   const { text = "" } = decode(bytes);
-  const parsed = lazy(() => quickValue(text) ?? parseYaml(text, schemas.keys));
+  const data = lazy(() => plainParse(text) ?? parseYaml(text, schemas.keys).data);
   return {
     file,
     kind,
@@ -50,7 +51,7 @@ export function unchangedPage(
     document: lazyDocument(text),
     lines: lazyLines(text),
     get data() {
-      return parsed().data;
+      return data();
     },
   };
 }
@@ -59,7 +60,7 @@ export function unchangedPage(
 export function withSummary(read: Read, schemas: Schemas): Read {
   const { source, problems } = read;
   if (source.kind !== "page" || problems.length > 0 || source.data === undefined) return read;
-  if (!isValid({ findings: [], data: source.data }, "page", schemas)) return read;
+  if (!isValid(source.data, "page", schemas)) return read;
   return { source: { ...source, summary: summarizePage(source, schemas) }, problems };
 }
 
@@ -72,7 +73,7 @@ export function parseFile(given: ContentFile, schemas: Schemas): Read {
   // In the wrong folder, every key is wrong, whatever its indentation.
   const isWhole = finding === undefined && !isReported && !misplacedFile(file, classified, read.data, schemas);
   const yaml = isWhole ? withLineMovedBack(text, read, classified.kind, schemas) : read;
-  const { findings, colons: _colons, ...fields } = yaml;
+  const { findings, ...fields } = yaml;
   const source: Source = {
     ...fields,
     file,

@@ -42,7 +42,7 @@ export function pagesIn(content: string): PageOfSite[] {
 /** What a file of a content folder says. Every process of the tests reads all pages, so the quick parser comes first. */
 export function readContent<T>(content: string, file: string): T {
   const text = readFileSync(join(content, file), "utf8");
-  return (plainParse(text)?.data ?? parse(text)) as T;
+  return (plainParse(text) ?? parse(text)) as T;
 }
 
 /** A page that tests of every page open. */

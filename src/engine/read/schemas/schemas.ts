@@ -4,7 +4,7 @@ import { lazy, memoize } from "../../shared/memoize.ts";
 import { type MoneyFormat, moneyFormat } from "../../shared/values/money.ts";
 import { fold } from "../../shared/words.ts";
 import type { SiteConfig } from "../../site-config.ts";
-import type { KnownKeys } from "../yaml/known-keys.ts";
+import type { KnownKeys } from "../yaml/recognizer.ts";
 import { createAjv } from "./create-ajv.ts";
 import { quickValidators } from "./quick-validators.ts";
 import {

@@ -1,31 +1,18 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, visit, type YAMLError, type YAMLMap } from "yaml";
 import { append } from "../../shared/append.ts";
-import type { KnownKeys } from "./known-keys.ts";
-import type { DuplicateContext, Recognizer, SyntaxIssue } from "./recognizer.ts";
+import type { DuplicateContext, KnownKeys, Recognizer, SyntaxIssue } from "./recognizer.ts";
 import { recognizers } from "./recovery/recognizers.ts";
 import { lineAt, neighbor, type SourceLines } from "./source-lines.ts";
 
 /** More of them than this in one file are left for the next run. */
-const ENOUGH = 50;
+const MAX_SILENT_ISSUES = 50;
 
-/** An issue, and the recognizer that found it. */
-export interface Recognized {
-  recognizer: Recognizer;
+/** A mistake after which a text cannot be read as it was meant. */
+export interface NextIssue {
   issue: SyntaxIssue;
+  /** True for what is not YAML at all: it was found before YAML read the text, which may have other mistakes further up. */
+  isForeign: boolean;
 }
-
-type Stage<Name extends Recognizer["stage"]> = Extract<Recognizer, { stage: Name }>;
-
-function ofStage<Name extends Recognizer["stage"]>(stage: Name): Stage<Name>[] {
-  return recognizers.filter((recognizer): recognizer is Stage<Name> => recognizer.stage === stage);
-}
-
-const [IN_TEXT, AT_ERROR, AT_DUPLICATE, AT_NODE] = [
-  ofStage("text"),
-  ofStage("error"),
-  ofStage("duplicate"),
-  ofStage("node"),
-];
 
 /** The first mistake of a text after which it cannot be read as it was meant, or undefined. */
 export function firstIssue(
@@ -33,52 +20,55 @@ export function firstIssue(
   document: Document.Parsed,
   error: YAMLError | undefined,
   keys: KnownKeys,
-): Recognized | undefined {
-  const inText = firstMatch(IN_TEXT, source);
-  if (inText) return inText;
-  if (error) return issueOfError(error, source, keys);
-  return silentIssues(source, document, keys).find(({ issue }) => issue.repairs);
+): NextIssue | undefined {
+  const foreign = firstMatch(recognizers.text, source);
+  const issue =
+    foreign ??
+    (error ? issueOfError(error, source, keys) : silentIssues(source, document).find(({ repairs }) => repairs));
+  return issue && { issue, isForeign: foreign !== undefined };
 }
 
 /** What an author did to make YAML stop. */
-function issueOfError(error: YAMLError, source: SourceLines, keys: KnownKeys): Recognized | undefined {
-  const offset = Math.min(error.pos[0], Math.max(0, source.text.length - 1));
-  const at = lineAt(source, offset);
+function issueOfError(error: YAMLError, source: SourceLines, keys: KnownKeys): SyntaxIssue | undefined {
+  const at = lineAt(source, Math.min(error.pos[0], Math.max(0, source.text.length - 1)));
   // An error in an empty line is about the next one.
   const line = at.text.trim() === "" ? (neighbor(source, at, 1) ?? at) : at;
-  return firstMatch(AT_ERROR, { source, line, error, keys });
+  return firstMatch(recognizers.error, { source, line, error, keys });
 }
 
-/** The first recognizer that matches, and what it found. */
-function firstMatch<At, R extends { match: (at: At) => SyntaxIssue | undefined }>(among: readonly R[], at: At) {
+function firstMatch<Context>(among: readonly Recognizer<Context>[], context: Context): SyntaxIssue | undefined {
   for (const recognizer of among) {
-    const issue = recognizer.match(at);
-    if (issue) return { recognizer, issue };
+    const issue = recognizer(context);
+    if (issue) return issue;
   }
   return undefined;
 }
 
 /** The mistakes of a text that YAML reads without an error, and reads as something else than was meant. */
-export function silentIssues(source: SourceLines, document: Document.Parsed, keys: KnownKeys): Recognized[] {
-  return [...duplicates(source, document, keys), ...misreads(source, document)];
-}
-
-function duplicates(source: SourceLines, document: Document.Parsed, keys: KnownKeys): Recognized[] {
-  const found: Recognized[] = [];
+export function silentIssues(source: SourceLines, document: Document.Parsed): SyntaxIssue[] {
+  const anchors = new Set<string>();
+  const aliases = new Set<string>();
   visit(document, {
-    Map(_key, map, path) {
-      if (found.length >= ENOUGH) return visit.BREAK;
-      const [around, parent] = path.slice(-2).reverse();
-      const siblings = isSeq(around) ? around.items : isMap(parent) ? parent.items.map(({ value }) => value) : [];
-      append(found, duplicatesOf(map, { source, keys, map, inList: isSeq(around), siblings }));
-      return undefined;
+    Node(_key, node) {
+      if (isAlias(node)) aliases.add(node.source);
+      else if ("anchor" in node && node.anchor) anchors.add(node.anchor);
     },
   });
-  return found.slice(0, ENOUGH);
+  const [duplicates, misreads]: [SyntaxIssue[], SyntaxIssue[]] = [[], []];
+  visit(document, {
+    Node(_key, node, path) {
+      if (isMap(node) && duplicates.length < MAX_SILENT_ISSUES)
+        append(duplicates, duplicatesOf(node, { source, map: node, inList: isSeq(path.at(-1)) }));
+      if (misreads.length >= MAX_SILENT_ISSUES) return;
+      const issue = firstMatch(recognizers.node, { source, node, anchors, aliases });
+      if (issue) misreads.push(issue);
+    },
+  });
+  return [...duplicates.slice(0, MAX_SILENT_ISSUES), ...misreads];
 }
 
-function duplicatesOf(map: YAMLMap, at: Omit<DuplicateContext, "index">): Recognized[] {
-  const found: Recognized[] = [];
+function duplicatesOf(map: YAMLMap, context: Omit<DuplicateContext, "index">): SyntaxIssue[] {
+  const found: SyntaxIssue[] = [];
   const seen = new Set<string>();
   let last = -1;
   for (const [index, { key }] of map.items.entries()) {
@@ -90,30 +80,10 @@ function duplicatesOf(map: YAMLMap, at: Omit<DuplicateContext, "index">): Recogn
     // What was pasted in one go is there twice in one go.
     const isPasted = last === index - 1 && last > 0;
     last = index;
-    const recognized = isPasted ? undefined : firstMatch(AT_DUPLICATE, { ...at, index });
-    if (recognized) found.push(recognized);
-    if (recognized?.recognizer.endsMap) break;
+    const issue = isPasted ? undefined : firstMatch(recognizers.duplicate, { ...context, index });
+    if (issue) found.push(issue);
+    // Once it is repaired, the keys after it belong elsewhere.
+    if (issue?.repairs) break;
   }
-  return found;
-}
-
-function misreads(source: SourceLines, document: Document.Parsed): Recognized[] {
-  const anchors = new Set<string>();
-  const aliases = new Set<string>();
-  visit(document, {
-    Node(_key, node) {
-      if (isAlias(node)) aliases.add(node.source);
-      else if ("anchor" in node && node.anchor) anchors.add(node.anchor);
-    },
-  });
-  const found: Recognized[] = [];
-  visit(document, {
-    Node(_key, node) {
-      if (found.length >= ENOUGH) return visit.BREAK;
-      const recognized = firstMatch(AT_NODE, { source, node, anchors, aliases });
-      if (recognized) found.push(recognized);
-      return undefined;
-    },
-  });
   return found;
 }

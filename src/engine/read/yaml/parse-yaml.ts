@@ -1,17 +1,12 @@
 import { type Document, LineCounter, parseDocument } from "yaml";
-import { append } from "../../shared/append.ts";
 import type { Edit } from "../../shared/edits.ts";
 import { lazy } from "../../shared/memoize.ts";
-import { findAliasCycle, tooManyAliases } from "./aliases.ts";
-import { isTooDeep, tooDeep } from "./depth.ts";
+import { findAliasCycle, isTooDeep, tooDeep, tooManyAliases } from "./endless-values.ts";
 import { firstIssue, silentIssues } from "./find-issues.ts";
-import type { KnownKeys } from "./known-keys.ts";
 import { plainParse } from "./plain-parse.ts";
 import { firstError, lazyDocument, read } from "./read-document.ts";
-import type { LocatedFinding } from "./recognizer.ts";
-import { hasDuplicates } from "./recovery/duplicate-keys.ts";
-import { repair } from "./repair.ts";
-import { RepairedText } from "./repaired-text.ts";
+import type { KnownKeys, LocatedFinding } from "./recognizer.ts";
+import { RepairedText, repair } from "./repair.ts";
 import { readSourceLines } from "./source-lines.ts";
 
 /** A text read as YAML. */
@@ -23,8 +18,6 @@ export interface Yaml {
   /** Undefined when too little could be read. */
   data: unknown;
   findings: LocatedFinding[];
-  /** The texts in `data` that have a colon, where they were noted. */
-  colons?: readonly string[];
   /** Where an offset of the document is in the file, when something had to be repaired to read on. */
   original?: (offset: number) => number;
   /** Lines (from 1) whose value is a guess: nothing more is reported about them. */
@@ -36,7 +29,7 @@ export interface Yaml {
 }
 
 /** More mistakes in the YAML of one file than this are left for the next run. */
-const ENOUGH = 40;
+const MAX_REPAIRS = 40;
 
 /** Every repair reads the file again. After this many characters, a long file with many mistakes has to wait for the next run. */
 const MAX_READ_AGAIN = 200_000;
@@ -47,41 +40,30 @@ const MAX_ALIASES = 100;
 /**
  * Reads a text as YAML 1.2; whatever is wrong with it becomes findings in plain words. After a mistake that can be
  * repaired, reading goes on, so that one run finds all mistakes and none that is only the consequence of another.
- * `keys` are the words that schemas know as keys. After `most` repairs, one more mistake is the last that is reported.
+ * `keys` are the words that schemas know as keys. After `maxRepairs`, one more mistake is the last that is reported.
  */
-export function parseYaml(text: string, keys: KnownKeys = new Map(), most = ENOUGH): Yaml {
+export function parseYaml(text: string, keys: KnownKeys = new Map(), maxRepairs = MAX_REPAIRS): Yaml {
   const lines = lazyLines(text);
   if (isTooDeep(text)) return { document: () => parseDocument(""), lines, data: undefined, findings: [tooDeep()] };
-  const quick = quickValue(text);
-  if (quick) return { document: lazyDocument(text), lines, ...quick, findings: [] };
+  const plain = plainParse(text);
+  if (plain !== undefined) return { document: lazyDocument(text), lines, data: plain, findings: [] };
   const document = read(text);
-  if (document?.errors.length === 0 && !isSuspect(text) && !hasDuplicates(document.contents))
-    return { document: lazyDocument(text), lines, ...values(document) };
-  const repaired = document ? repairAll(text, document, lines(), keys, most) : undefined;
-  const last = repaired?.document ?? parseDocument("");
-  const { data, findings } = repaired?.isReadable ? values(last) : { data: undefined, findings: [] };
-  const reported = [...(repaired?.findings ?? [])];
-  const original = (offset: number) => repaired?.text.original(offset) ?? offset;
-  if (last.errors.length === 0)
-    append(
-      reported,
-      findings.map((finding) => located(finding, original)),
-    );
+  if (!document) return { document: lazyDocument(""), lines, data: undefined, findings: [tooDeep()] };
+  const repairs = repairAll(text, document, lines(), keys, maxRepairs);
+  const isRead = repairs.document.errors.length === 0;
+  const { data, findings } = repairs.isReadable ? values(repairs.document) : { data: undefined, findings: [] };
+  if (repairs.findings.length === 0) return { document: lazyDocument(text), lines, data, findings };
+  const { original, text: repaired } = repairs.text;
   return {
-    document: lazyDocument(repaired?.text.text ?? ""),
+    document: lazyDocument(repaired),
     lines,
     data,
-    findings: reported.length === 0 && !repaired?.isReadable ? [tooDeep()] : reported,
+    findings: [...repairs.findings, ...(isRead ? findings.map((finding) => located(finding, original)) : [])],
     original,
-    uncertain: repaired?.uncertain ?? new Set(),
-    readAgain: repaired?.readAgain ?? 0,
-    ...(repaired?.unreadFrom === undefined ? {} : { unreadFrom: repaired.unreadFrom }),
+    uncertain: repairs.uncertain,
+    readAgain: repairs.readAgain,
+    ...(repairs.unreadFrom === undefined ? {} : { unreadFrom: repairs.unreadFrom }),
   };
-}
-
-/** The value of a text in which nothing has to be looked at with its location; undefined for any other. */
-export function quickValue(text: string): Pick<Yaml, "data" | "colons"> | undefined {
-  return isSuspect(text) ? undefined : plainParse(text);
 }
 
 /** A text with all repairs made that its mistakes need, and what was found on the way. */
@@ -101,7 +83,7 @@ function repairAll(
   document: Document.Parsed,
   lines: LineCounter,
   keys: KnownKeys,
-  most: number,
+  maxRepairs: number,
 ): Repairs {
   const all: Repairs = {
     text: new RepairedText(text),
@@ -111,17 +93,17 @@ function repairAll(
     isReadable: true,
     readAgain: 0,
   };
-  const original = (offset: number) => all.text.original(offset);
   for (let round = 0; ; round++) {
-    const recognized = firstIssue(readSourceLines(all.text.text), all.document, firstError(all.document), keys);
-    if (!recognized) break;
-    const { issue } = recognized;
-    if (round >= ENOUGH || (round >= 3 && all.readAgain >= MAX_READ_AGAIN)) {
+    const { original } = all.text;
+    const found = firstIssue(readSourceLines(all.text.text), all.document, firstError(all.document), keys);
+    if (!found) break;
+    const { issue } = found;
+    if (round >= MAX_REPAIRS || (round >= 3 && all.readAgain >= MAX_READ_AGAIN)) {
       all.unreadFrom = original(issue.start);
       break;
     }
     all.readAgain += text.length * (issue.repairs?.length ?? 0);
-    const next = round < most ? repair(all.text, recognized, keys) : undefined;
+    const next = round < maxRepairs ? repair(all.text, found, keys) : undefined;
     const isGuess = issue.uncertain || issue.uncertainLines;
     all.findings.push(located({ ...issue, edits: isGuess ? undefined : next?.edits }, original));
     all.isReadable = next !== undefined;
@@ -135,8 +117,8 @@ function repairAll(
     for (let line = lines.linePos(all.unreadFrom).line; line <= lines.lineStarts.length; line++)
       all.uncertain.add(line);
   else if (all.isReadable)
-    for (const { issue } of silentIssues(readSourceLines(all.text.text), all.document, keys))
-      all.findings.push(located({ ...issue, edits: undefined }, original));
+    for (const issue of silentIssues(readSourceLines(all.text.text), all.document))
+      all.findings.push(located({ ...issue, edits: undefined }, all.text.original));
   return all;
 }
 
@@ -154,28 +136,12 @@ function located(
 
 /** Counts the lines of a text when they are asked for. */
 export function lazyLines(text: string): () => LineCounter {
-  return lazy(() => linesOf(text));
-}
-
-function linesOf(text: string): LineCounter {
-  const lines = new LineCounter();
-  lines.lineStarts.push(0);
-  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) lines.lineStarts.push(at + 1);
-  return lines;
-}
-
-/**
- * What a file without YAML errors may still hide; most files hold none of it and are not looked at again. No line that begins with
- * a letter or a digit, as most do, has to be looked at from its beginning.
- */
-const SUSPECT =
-  /^(?![ \r]*[A-Za-z0-9])(?:[ \r]*(?:[^\S \n\r]|\/[/*]|<!|<html|```)|<{7} | *(?:- +)*- *[^\S \n\r\t]|( *)- [^\n]*\n\1 +- )|[:-](?:(?:(?<=:)\p{Zs}*|\p{Zs}+)(?:[&!]|\*(?!\*))| +(?:[“”„‟]|(?![>|][-+][ \t\r]*$)[-–—_=~.:<|>]{2,3}[ \t\r]*$))|#(?<=\S[ \t]+#)/mu;
-const QUOTE_AT_END = /^ *(?:- +)*(?:[\w-]+:|-) +[^"'\s][^"\n]*[^"\d\s]"[ \t\r]*$/mu;
-const BRACES_BEFORE_COLON = /^ *(?:- +)*(?:[\w-]+: +)?\{[^\n"']*\}:/m;
-
-function isSuspect(text: string): boolean {
-  if (SUSPECT.test(text) || (text.includes('"') && QUOTE_AT_END.test(text))) return true;
-  return text.includes("}:") && BRACES_BEFORE_COLON.test(text);
+  return lazy(() => {
+    const lines = new LineCounter();
+    lines.lineStarts.push(0);
+    for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) lines.lineStarts.push(at + 1);
+    return lines;
+  });
 }
 
 /** The values of a document, or the finding that aliases would make them endless, or too large for memory. */

@@ -1,5 +1,5 @@
 import { type Document, parseDocument, type YAMLError } from "yaml";
-import { isTooDeep } from "./depth.ts";
+import { isTooDeep } from "./endless-values.ts";
 
 /**
  * Keys are looked at by hand, since the parser compares every key of a map with every other. A broken file gives the
@@ -23,8 +23,8 @@ export function read(text: string): Document.Parsed | undefined {
   }
 }
 
-/** The offset at which YAML stops, if it does. */
-export function firstErrors(text: string): number[] {
+/** The offset at which YAML stops, if it does; with it in a list, as it is used. */
+export function errorOffsets(text: string): number[] {
   const document = isTooDeep(text) ? undefined : read(text);
   const error = document && firstError(document);
   return error ? [error.pos[0]] : [];

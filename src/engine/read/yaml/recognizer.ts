@@ -1,8 +1,14 @@
 import type { Node, YAMLError, YAMLMap } from "yaml";
 import type { Finding } from "../../diagnostics/problem.ts";
+import type { RuleId } from "../../diagnostics/rules.ts";
 import type { Edit } from "../../shared/edits.ts";
-import type { KnownKeys } from "./known-keys.ts";
 import type { Line, SourceLines } from "./source-lines.ts";
+
+/**
+ * The words that schemas know as keys, and for each the keys that may be below it. The items of its list, or the
+ * values of its map, go by `key[]`.
+ */
+export type KnownKeys = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** A finding between two offsets of the text. */
 export interface LocatedFinding {
@@ -13,8 +19,8 @@ export interface LocatedFinding {
   edits?: readonly Edit[];
 }
 
-/** A mistake in the YAML itself, and how to read on after it. */
-export interface SyntaxIssue extends LocatedFinding {
+/** How to read on after a mistake. */
+interface Recovery {
   /** Ways to repair the text, the likeliest first. Without one, the rest of the file cannot be read. */
   repairs?: Edit[][];
   /** True when the repair is a guess, so nothing more is reported about this line. */
@@ -22,6 +28,9 @@ export interface SyntaxIssue extends LocatedFinding {
   /** Offsets of other lines that the same guess is about. */
   uncertainLines?: readonly number[];
 }
+
+/** A mistake in the YAML itself, and how to read on after it. */
+export interface SyntaxIssue extends LocatedFinding, Recovery {}
 
 /** A line of a text. */
 export interface LineContext {
@@ -38,13 +47,10 @@ export interface ErrorContext extends LineContext {
 /** A key that is in its map a second time: `map.items[index]` is the later one. */
 export interface DuplicateContext {
   source: SourceLines;
-  keys: KnownKeys;
   map: YAMLMap;
   index: number;
   /** True when the map is an item of a list. */
   inList: boolean;
-  /** The values of the list, or of the map, that the map is in. */
-  siblings: readonly unknown[];
 }
 
 /** A value of a document that YAML read without an error. */
@@ -56,19 +62,14 @@ export interface NodeContext {
   aliases: ReadonlySet<string>;
 }
 
-interface Named {
-  name: string;
-  /** A file with this mistake and no other: the shortest that shows what it is. */
-  example: string;
-}
+/** Finds a mistake that authors make: `undefined` unless it is sure. Its name is the function's. */
+export type Recognizer<Context> = (context: Context) => SyntaxIssue | undefined;
 
-/** A mistake that authors make, with the function that finds it: `undefined` unless it is sure. */
-export type Recognizer =
-  /** What no YAML file contains: looked for before YAML reads the text. */
-  | (Named & { stage: "text"; match: (source: SourceLines) => SyntaxIssue | undefined })
-  /** What makes YAML stop. */
-  | (Named & { stage: "error"; match: (at: ErrorContext) => SyntaxIssue | undefined })
-  /** What makes a key appear twice. `endsMap`: the keys after it belong elsewhere once it is repaired. */
-  | (Named & { stage: "duplicate"; endsMap?: true; match: (at: DuplicateContext) => SyntaxIssue | undefined })
-  /** What YAML reads without an error, but not as it was meant. */
-  | (Named & { stage: "node"; match: (at: NodeContext) => SyntaxIssue | undefined });
+/** The issue of a part of a text. A suggestion is what to write in its place. */
+export function issueAt(
+  { start, end, repairs }: { start: number; end: number; repairs?: Edit[][] },
+  finding: { rule: RuleId; message: string; hint: string; suggestion?: string | undefined },
+  recovery: Recovery = {},
+): SyntaxIssue {
+  return { start, end, finding, ...(repairs ? { repairs } : {}), ...recovery };
+}

@@ -1,10 +1,22 @@
 import type { Document } from "yaml";
-import type { Edit } from "../../shared/edits.ts";
-import { firstIssue, type Recognized } from "./find-issues.ts";
-import type { KnownKeys } from "./known-keys.ts";
+import { applyEdits, type Edit, offsetBefore } from "../../shared/edits.ts";
+import { firstIssue, type NextIssue } from "./find-issues.ts";
 import { firstError, read } from "./read-document.ts";
-import type { RepairedText } from "./repaired-text.ts";
+import type { KnownKeys } from "./recognizer.ts";
 import { lineAt, lineIndex, readSourceLines } from "./source-lines.ts";
+
+/** A text after some edits, which still knows where everything was in the original. No edit adds or removes a line. */
+export class RepairedText {
+  constructor(
+    readonly text: string,
+    /** Where in the original text an offset was. */
+    readonly original: (offset: number) => number = (offset) => offset,
+  ) {}
+
+  with(edits: readonly Edit[]): RepairedText {
+    return new RepairedText(applyEdits(this.text, edits), (offset) => this.original(offsetBefore(edits, offset)));
+  }
+}
 
 /** A text after a repair. */
 interface Repaired {
@@ -17,7 +29,7 @@ interface Repaired {
  * Makes the repair that lets YAML read furthest. One after which YAML stops again on the next line was wrong about what
  * the mistake is: then nothing is known about the rest of the file, and nothing more is reported about it.
  */
-export function repair(text: RepairedText, { recognizer, issue }: Recognized, keys: KnownKeys): Repaired | undefined {
+export function repair(text: RepairedText, { issue, isForeign }: NextIssue, keys: KnownKeys): Repaired | undefined {
   const line = lineIndex(text.text, issue.start);
   let best: Repaired | undefined;
   let furthest = 0;
@@ -28,8 +40,8 @@ export function repair(text: RepairedText, { recognizer, issue }: Recognized, ke
     const error = firstError(document);
     if (!error) return { text: repaired, document, edits };
     const errorLine = lineIndex(repaired.text, error.pos[0]);
-    // Found before YAML read the text: a mistake further up is another one, and has its turn.
-    if (recognizer.stage === "text" && errorLine < line) return { text: repaired, document, edits };
+    // A mistake further up is another one, and has its turn.
+    if (isForeign && errorLine < line) return { text: repaired, document, edits };
     const reached = errorLine - Math.max(line, ...edits.map(({ at }) => lineIndex(text.text, at)));
     const isRead = reached > 1 || (reached === 1 && stopsAtValue(repaired.text, document, keys));
     if (isRead && reached > furthest && issue.finding.rule !== "yaml-syntax") {

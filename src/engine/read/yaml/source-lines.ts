@@ -1,7 +1,6 @@
-import { CST, Lexer } from "yaml";
 import type { Edit } from "../../shared/edits.ts";
 
-/** One line of a YAML file, as far as its shape can be seen without the other lines. */
+/** One line of a YAML file, as far as its shape can be seen without the lines around it. */
 export interface Line {
   /** Its index in the list of lines, from 0. */
   index: number;
@@ -34,11 +33,24 @@ export interface SourceLines {
   lines: Line[];
 }
 
-const BLOCK_TEXT = /^[|>][-+\d]*$/;
+/** What announces a text on the lines below: `|`, `>-`. */
+export const BLOCK_HEADER = /^[|>][-+\d]*$/;
+
+/** A text in quotes, at the beginning of another one. */
+export const QUOTED = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'(?!'))/;
+
+/** A key, in quotes or not, up to its colon. */
+const KEY =
+  /^("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|(?![\s"'#,[\]{}&*!|>%@`]|--|[-?:](?:[ \t]|$))(?:[^\s:]|:(?=\S)|[ \t]+(?=[^\s#:]))+)[ \t]*:(?=[ \t]|$)/;
 
 /** From the first to the last character of a line that is not a blank. */
 export function spanOf(line: Line): { start: number; end: number } {
-  return { start: line.start + line.indent, end: line.start + line.text.trimEnd().length };
+  return { start: line.start + line.indent, end: endOf(line) };
+}
+
+/** The offset after the last character of a line that is not a blank. */
+export function endOf(line: Line): number {
+  return line.start + line.text.trimEnd().length;
 }
 
 /** Cuts a text into lines and says what each looks like. */
@@ -54,7 +66,7 @@ export function readSourceLines(text: string): SourceLines {
       if (line.text.trim() !== "") below.column ??= line.indent;
     } else {
       const around = line.key === undefined ? (line.dashes.at(-1) ?? line.indent) : line.column;
-      below = BLOCK_TEXT.test(line.value) ? { least: around + 1 } : undefined;
+      below = BLOCK_HEADER.test(line.value) ? { least: around + 1 } : undefined;
     }
     lines.push(line);
     start += whole.length + 1;
@@ -62,73 +74,36 @@ export function readSourceLines(text: string): SourceLines {
   return { text, lines };
 }
 
+/** Reads a line by itself: in a file with mistakes, one unclosed quote would take all lines below it with it. */
 function readLine(text: string, index: number, start: number): Line {
-  const indent = /^ */.exec(text)?.[0].length ?? 0;
-  const { dashes, column, key, valueColumn, end } = tokensOf(text, indent);
+  const [, { length: indent } = "", list = ""] = /^( *)((?:-(?: +|$))*)/.exec(text) ?? [];
+  const column = indent + list.length;
   const content = text.slice(column);
+  const found = KEY.exec(content);
+  const rest = content.slice(found?.[0].length ?? 0);
+  const valueColumn = text.length - rest.replace(/^[ \t]+/, "").length;
   return {
     index,
     start,
     text,
     indent,
-    dashes,
+    dashes: Array.from(list.matchAll(/-/g), (dash) => indent + dash.index),
     column,
     content,
-    value: text.slice(valueColumn, end).trimEnd(),
+    value: withoutComment(text.slice(valueColumn)).trimEnd(),
     valueColumn,
-    blank: content.trim() === "" ? dashes.length === 0 : content.startsWith("#"),
+    blank: content.trim() === "" ? list === "" : content.startsWith("#"),
     verbatim: false,
-    ...(key === undefined ? {} : { key: key.replace(/^(["'])(.*)\1$/, "$2") }),
+    ...(found?.[1] === undefined ? {} : { key: found[1].replace(/^(["'])(.*)\1$/, "$2") }),
   };
 }
 
-/** Lines read before: of a text that is read again, all but a few are the same. */
-const known = new Map<string, ReturnType<typeof readTokens>>();
-const MOST_KNOWN = 10_000;
-
-function tokensOf(text: string, indent: number) {
-  const tokens = known.get(text) ?? readTokens(text, indent);
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(text, tokens);
-  return tokens;
+function withoutComment(value: string): string {
+  const quoted = /^["']/.test(value) ? (QUOTED.exec(value)?.[0] ?? value) : "";
+  const rest = value.slice(quoted.length);
+  const comment = rest.search(/(?:^|(?<=\s))#/);
+  return comment < 0 ? value : quoted + rest.slice(0, comment);
 }
-
-/** What the lexer of `yaml` puts before a token to say what it is, or that it is not closed. */
-const MARKS: ReadonlySet<string> = new Set([CST.DOCUMENT, CST.FLOW_END, CST.SCALAR]);
-
-/**
- * Reads the beginning of one line with YAML's own lexer: dashes, then a key, then a value up to a comment. Each line is
- * read by itself, since in a file with mistakes one unclosed quote would take all lines below it with it.
- */
-function readTokens(text: string, indent: number) {
-  const dashes: number[] = [];
-  let column = indent;
-  let key: string | undefined;
-  let valueColumn: number | undefined;
-  let end = text.length;
-  // Blanks that are not spaces, and two dashes, are mistakes: what follows them is nothing to YAML yet.
-  const isReadable = !/^(?:[^\S ]|--)/.test(text.slice(indent));
-  let at = 0;
-  let isScalar = false;
-  for (const token of isReadable ? new Lexer().lex(text) : []) {
-    if (MARKS.has(token)) {
-      isScalar = token === CST.SCALAR;
-      continue;
-    }
-    const isDash = token === "-" && at === column && /^(?: |$)/.test(text.slice(at + 1));
-    if (isDash) {
-      dashes.push(at);
-      column = at + 1 + (/^ */.exec(text.slice(at + 1))?.[0].length ?? 0);
-    } else if (at === column && (isScalar || /^["']/.test(token))) key = token;
-    else if (token === ":" && key !== undefined && valueColumn === undefined) valueColumn = at + 1;
-    else if (token.startsWith("#") && (at === 0 || /\s/.test(text.charAt(at - 1)))) end = at;
-    at += token.length;
-  }
-  if (valueColumn === undefined) key = undefined;
-  const from = valueColumn ?? column;
-  return { dashes, column, key, valueColumn: from + (/^[ \t]*/.exec(text.slice(from))?.[0].length ?? 0), end };
-}
-
 /** The index (from 0) of the line that holds an offset. */
 export function lineIndex(text: string, offset: number): number {
   let index = 0;

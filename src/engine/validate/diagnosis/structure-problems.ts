@@ -3,9 +3,9 @@ import type { Finding, Problem } from "../../diagnostics/problem.ts";
 import { code, listOf, short } from "../../diagnostics/wording.ts";
 import type { Schema } from "../../read/schemas/schemas.ts";
 import { type Path, problemAt, rangeOf } from "../../read/source.ts";
-import { dedentedFinding, dedentedKeys } from "../../read/yaml/dedented-keys.ts";
 import { groupBy } from "../../shared/group-by.ts";
 import { isMap } from "../../shared/is-map.ts";
+import { dedentedFinding, dedentedKeys } from "./dedented-keys.ts";
 import { fits, type KeyErrors, nearestKey } from "./key-matches.ts";
 import { isNeeded, mapOf, type ValueNode } from "./value-node.ts";
 

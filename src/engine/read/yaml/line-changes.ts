@@ -1,0 +1,152 @@
+import type { Edit } from "../../shared/edits.ts";
+import { type Line, openColumns, type SourceLines, shift } from "./source-lines.ts";
+
+/** A line, with those that belong to it, at another column; or a dash before it that is added or deleted. */
+export interface LineChange {
+  line: Line;
+  /** The line, and what moves with it. */
+  lines: readonly Line[];
+  /** How many columns they move. */
+  by: number;
+  /** Whether the line has a dash then, when that changes. */
+  dash?: boolean;
+  edits: readonly Edit[];
+}
+
+/** No line is further than this from its column. */
+const MAX_COLUMNS = 4;
+
+/** How many neighbors may be at a wrong column together with a line, and how many lines of any kind. */
+const MAX_NEIGHBORS = 3;
+const MAX_LINES = 8;
+
+/**
+ * Every change that may put right what is wrong near some lines: each line at the columns where something begins around it.
+ * `also` are lines that may be at a wrong column themselves. With `dashes`, dashes may be wrong, too.
+ */
+export function* lineChanges(
+  source: SourceLines,
+  near: ReadonlySet<number>,
+  also: readonly Line[],
+  dashes: boolean,
+): Generator<LineChange> {
+  const all = source.lines.filter((line) => !line.blank && (!line.verbatim || also.includes(line)));
+  for (const line of new Set([...suspects(all, near), ...also])) {
+    const seen = new Set<string>();
+    if (dashes) yield* dashChanges(line);
+    for (const column of columnsNear(source, all, line))
+      for (const lines of groups(source, line, column)) {
+        const by = column - line.indent;
+        const id = `${by} ${lines.length}`;
+        const moved = lines.filter(({ text }) => text.trim() !== "");
+        if (seen.has(id) || moved.some(({ indent }) => indent + by < 0)) continue;
+        seen.add(id);
+        yield { line, lines, by, edits: moved.map((other) => shift(other, by)) };
+      }
+  }
+}
+
+function* dashChanges(line: Line): Generator<LineChange> {
+  const at = line.start + line.indent;
+  const change = { line, lines: [line], by: 0 };
+  if (line.dashes.length === 1 && line.key !== undefined)
+    yield { ...change, dash: false, edits: [{ at, remove: line.column - line.indent, insert: "" }] };
+  if (line.dashes.length > 0 || line.key === undefined) return;
+  const dash = { at, remove: 0, insert: "- " };
+  yield { ...change, dash: true, edits: [dash] };
+  if (line.indent >= 2) yield { ...change, by: -2, dash: true, edits: [{ ...dash, at: at - 2, remove: 2 }] };
+}
+
+/** Lines that may be at a wrong column when something is wrong at `near`: those around it, and what they belong to. */
+function suspects(all: readonly Line[], near: ReadonlySet<number>): Set<Line> {
+  const found = new Set<Line>();
+  for (const index of near) {
+    const after = all.findIndex((line) => line.index >= index);
+    const at = after < 0 ? all.length - 1 : after;
+    for (const line of all.slice(Math.max(0, at - 2), at + 3)) found.add(line);
+    for (const from of [at, at + 1]) for (const line of around(all.slice(0, from))) found.add(line);
+  }
+  return new Set(
+    [...found].filter((line) => line.key !== undefined || (line.dashes.length > 0 && line.content !== "")),
+  );
+}
+
+/** What is open at the end of some lines: the last key and list item of each level, and those before them. */
+function around(lines: readonly Line[]): Line[] {
+  const found: Line[] = [];
+  let least = Number.POSITIVE_INFINITY;
+  for (const line of lines.toReversed()) {
+    const isDash = line.dashes.length > 0;
+    const beside = found.filter((other) => other.indent === line.indent && other.dashes.length > 0 === isDash);
+    if (line.indent < least || (line.indent === least && beside.length < 2)) found.push(line);
+    least = Math.min(least, line.indent);
+  }
+  return found;
+}
+
+/** Where a line may belong: at the columns of what is open before it, of its neighbors, and one step further in. */
+function columnsNear(source: SourceLines, all: readonly Line[], line: Line): number[] {
+  const at = all.indexOf(line);
+  const [above, below] = [all[at - 1], all[at + 1]];
+  const open = openColumns(source, line);
+  const bases = [
+    ...open.keys,
+    ...open.dashes,
+    ...[above, below].flatMap((other) => (other ? [other.indent, other.column] : [])),
+  ];
+  return [...new Set([0, ...bases, ...bases.map((column) => column + 2), (below?.indent ?? 0) - 2])]
+    .filter((column) => column >= 0 && column !== line.indent && Math.abs(column - line.indent) <= MAX_COLUMNS)
+    .sort((a, b) => Math.abs(a - line.indent) - Math.abs(b - line.indent));
+}
+
+/**
+ * A line alone, with all that is further in, with some of the lines at its column, or with the next few lines:
+ * what moved together with a key is at the column of its neighbors now.
+ */
+function* groups(source: SourceLines, line: Line, column: number): Generator<Line[]> {
+  const after = source.lines.slice(line.index + 1);
+  const ends = new Set<number>();
+  let neighbors = 0;
+  let structural = 0;
+  for (const [index, other] of after.entries()) {
+    if (other.text.trim() === "") continue;
+    const isBeside = other.indent <= line.indent;
+    const isSameSort = other.dashes.length > 0 === line.dashes.length > 0;
+    if (isBeside || structural < MAX_LINES || (other.indent === column && isSameSort)) ends.add(index);
+    if (!other.blank && !other.verbatim) structural++;
+    if (isBeside && neighbors++ >= MAX_NEIGHBORS) break;
+    if (other.indent < line.indent) break;
+  }
+  if (after.length > 0 && neighbors <= MAX_NEIGHBORS) ends.add(after.length);
+  yield [line];
+  for (const end of ends) yield [line, ...after.slice(0, end)];
+}
+
+/** How many lines are not indented by two more than what they belong to, after a change. */
+export function irregularities(source: SourceLines, change?: LineChange): number {
+  const open: { indent: number; isDash: boolean; line: Line }[] = [];
+  const first = change?.line.index ?? -1;
+  const last = first + (change?.lines.length ?? 0);
+  // What is below a key that became part of a text is part of that text as well.
+  const endOfText = change?.line.verbatim
+    ? (source.lines.find(({ index, verbatim }) => index > first && !verbatim)?.index ?? source.lines.length)
+    : 0;
+  let count = 0;
+  for (const line of source.lines) {
+    const { index } = line;
+    if (line.blank || line.text.trim() === "" || (line.verbatim && (index < first || index >= endOfText))) continue;
+    const isMoved = change !== undefined && index >= first && index < last;
+    const indent = line.indent + (isMoved ? change.by : 0);
+    const isDash = (index === first ? change?.dash : undefined) ?? line.dashes.length > 0;
+    while ((open.at(-1)?.indent ?? -1) > indent) open.pop();
+    const beside = open.at(-1)?.indent === indent ? open.pop() : undefined;
+    // A list as far in as the key above it.
+    if (beside && isDash && !beside.isDash) count++;
+    const parent = open.at(-1);
+    const step = parent ? indent - parent.indent : indent + 2;
+    const isBelowFirstKey = parent?.isDash && parent.line.key !== undefined && parent.line.value === "";
+    if (step !== 2 && !(isBelowFirstKey && step === 4)) count++;
+    open.push({ indent, isDash, line });
+  }
+  return count;
+}

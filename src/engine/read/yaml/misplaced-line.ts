@@ -1,0 +1,161 @@
+import { isMap, isNode, isScalar } from "yaml";
+import type { RuleId } from "../../diagnostics/rules.ts";
+import { append } from "../../shared/append.ts";
+import { applyEdits } from "../../shared/edits.ts";
+import { stepsOf } from "../schemas/json-pointer.ts";
+import type { Schemas } from "../schemas/schemas.ts";
+import { findingOf } from "./change-finding.ts";
+import { irregularities, type LineChange, lineChanges } from "./line-changes.ts";
+import { parseYaml, type Yaml } from "./parse-yaml.ts";
+import { plainParse } from "./plain-parse.ts";
+import { errorOffsets } from "./read-document.ts";
+import { RepairedText } from "./repair.ts";
+import { type Line, lineAt, readSourceLines, type SourceLines } from "./source-lines.ts";
+import { hasStrangeKey, isValid, schemaErrors } from "./valid-file.ts";
+
+/** Files are read again for every change that is tried: at most this many times, and this many characters in all. */
+const MAX_TRIES = 40;
+const MAX_CHARACTERS = 160_000;
+
+/** To see how regular a file would be after a change, all its lines are looked at: at most this many in all. */
+const MAX_LINES = 200_000;
+
+/** A line at a wrong column is likelier than a dash that is missing or one too many. */
+const DASH_COST = 15;
+
+/** How many mistakes are looked at; after the first few, they follow from one another. */
+const MAX_MISTAKES = 6;
+
+/** Rules about the shape of a file: their mistakes may be the consequence of a line at a wrong column. */
+const SHAPE: ReadonlySet<RuleId> = new Set<RuleId>([
+  "yaml-indent",
+  "yaml-dash",
+  "yaml-list",
+  "yaml-colon",
+  "yaml-duplicate-key",
+  "yaml-syntax",
+]);
+
+/** What a schema complains about when something is not where it belongs. */
+const SCHEMA_SHAPE = new Set(["additionalProperties", "required", "type"]);
+
+/**
+ * Reads a file in which one line (with what belongs to it) is at a wrong column as it was meant: when one change makes
+ * everything valid, and leaves the file no less regular than it is, then that is the mistake, and what else was found
+ * follows from it. Of several changes, the one that leaves the file most regular counts, and then the smallest.
+ * Returns the file as it was read when there is none, or when the mistake that was found explains more.
+ */
+export function withLineMovedBack(text: string, yaml: Yaml, kind: string, schemas: Schemas): Yaml {
+  const { findings, data } = yaml;
+  if (findings.length === 0 && !namesKey(data, schemas) && isValid(data, kind, schemas)) return yaml;
+  // A mistake of another kind stays, wherever a line is moved.
+  if (findings.some(({ finding: { rule } }) => !SHAPE.has(rule)) || hasStrangeKey(data, kind, schemas)) return yaml;
+  const source = readSourceLines(text);
+  const offsets = wrongOffsets(text, yaml, kind, schemas);
+  const inTexts = keysInTexts(source, schemas);
+  if (offsets.length + inTexts.length === 0) return yaml;
+  const near = new Set(offsets.map((offset) => lineAt(source, offset).index));
+  const maxIrregular = irregularities(source);
+  const maxScore = scoreOfFix(text, yaml, kind, schemas);
+  // Where YAML finds nothing wrong, an entry is where its author put it: in another list, it would say something else.
+  const isRegular = findings.length === 0 && maxIrregular === 0;
+  const changes = [];
+  for (const change of lineChanges(source, near, inTexts, findings.length > 0)) {
+    if (changes.length * source.lines.length > MAX_LINES) break;
+    const { line, lines, by, dash, edits } = change;
+    const irregular = irregularities(source, change);
+    const isEntry = isRegular && line.dashes.length > 0 && (lines.length > 1 || joinsText(source, change));
+    const extra = Math.abs(by) + (dash === undefined ? 0 : DASH_COST);
+    const score =
+      isEntry || irregular > maxIrregular ? Number.POSITIVE_INFINITY : scoreOf(irregular, edits.length) + extra;
+    changes.push({ change, score });
+  }
+  const tries = changes.filter(({ score }) => score < maxScore).sort((a, b) => a.score - b.score);
+  let readAgain = yaml.readAgain ?? 0;
+  for (const { change } of tries.slice(0, Math.min(MAX_TRIES, Math.floor(MAX_CHARACTERS / text.length)))) {
+    readAgain += text.length;
+    const changed = applyEdits(text, change.edits);
+    const read = readIfValid(changed, kind, schemas);
+    // A change that hides lines in a text above them hides mistakes.
+    if (!read || verbatimLines(readSourceLines(changed)) > verbatimLines(source)) continue;
+    const { original } = new RepairedText(text).with(change.edits);
+    return { ...read, lines: yaml.lines, findings: [findingOf(source, change)], original, readAgain };
+  }
+  return { ...yaml, readAgain };
+}
+
+/** Whether some text of the file names a key, so a line may have become part of it. */
+function namesKey(value: unknown, schemas: Schemas): boolean {
+  if (typeof value === "string")
+    return (
+      value.includes(":") &&
+      Array.from(value.matchAll(/([\w-]+)["']?\s*:/g)).some(([, key = ""]) => schemas.keys.has(key))
+    );
+  if (typeof value !== "object" || value === null) return false;
+  return Object.values(value).some((inner) => namesKey(inner, schemas));
+}
+
+/** The first key that schemas know in each text that | or > announced: it may belong below that text. */
+function keysInTexts({ lines }: SourceLines, { keys }: Schemas): Line[] {
+  let found = false;
+  return lines.filter(({ verbatim, key }) => {
+    found &&= verbatim;
+    const isFirst = !found && verbatim && key !== undefined && keys.has(key);
+    found ||= isFirst;
+    return isFirst;
+  });
+}
+
+/** Whether a list item would become part of the text above it. */
+function joinsText({ lines }: SourceLines, { line, by }: LineChange): boolean {
+  const above = lines.slice(0, line.index).findLast(({ blank }) => !blank);
+  return above !== undefined && above.value !== "" && line.indent + by > above.column;
+}
+
+/** A text without any mistake. Most changes make YAML stumble: no repair is worth the time. */
+function readIfValid(text: string, kind: string, schemas: Schemas): Yaml | undefined {
+  const plain = plainParse(text);
+  const mayBeValid = plain === undefined ? errorOffsets(text).length === 0 : isValid(plain, kind, schemas);
+  const read = mayBeValid ? parseYaml(text, schemas.keys, 0) : undefined;
+  return read?.findings.length === 0 && isValid(read.data, kind, schemas) ? read : undefined;
+}
+
+function verbatimLines({ lines }: SourceLines): number {
+  return lines.filter(({ verbatim }) => verbatim).length;
+}
+
+/** What a change costs: an irregular line weighs more than any number of changed ones. */
+function scoreOf(irregular: number, lines: number): number {
+  return irregular * 10_000 + lines * 10;
+}
+
+/** What the fix of the one mistake that was found costs, when it makes the file valid. */
+function scoreOfFix(text: string, { findings }: Yaml, kind: string, schemas: Schemas): number {
+  const [only, ...more] = findings;
+  if (!only?.edits || more.length > 0) return Number.POSITIVE_INFINITY;
+  const fixed = applyEdits(text, only.edits);
+  return readIfValid(fixed, kind, schemas)
+    ? scoreOf(irregularities(readSourceLines(fixed)), only.edits.length)
+    : Number.POSITIVE_INFINITY;
+}
+
+/** Offsets of what is wrong with a file, in its order. */
+function wrongOffsets(text: string, yaml: Yaml, kind: string, schemas: Schemas): number[] {
+  const { original = (offset: number) => offset } = yaml;
+  const offsets = yaml.findings.map(({ start }) => start);
+  if (offsets.length > 0) append(offsets, errorOffsets(text));
+  for (const { path, instancePath, params, keyword } of schemaErrors(yaml.data, kind, schemas))
+    if (SCHEMA_SHAPE.has(keyword))
+      offsets.push(original(offsetOf(yaml, [...path, ...stepsOf(instancePath)], params.additionalProperty)));
+  return [...new Set(offsets)].sort((a, b) => a - b).slice(0, MAX_MISTAKES);
+}
+
+function offsetOf(yaml: Yaml, path: readonly (string | number)[], key: unknown): number {
+  const document = yaml.document();
+  const node = path.length === 0 ? document.contents : document.getIn(path, true);
+  const pair = isMap(node)
+    ? node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(key))
+    : undefined;
+  const named = pair?.key ?? node;
+  return (isNode(named) ? named.range?.[0] : undefined) ?? 0;
+}

@@ -1,0 +1,126 @@
+import { code, count, short } from "../../../diagnostics/wording.ts";
+import { issueAt, type LineContext, type SyntaxIssue } from "../recognizer.ts";
+import {
+  beginsSomething,
+  itemAbove,
+  type Line,
+  misplaced,
+  neighbor,
+  openColumns,
+  type SourceLines,
+  shift,
+  spanOf,
+} from "../source-lines.ts";
+
+/** A line that begins at a column where nothing can begin: how many spaces to add or to take away. */
+export function wrongColumn({ source, line }: LineContext): SyntaxIssue | undefined {
+  const open = misplaced(source, line);
+  const columns = line.dashes.length > 0 ? open?.dashes : open?.keys;
+  if (!columns) return undefined;
+  const nearest = [...columns].sort((a, b) => Math.abs(a - line.indent) - Math.abs(b - line.indent) || b - a);
+  // A list whose items begin with the same key.
+  const isLike = (column: number) => line.key !== undefined && itemAbove(source, line, column)?.key === line.key;
+  const column = (line.dashes.length > 0 ? columns.find(isLike) : undefined) ?? nearest[0];
+  return column === undefined ? undefined : shiftIssue(source, line, column);
+}
+
+/** A key indented more than the one above, which has its value on its own line. */
+export function tooFarIn({ source, line: above }: LineContext): SyntaxIssue | undefined {
+  const line = neighbor(source, above, 1);
+  if (!line || above.key === undefined || line.indent <= above.column || !beginsSomething(line)) return undefined;
+  if (line.dashes.length === 0) return shiftIssue(source, line, above.column);
+  const column = openColumns(source, line).dashes.findLast((dash) => dash < line.indent);
+  if (column !== undefined) return shiftIssue(source, line, column);
+  const message = `This list comes right after ${code(`${above.key}:`)}, which already has a value, so it does not belong to any key.`;
+  const hint = "Put the list's key on a line of its own above the list, with a colon and nothing after it.";
+  return issueAt(spanOf(line), { rule: "yaml-list", message, hint });
+}
+
+/** The first entry of a list, or of a map of named entries, without its first line: the next entry begins further left. */
+export function firstLineMissing({ source, line }: LineContext): SyntaxIssue | undefined {
+  const lines = source.lines.slice(0, line.index).filter((other) => !other.blank && !other.verbatim);
+  const isItem = line.dashes.length > 0;
+  const at = lines.findLastIndex((other) => (other.dashes[0] ?? other.column) < line.indent);
+  const [owner, first, second] = lines.slice(Math.max(at, 0));
+  const column = isItem ? line.column : line.column + 2;
+  if (at < 0 || !owner?.key || owner.value !== "" || !first?.key || first.value === "" || line.key === undefined)
+    return undefined;
+  if (first.indent !== column || lines.slice(at + 1).some(({ indent }) => indent < column)) return undefined;
+  if (!isItem && (line.value !== "" || neighbor(source, line, 1)?.key !== first.key)) return undefined;
+  // An entry that has the key is complete: then it lacks no more than its dash.
+  if (isItem && lines.slice(at + 1).some(({ indent, key }) => indent === column && key === line.key)) return undefined;
+  const start = first.start + first.indent;
+  const repair = isItem
+    ? { at: start - 2, remove: 2, insert: "- " }
+    : { at: first.start, remove: first.text.length, insert: `${" ".repeat(line.column)}${first.key}:` };
+  return issueAt(
+    { start, end: start + first.key.length, repairs: [[repair]] },
+    {
+      rule: "yaml-indent",
+      message: `An entry seems to start here, but its first line is missing${isItem ? `: ${code(`- ${line.key}: …`)}` : ""}.`,
+      hint: `Add ${isItem ? "that line" : "a line with the name of the entry and a colon"} above this one.`,
+    },
+    // What stands in for the first line is in the second one, whose value is lost to the rest of the check.
+    { uncertain: true, uncertainLines: second ? [second.start] : [] },
+  );
+}
+
+/** The issue of a line that should begin at another column. The repair moves it and what belongs to it there. */
+export function shiftIssue(source: SourceLines, line: Line, column: number): SyntaxIssue {
+  const by = column - line.indent;
+  const isDash = line.dashes.length > 0;
+  const like = source.lines
+    .slice(0, line.index)
+    .findLast((other) => !other.blank && !other.verbatim && (other.column === column || other.dashes.includes(column)));
+  const subject = isDash ? "This dash" : line.key === undefined ? "This line" : code(line.key);
+  const target =
+    like?.dashes.includes(column) && isDash ? "the dash" : code(short(like?.key ?? like?.content ?? "", 20));
+  const below = like ? `, so that it lines up with ${target} on line ${like.index + 1}` : "";
+  const moved = movedWith(source, line, column);
+  const isRun = moved.some((other) => other !== line && other.indent === line.indent);
+  const more = isRun ? ` Do the same with the ${moved.length === 2 ? "line" : `${moved.length - 1} lines`} below.` : "";
+  const spaces = count(Math.abs(by), "space");
+  const start = line.start + line.indent;
+  return issueAt(
+    {
+      start,
+      end: start + (line.key?.length ?? line.text.trim().length),
+      repairs: [moved.map((one) => shift(one, by))],
+    },
+    {
+      rule: "yaml-indent",
+      message: `${subject} is ${spaces} too far ${by > 0 ? "left" : "right"}.`,
+      hint: `${by > 0 ? "Add" : "Delete"} ${spaces} before it${below}.${more}`,
+    },
+  );
+}
+
+/** The line itself, what is indented below it, and neighbors with the same mistake. */
+function movedWith(source: SourceLines, line: Line, column: number): Line[] {
+  const isList = line.dashes.length > 0;
+  const next = neighbor(source, line, 1);
+  const inner = isList ? line.column + column - line.indent : column + 2;
+  // Only the line itself is wrong: what belongs to it is where it should be.
+  if (
+    next &&
+    next.indent === inner &&
+    next.dashes.length === 0 &&
+    (isList || (line.value === "" && inner > line.indent))
+  )
+    return [line];
+  const after = source.lines.slice(line.index + 1).filter((other) => other.text.trim() !== "");
+  let last = line;
+  const end = after.findIndex((other) => {
+    if (other.verbatim && other.indent > last.column) return false;
+    const isBelow = other.indent > line.indent || (isList && other.indent === line.column);
+    if (other.indent < line.indent) return true;
+    const isSameKind = isList === other.dashes.length > 0;
+    if (!isBelow && !isSameKind) return true;
+    // A line that is where it should be is not part of this mistake, unless it belongs to a moved key.
+    const isRight = other.indent === column && !(last.value === "" && last.indent < other.indent);
+    if (isRight && (isSameKind || last.indent >= other.indent)) return true;
+    if (!other.blank) last = other;
+    return false;
+  });
+  return [line, ...(end < 0 ? after : after.slice(0, end))];
+}

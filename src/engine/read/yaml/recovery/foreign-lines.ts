@@ -1,0 +1,91 @@
+import { code, short } from "../../../diagnostics/wording.ts";
+import { issueAt, type SyntaxIssue } from "../recognizer.ts";
+import { type Line, type SourceLines, spanOf } from "../source-lines.ts";
+
+const CONFLICT_START = /^<{7}( |$)/;
+const CONFLICT_MIDDLE = /^={7}$/;
+const CONFLICT_END = /^>{7}( |$)/;
+
+/** The markers that Git leaves around two versions of some lines. Reading goes on with the first version. */
+export function conflictMarkers({ lines }: SourceLines): SyntaxIssue | undefined {
+  const isMarker = ({ text, verbatim }: Line) =>
+    CONFLICT_START.test(text) || (!verbatim && (CONFLICT_MIDDLE.test(text) || CONFLICT_END.test(text)));
+  const first = lines.find(isMarker);
+  if (!first) return undefined;
+  const isWhole = CONFLICT_START.test(first.text);
+  const after = lines.slice(first.index + 1);
+  const end = after.findIndex(({ text }) => CONFLICT_END.test(text));
+  const middle = isWhole ? after.findIndex(({ text }) => CONFLICT_MIDDLE.test(text)) : -1;
+  const version = middle < 0 || end < middle ? [] : after.slice(middle, end + 1);
+  const message = isWhole
+    ? "Git left two versions of these lines in the file (between <<<<<<< and >>>>>>>)."
+    : `${code(first.text.trim())} is left over from merging two versions of this file.`;
+  const hint = isWhole
+    ? "Keep the right version, and delete the other one and the three marker lines."
+    : "Check that the lines around it are right, then delete it.";
+  const repairs = [[first, ...version].map((line) => ({ at: line.start, remove: line.text.length, insert: "" }))];
+  return issueAt(spanOf(first), { rule: "file-conflict", message, hint }, { repairs, uncertain: true });
+}
+
+/** The ``` around an example in a chat or a manual. */
+export function codeFences(source: SourceLines): SyntaxIssue | undefined {
+  const lines = source.lines.filter((line) => !line.verbatim && /^\s*```/.test(line.text));
+  const [first] = lines;
+  if (!first) return undefined;
+  const message = `${code(first.text.trim())} marks an example in a chat or a manual. It does not belong in the file.`;
+  const hint = lines.length > 1 ? `Delete the ${lines.length} lines that start with \`\`\`.` : "Delete this line.";
+  const repairs = [lines.map((line) => ({ at: line.start, remove: line.text.length, insert: "" }))];
+  return issueAt(spanOf(first), { rule: "yaml-start", message, hint }, { repairs });
+}
+
+/** `// a comment`, `<!-- a comment -->`: comments of other languages. */
+export function foreignComment({ lines }: SourceLines): SyntaxIssue | undefined {
+  const line = lines.find((other) => !other.verbatim && /^\s*(\/\/|\/\*|<!--)/.test(other.text));
+  const mark = line && /^\/\/|^\/\*|^<!--/.exec(line.content)?.[0];
+  if (!line || !mark) return undefined;
+  const close = mark === "//" ? mark : mark === "/*" ? "*/" : "-->";
+  const last = lines.slice(line.index).find((other) => other.text.includes(close)) ?? line;
+  const comment = (text: string) => `# ${text.replace(/\/\/|\/\*|<!--|\*\/|-->/g, "").trim()}`.trimEnd();
+  const repairs = lines.slice(line.index, last.index + 1).map((other) => ({
+    at: other.start + other.indent,
+    remove: other.text.length - other.indent,
+    insert: comment(other.content),
+  }));
+  const message = `Comments start with #, not with ${mark}.`;
+  const hint = `Write ${short(comment(line.content), 60)}`;
+  const suggestion = last === line ? comment(line.content) : undefined;
+  const issue = issueAt(spanOf(line), { rule: "yaml-comment", message, hint, suggestion }, { repairs: [repairs] });
+  // Unlike a lost part of a text, this keeps the file from being read.
+  return { ...issue, finding: { ...issue.finding, severity: "error" } };
+}
+
+/** What is in front of the text of a line: blanks, a dash, blanks. */
+const LEAD = /^[^\S\r\n]*(?:(?:- +)*-)?[^\S\r\n]*(?=\S)/;
+
+/** Blanks at the start of lines that are not ordinary spaces, such as non-breaking ones: YAML takes them for letters. */
+export function foreignSpaces(source: SourceLines): SyntaxIssue | undefined {
+  const leadOf = ({ text }: Line) => LEAD.exec(text)?.[0] ?? "";
+  const run = source.lines.filter((line) => !line.verbatim && /[^\S \t]/.test(leadOf(line)));
+  const [first] = run;
+  if (!first) return undefined;
+  const lead = leadOf(first);
+  const more = run.length > 1 ? ` (and ${run.length - 1} more lines do)` : "";
+  const start = first.start + lead.search(/[^\S \t]/);
+  const message = `This line starts with a space that is not an ordinary space${more}. This happens with text copied from a web page or a word processor.`;
+  const replaced = (spaces: (blanks: string) => string) =>
+    run.map((line) => ({ at: line.start, remove: leadOf(line).length, insert: spaces(leadOf(line)) }));
+  // As wide as they were, or one after a dash: the keys below show which.
+  const repairs = [
+    replaced((blanks) => blanks.replace(/[^\S\t]/g, " ")),
+    replaced((blanks) => blanks.replace(/[^\S\t]/g, " ").replace(/- +$/, "- ")),
+  ];
+  const end = first.start + lead.length;
+  return issueAt(
+    { start, end, repairs },
+    {
+      rule: lead.includes("-") ? "yaml-dash" : "yaml-indent",
+      message,
+      hint: "Delete the spaces before the text, and type ordinary ones.",
+    },
+  );
+}

@@ -1,0 +1,87 @@
+import { code, count, short } from "../../../diagnostics/wording.ts";
+import { type ErrorContext, issueAt, type KnownKeys, type LineContext, type SyntaxIssue } from "../recognizer.ts";
+import {
+  BLOCK_HEADER,
+  beginsSomething,
+  endOf,
+  type Line,
+  neighbor,
+  replaceValue,
+  shift,
+  spanOf,
+} from "../source-lines.ts";
+
+/** Text that goes on in a new line without indentation: below `|`, or below a text without quotes. */
+export function textDedented({ source, line, keys }: ErrorContext): SyntaxIssue | undefined {
+  const above = neighbor(source, line, -1);
+  if (!above) return undefined;
+  const isText = (other: Line) => !beginsSomething(other) || isLineOfText(above, other, keys);
+  if (!isText(line)) return undefined;
+  const column = above.key === undefined ? (above.dashes.at(-1) ?? above.indent) : above.column;
+  const between = source.lines.slice(above.index + 1, line.index);
+  const first = between.find((other) => other.verbatim && other.text.trim() !== "");
+  const by = (first?.indent ?? column + 2) - line.indent;
+  if (by <= 0) return undefined;
+  const after = source.lines.slice(line.index).filter((other) => other.text.trim() !== "");
+  const end = after.findIndex((other) => !isText(other) || other.indent < line.indent);
+  const moved = end < 0 ? after : after.slice(0, end);
+  const isBlock = BLOCK_HEADER.test(above.value);
+  const header = code(`${above.key ?? "-"}: ${above.value}`);
+  const message = !isBlock
+    ? "This line is not a key with a colon. It is not indented either, so it does not belong to the text above."
+    : line.indent > column
+      ? `This line of the text below ${header} is indented less than the first one, so it is cut off from it.`
+      : `The text below ${header} is not indented, so YAML does not see that it belongs to it.`;
+  const isApart = line.indent === 0 && source.lines[line.index - 1]?.text.trim() === "";
+  const lines = moved.length === 1 ? "it" : `each of these ${moved.length} lines`;
+  const hint = `${isApart ? "If it is what a chat or a web page says about the file, delete it. " : ""}If it belongs to ${code(short(above.key ?? above.content, 20))}, put ${count(by, "more space")} before ${lines}.`;
+  const repairs = [moved.map((other) => shift(other, by))];
+  // Whether it belongs to the text above is a guess, so neither that nor this is looked at more closely.
+  const guess = isBlock ? {} : { uncertain: true, uncertainLines: [above.start] };
+  return issueAt({ ...spanOf(line), repairs }, { rule: "yaml-indent", message, hint }, guess);
+}
+
+/** True for a line that is indented too far for anything but the text that `|` or `>` announced, unless it opens a group of keys. */
+function isLineOfText(header: Line, line: Line, keys: KnownKeys): boolean {
+  const column = header.key === undefined ? (header.dashes.at(-1) ?? header.indent) : header.column;
+  const opensKeys = line.value === "" && keys.has(line.key ?? "");
+  return BLOCK_HEADER.test(header.value) && line.indent > column && !opensKeys;
+}
+
+/** A line below `|` or `>` that is indented less than the text; or prose with a colon in it, which looks like a key. */
+export function blockTextDedented(context: ErrorContext): SyntaxIssue | undefined {
+  const { source, line, keys } = context;
+  const above = neighbor(source, line, -1);
+  if (above && isLineOfText(above, line, keys)) return textDedented(context);
+  const isProse = (other: Line) =>
+    other.key !== undefined &&
+    !beginsSomething(other) &&
+    source.lines.slice(0, other.index).findLast(({ text }) => text.trim() !== "")?.verbatim;
+  const prose = [above, line].find((other) => other && isProse(other));
+  return prose && textDedented({ ...context, line: prose });
+}
+
+/** `text: | Some words`: the words belong on the lines below. */
+export function textAfterBlockHeader({ line }: LineContext): SyntaxIssue | undefined {
+  const [all = "", sign] = /^([|>][-+\d]*)[ \t]+(?=\S)/.exec(line.text.slice(line.valueColumn)) ?? [];
+  if (sign === undefined) return undefined;
+  const start = line.start + line.valueColumn;
+  const message = `After ${sign}, the text has to start on the next line, but here it is on the same line.`;
+  const hint = `Move the text to the line below, indented two more spaces than ${line.key === undefined ? "the key" : code(line.key)}. If it is just one line, you can delete the ${sign} instead.`;
+  const repairs = [[{ at: start, remove: all.length, insert: "" }]];
+  return issueAt({ start, end: endOf(line), repairs }, { rule: "yaml-start", message, hint });
+}
+
+/** `->`, `-|`, `>_`, `>–`, `>>`: signs that look like the one for a long text. */
+const LIKE_BLOCK_HEADER = /^(?=.*[|>])[-–—_=~.:<|>]{2,3}$/;
+
+/** A misspelled `>-` or `|` after a key or a dash. */
+export function wrongBlockHeader({ source, line }: LineContext): SyntaxIssue | undefined {
+  const below = source.lines.slice(line.index + 1).find((other) => other.text.trim() !== "");
+  if (line.verbatim || !LIKE_BLOCK_HEADER.test(line.value) || BLOCK_HEADER.test(line.value)) return undefined;
+  if (!below || below.indent <= line.indent) return undefined;
+  const suggestion = line.value.includes("|") ? "|" : ">-";
+  const message = `${code(line.value)} does not start a long text. ${code(">-")} and ${code("|")} do.`;
+  const hint = `Write ${code(suggestion)}, and keep the text on the lines below.`;
+  return issueAt(replaceValue(line, suggestion), { rule: "yaml-start", message, hint, suggestion });
+}

@@ -1,0 +1,100 @@
+import type { ErrorCode } from "yaml";
+import type { RuleId } from "../../../diagnostics/rules.ts";
+import { quoted, short } from "../../../diagnostics/wording.ts";
+import { type ErrorContext, issueAt, type LineContext, type SyntaxIssue } from "../recognizer.ts";
+import { endOf, type Line, replaceValue } from "../source-lines.ts";
+
+/** Characters that mean something to YAML at the beginning of a value, and what it takes them for. */
+const STARTS: Record<string, string> = {
+  "*": "a reference to another value",
+  "&": "a name for the value",
+  "!": "the type of a value",
+  "%": "an instruction",
+  "@": "a reserved character",
+  "`": "a reserved character",
+  "{": "the start of a group of keys",
+  "[": "the start of a list",
+  "]": "the end of a list",
+  "}": "the end of a group of keys",
+  ",": "a separator",
+  "?": "the start of a key",
+};
+
+/** A text whose first character means something else to YAML: `**Bold** words`, `{name} is …`, `@name`. */
+export function reservedStart({ line }: LineContext): SyntaxIssue | undefined {
+  const mark = line.value.charAt(0);
+  const role = STARTS[mark];
+  if (role === undefined || line.verbatim) return undefined;
+  const message = `Without quotes, YAML reads ${mark} at the start of a text as ${role}.`;
+  const issue = quoteValue(line, message, "yaml-start");
+  if (!/^@[\w.]+$/.test(line.value)) return issue;
+  const hint = `If it is the name of a profile, write its whole address: https://…/${line.value.slice(1)}. If it is a text, put it in quotes.`;
+  return { ...issue, finding: { ...issue.finding, hint } };
+}
+
+/** The issue of a value that needs quotes: they go around everything after the key, or after the dash. */
+export function quoteValue(line: Line, message: string, rule: RuleId): SyntaxIssue {
+  const suggestion = quoted(line.value);
+  const hint = `Put the text in quotes: ${short(suggestion, 90)}`;
+  return issueAt(replaceValue(line, suggestion), { rule, message, hint, suggestion });
+}
+
+/** A bracket that is not closed before YAML stops. */
+export function bracketNotClosed({ source, line: last }: LineContext): SyntaxIssue | undefined {
+  const open: { line: Line; start: number; bracket: string }[] = [];
+  for (const line of source.lines.slice(0, last.index + 1)) {
+    const isFlow = open.length > 0 || /^[[{]/.test(line.value);
+    if (line.verbatim || line.blank || !isFlow) continue;
+    for (const { 0: bracket, index } of line.text.matchAll(/"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[{}[\]]/g)) {
+      if (bracket === "{" || bracket === "[") open.push({ line, start: line.start + index, bracket });
+      else if (bracket === "}" || bracket === "]") open.pop();
+    }
+  }
+  const { line, start, bracket } = open.at(-1) ?? {};
+  if (!line || start === undefined) return undefined;
+  // `{name is …`: without a key after the brace, it begins a text.
+  if (bracket === "{" && !/^\{\s*(["']?[\w-]+["']?\s*:|$)/.test(line.value)) return reservedStart({ source, line });
+  const close = bracket === "{" ? "}" : "]";
+  const message = `This ${bracket} is never closed, so YAML reads the lines below as part of it.`;
+  const hint = `Add ${close} where it should end. If this is text, put it in quotes instead: ${quoted(line.value)}`;
+  const isOneLine = line.value.length > 1 && start === line.start + line.valueColumn;
+  const repairs = isOneLine
+    ? [[{ at: start + line.value.length, remove: 0, insert: close }], ...replaceValue(line, quoted(line.value)).repairs]
+    : [];
+  return issueAt({ start, end: start + 1, repairs }, { rule: "yaml-brackets", message, hint }, { uncertain: true });
+}
+
+/** `---` in the middle of a file. */
+export function secondDocument({ line, error }: ErrorContext): SyntaxIssue | undefined {
+  if (error.code !== "MULTIPLE_DOCS") return undefined;
+  const message = `The line ${line.text.trim()} starts a second document, but a content file can have only one.`;
+  const hint = "Delete this line, or move everything below it to a file of its own.";
+  const repairs = [[{ at: line.start, remove: line.text.length, insert: "#" }]];
+  return issueAt({ start: line.start, end: endOf(line), repairs }, { rule: "yaml-documents", message, hint });
+}
+
+/** Why YAML cannot read on, by the codes of its errors. */
+const REASONS: Partial<Record<ErrorCode, string>> = {
+  BAD_INDENT: "this line does not line up with the lines that it belongs to",
+  BAD_SCALAR_START: "a text cannot start with this character, unless it is in quotes",
+  BLOCK_AS_IMPLICIT_KEY: "there is more than one colon, or a list, on this line",
+  BLOCK_IN_FLOW: "a bracket that was opened above is not closed",
+  MISSING_CHAR: "a colon, a closing quote or a closing bracket is missing here",
+  MULTILINE_IMPLICIT_KEY: "there should be a key with a colon here, but this is text",
+  UNEXPECTED_TOKEN: "this is in a place where YAML expects something else",
+};
+
+const LOOK_AROUND =
+  "Look at this line and the one above it. Is every quote closed? Is there a space after every colon and dash? Does the indentation match the lines around it?";
+
+/** What no recognizer knows: quotes around the value often help; if not, the problem at least has a location and a reason. */
+export function unknownMistake({ line, error }: ErrorContext): SyntaxIssue {
+  const reason = REASONS[error.code];
+  const message = `The file cannot be read from here on${reason === undefined ? "" : `: ${reason}`}.`;
+  const isSentence = line.key === undefined && line.indent === 0 && /^\S+\s+\S+\s+\S/.test(line.content);
+  const hint = `${isSentence ? "If this line is what a chat or a web page says about the file, delete it. " : ""}${LOOK_AROUND}`;
+  const start = Math.min(Math.max(error.pos[0], line.start), line.start + line.text.length);
+  const repairs = line.value === "" ? [] : replaceValue(line, quoted(line.value)).repairs;
+  const at = { start, end: Math.max(start, endOf(line)), repairs };
+  return issueAt(at, { rule: "yaml-syntax", message, hint }, { uncertain: true });
+}

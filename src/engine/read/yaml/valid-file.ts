@@ -1,0 +1,45 @@
+import { plainText } from "../../diagnostics/wording.ts";
+import { isMap } from "../../shared/is-map.ts";
+import { sectionsOf } from "../pages/page-source.ts";
+import { type Schema, type Schemas, schemasIn } from "../schemas/schemas.ts";
+
+/** What was found valid last: of a good file, this is asked twice. */
+let latest: { data: unknown; kind: string; schemas: Schemas } | undefined;
+
+/** True when the data of a file is as its schema says. */
+export function isValid(data: unknown, kind: string, schemas: Schemas): boolean {
+  if (latest && latest.data === data && latest.kind === kind && latest.schemas === schemas) return true;
+  const accepts = (schema: Schema | undefined, value: unknown) =>
+    schema !== undefined && schemas.accepts(schema, value);
+  const isGood =
+    accepts(schemas.kinds.get(kind), data) &&
+    (kind !== "page" || sectionsOf(data).every((section) => accepts(blockOf(section, schemas), section)));
+  if (isGood) latest = { data, kind, schemas };
+  return isGood;
+}
+
+function blockOf(section: unknown, { blocks }: Schemas): Schema | undefined {
+  return isMap(section) ? blocks.get(plainText(section.block)) : undefined;
+}
+
+/** What schemas have against a file, with the path of the whole, or of the section of a page, that they are about. */
+export function schemaErrors(data: unknown, kind: string, schemas: Schemas) {
+  const noSchema = [{ instancePath: "", keyword: "required", params: {} as Record<string, unknown> }];
+  const sections = kind === "page" ? sectionsOf(data) : [];
+  const parts: { path: (string | number)[]; schema: Schema | undefined; value: unknown }[] = [
+    { path: [], schema: schemas.kinds.get(kind), value: data },
+    ...sections.map((value, index) => ({ path: ["sections", index], schema: blockOf(value, schemas), value })),
+  ];
+  return parts.flatMap(({ path, schema, value }) =>
+    ((schema ? schemas.errorsOf(schema, value) : noSchema) ?? []).map((error) => ({ ...error, path })),
+  );
+}
+
+/** True when a key is in no schema, in a kind of file where all keys are: then no line at another column makes it valid. */
+export function hasStrangeKey(data: unknown, kind: string, schemas: Schemas): boolean {
+  const all = Array.from(schemasIn(schemas.kinds.get(kind) ?? {}));
+  if (all.some(({ additionalProperties }) => typeof additionalProperties === "object")) return false;
+  return schemaErrors(data, kind, schemas).some(
+    ({ params: { additionalProperty: key } }) => key !== undefined && !schemas.keys.has(String(key)),
+  );
+}
