@@ -18,10 +18,13 @@ function longMenu(_data: Record<string, unknown>, context: Context): Found[] {
   const header = resolved<Navigation>(context, "navigation")?.header;
   const theme = resolved<Theme>(context, "theme");
   const site = resolved<ShellData["site"]>(context, "site");
-  const width = theme && site && logoWidth(site.logo.image, theme);
+  const logo = site?.logo.image;
+  const width = theme && logo && logoWidth(logo, theme);
   if (!header || width === undefined || fitsInline(header, width)) return [];
   const message = `The menu is too long for the header: its ${count(header.menu.length, "link")} are behind the menu button on large screens, too.`;
-  const hint = `Put some of them into a dropdown, which has \`items\` instead of \`link\`, or into the footer only. The logo takes ${width} pixels: next to one that is at most twice as wide as high, more links fit.`;
+  const isWide = logo && logo.width > 2 * logo.height;
+  const ofLogo = `The logo takes ${width} pixels: next to one that is at most twice as wide as high, more links fit.`;
+  const hint = `Put some of them into a dropdown, which has \`items\` instead of \`link\`, or into the footer only.${isWide ? ` ${ofLogo}` : ""}`;
   return [{ path: ["header", "menu"], target: "key", message, hint }];
 }
 
