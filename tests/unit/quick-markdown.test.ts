@@ -1,10 +1,10 @@
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { micromark } from "micromark";
 import { expect, it, vi } from "vitest";
-import { htmlInPlain, markdownInPlain } from "../../src/engine/resolve/text/formatting.ts";
-import { signsInPlain } from "../../src/engine/resolve/text/markdown-signs.ts";
+import { PLAIN_RULES } from "../../src/engine/resolve/text/plain-rules.ts";
 import { isOrdinary, quickTree } from "../../src/engine/resolve/text/quick-markdown.ts";
 import { htmlOf } from "../../src/engine/resolve/text/text.ts";
+import { firstIssue } from "../../src/engine/resolve/text/text-issue.ts";
 import { FULL } from "../support/full.ts";
 import { randomNumbers } from "../support/random.ts";
 
@@ -57,7 +57,7 @@ it("takes no text for ordinary that says anything to Markdown, or to the checks 
   expect(ordinary.length).toBeGreaterThan(COUNT / 20);
   for (const text of ordinary) {
     expect(micromark(text)).toBe(`<p>${text}</p>`);
-    expect(signsInPlain(text) ?? htmlInPlain(text) ?? markdownInPlain(text), text).toBeUndefined();
+    expect(firstIssue(PLAIN_RULES, text), text).toBeUndefined();
   }
 });
 

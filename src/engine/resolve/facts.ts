@@ -1,4 +1,5 @@
 import type { Parsed } from "../read/parse-content.ts";
+import type { Offsets } from "../read/text-range.ts";
 import { isMap } from "../shared/is-map.ts";
 import { addressLines, countryOf } from "../shared/values/address.ts";
 import { isPhone, readPhone } from "../shared/values/phone.ts";
@@ -62,21 +63,26 @@ function asText(value: unknown): string {
 
 const PLACEHOLDER = new RegExp(`(tel:)?\\{([a-z]\\w*|${PRICE_NAME})\\}`, "gi");
 
+/** A placeholder without a value, and where it is in its text. */
+export interface UnknownPlaceholder extends Offsets {
+  name: string;
+}
+
 /** A text with its placeholders filled in, and the names without a value. Those in `kept` stay as they are, also where a fact has their name. */
 export function fill(
   text: string,
   facts: Facts,
   kept: readonly string[],
   write: (value: string) => string = (value) => value,
-): { text: string; unknown: string[] } {
-  const unknown: string[] = [];
+): { text: string; unknown: UnknownPlaceholder[] } {
+  const unknown: UnknownPlaceholder[] = [];
   if (!text.includes("{")) return { text, unknown };
   const filled = text.replace(PLACEHOLDER, (all, tel: string | undefined, name: string, at: number) => {
     if (kept.includes(name)) return all;
     const value = facts.get(name.includes(":") ? priceKey(name) : name);
     if (value !== undefined && name !== BUILT_IN)
       return tel ? (facts.get(linkKey(name)) ?? `tel:${value}`) : write(before(text.slice(at + all.length), value));
-    if (value === undefined) unknown.push(name);
+    if (value === undefined) unknown.push({ name, start: at + (tel ?? "").length, end: at + all.length });
     return all;
   });
   return { text: filled, unknown };

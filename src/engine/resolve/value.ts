@@ -15,11 +15,11 @@ import { report, reportPart, type ValueLocation } from "./report-value.ts";
 import { ANYTHING, type Rule, ruleOf } from "./rule.ts";
 import { checkSiblingConstraints } from "./sibling-constraints.ts";
 import { foreignPrice } from "./text/listed-prices.ts";
-import { signFlood } from "./text/markdown-signs.ts";
-import { missingPlaceholders } from "./text/placeholders.ts";
+import { signFlood } from "./text/markdown-rules.ts";
+import { ENTITY_RULE } from "./text/plain-rules.ts";
 import { thousandsMeant } from "./text/prices.ts";
 import { resolveRichText } from "./text/rich-text.ts";
-import { resolveMarkdown, resolveProse, resolveText } from "./text/text.ts";
+import { checkText, filled, resolveMarkdown, resolveProse } from "./text/text.ts";
 
 /** A value as components get it, by its schema. What does not fit that was reported before, and stays as it is. */
 export function resolveValue(at: ValueLocation, schema: Schema, value: unknown): unknown {
@@ -80,13 +80,11 @@ function resolveString(at: ValueLocation, { schema, format, refersTo }: Rule, va
       return resolvePriceWords(at, value);
     case "text":
       if (at.path.at(-1) === "alt" && isFileName(value)) report(at, fileNameAsAlt(value));
-      return resolveWords(at, schema, value);
+      return resolveProse(at, value, schema);
     case "markdown":
-      return withPlaceholders(at, schema, value, () =>
-        resolveFormatted(at, value, (_at, text) => resolveMarkdown(at, text, schema.placeholders)),
-      );
+      return resolveFormatted(at, value, schema, resolveMarkdown);
     case "rich-text":
-      return resolveFormatted(at, value, resolveRichText);
+      return resolveFormatted(at, value, schema, resolveRichText);
     case "link":
       return resolveLink(at, linkFrom(at, value));
     case "image":
@@ -111,36 +109,16 @@ function resolveString(at: ValueLocation, { schema, format, refersTo }: Rule, va
 }
 
 /** A text with formatting, unless reading it would take minutes. */
-function resolveFormatted(at: ValueLocation, text: string, resolve: typeof resolveMarkdown): string {
+function resolveFormatted(at: ValueLocation, text: string, schema: Schema, resolve: typeof resolveMarkdown): string {
   const flood = signFlood(text);
   if (flood) report(at, flood);
-  return flood ? "" : withDocuments(at.context, resolve(at, text));
-}
-
-/** Plain text. */
-function resolveWords(at: ValueLocation, schema: Schema, text: string): string {
-  return withPlaceholders(at, schema, text, () => resolveProse(at, text, schema.placeholders));
-}
-
-/** What a text resolves to. One of the interface has to say what the interface fills in. */
-function withPlaceholders(
-  at: ValueLocation,
-  { placeholders, description }: Schema,
-  text: string,
-  resolve: () => string,
-): string {
-  const before = at.context.problems.length;
-  const resolved = resolve();
-  const missing = placeholders?.filter((name) => !text.includes(`{${name}}`)) ?? [];
-  // A placeholder that was mistyped is reported as that.
-  if (missing.length > 0 && at.context.problems.length === before)
-    report(at, missingPlaceholders(String(at.path.at(-1)), missing, description));
-  return resolved;
+  return flood ? "" : withDocuments(at.context, resolve(at, text, schema));
 }
 
 /** A link with its placeholders filled in. What one alone stands for may be no link. */
 function linkFrom(at: ValueLocation, written: string): string {
-  const link = resolveText(at, written);
+  checkText(at, written, [ENTITY_RULE]);
+  const link = filled(at, written, {});
   if (link !== written && /^\{\w+\}$/.test(written) && !at.context.schemas.formats.link?.(link))
     report(at, notLink(written, link));
   return link;
@@ -158,7 +136,7 @@ function resolvePrice(at: ValueLocation, amount: number): string {
 function resolvePriceWords(at: ValueLocation, text: string): string {
   const foreign = foreignPrice(text, at.context.schemas.money);
   if (foreign) reportPart(at, foreign.finding, { text, ...foreign.range });
-  return resolveProse(at, text);
+  return resolveProse(at, text, {});
 }
 
 function resolveReference(at: ValueLocation, { byName, besides }: Schema, target: string, name: string): unknown {

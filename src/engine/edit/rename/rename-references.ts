@@ -4,8 +4,7 @@ import { UsageError } from "../../diagnostics/usage-error.ts";
 import type { Schema, Schemas } from "../../read/schemas/schemas.ts";
 import type { Source } from "../../read/source.ts";
 import { writtenRange } from "../../read/text-range.ts";
-import type { MarkdownNode } from "../../resolve/text/formatting.ts";
-import { descendants, type NodeOf } from "../../resolve/text/rich-html.ts";
+import { descendants, type MarkdownNode, type NodeOf } from "../../resolve/text/markdown-tree.ts";
 import { richTree } from "../../resolve/text/rich-text.ts";
 import type { Edit } from "../../shared/edits.ts";
 

@@ -2,53 +2,47 @@ import { nearest } from "../../diagnostics/nearest.ts";
 import type { Finding } from "../../diagnostics/problem.ts";
 import { listOf } from "../../diagnostics/wording.ts";
 import type { Schemas } from "../../read/schemas/schemas.ts";
-import type { Facts } from "../facts.ts";
-import { type OddFormatting, odd } from "./formatting.ts";
+import type { Offsets } from "../../read/text-range.ts";
+import type { Facts, UnknownPlaceholder } from "../facts.ts";
 import { priceKey, unknownPrice } from "./prices.ts";
+import type { TextIssue } from "./text-issue.ts";
 
 /** How many mistakes of a kind are reported of one text. Each is looked for in all of it, and nobody reads more. */
 const MAX_REPORTED = 1000;
 
 /** Placeholders that visitors would read as they are. Those in `kept` are filled in later by the interface. */
-export function oddPlaceholders(
+export function placeholderIssues(
   text: string,
-  allUnknown: readonly string[],
+  allUnknown: readonly UnknownPlaceholder[],
   facts: Facts,
   kept: readonly string[],
   areSynonyms: Schemas["areSynonyms"],
-): OddFormatting[] {
+): TextIssue[] {
   if (!text.includes("{")) return [];
-  const unknown = allUnknown.slice(0, MAX_REPORTED);
-  const known = [...new Set([...facts.keys(), ...kept])].filter((name) => /^[a-z]\w*$/.test(name));
-  const wrong = (part: string, message: string, suggestion: string | undefined, meant = suggestion) =>
-    odd(part, "placeholder", message, `${meant ? `Did you mean ${meant}? ` : ""}${inWords(known)}`, suggestion);
-  const slipped = slips(text, known, facts).slice(0, MAX_REPORTED);
+  const names = [...new Set([...facts.keys(), ...kept])].filter((name) => /^[a-z]\w*$/.test(name));
+  const all = inWords(names);
+  const slips = slipsIn(text, names, facts, areSynonyms, all).slice(0, MAX_REPORTED);
   // The inner braces of `{{Phone}}` are one mistake with the outer ones.
-  const inner = slipped.map(({ part }) => part).filter((part) => /\{\{/.test(part));
-  const alone = unknown.filter((name) => {
-    const at = inner.findIndex((part) => part.includes(`{${name}}`));
-    return at < 0 || inner.splice(at, 1).length === 0;
+  const isInside = ({ start, end }: Offsets) => slips.some((slip) => slip.start <= start && end <= slip.end);
+  const unknown = allUnknown.slice(0, MAX_REPORTED).flatMap(({ name, ...offsets }): TextIssue[] => {
+    if (name.includes(":")) return priceIssue(name, offsets, facts);
+    if (isInside(offsets)) return [];
+    const near = suggestName(name, names, areSynonyms) ?? onlyMissing(text, kept);
+    const message = `{${name}} isn't defined anywhere, so visitors would see it with its braces.`;
+    return [issue(offsets, message, all, near && `{${near}}`, near)];
   });
-  return [
-    ...unknown.flatMap((name) => (name.includes(":") ? oddPrice(name, facts) : [])),
-    ...alone
-      .filter((name) => !name.includes(":"))
-      .map((name) => {
-        const near = meantBy(name, known, areSynonyms) ?? onlyMissing(text, kept);
-        return wrong(
-          `{${name}}`,
-          `{${name}} isn't defined anywhere, so visitors would see it with its braces.`,
-          near,
-          near && `{${near}}`,
-        );
-      }),
-    ...slipped.map(({ part, name }) => {
-      const near = meantBy(name, known, areSynonyms);
-      if (!part.includes("}")) return unclosed(part);
-      return wrong(part, `${part} is not a placeholder, so visitors would see it just like that.`, near && `{${near}}`);
-    }),
-    ...oddPairs(text, facts, areSynonyms, inWords(known)).slice(0, MAX_REPORTED),
-  ];
+  return [...unknown, ...slips, ...pairIssues(text, facts, areSynonyms, all).slice(0, MAX_REPORTED)];
+}
+
+function issue(
+  { start, end }: Offsets,
+  message: string,
+  all: string,
+  written: string | undefined,
+  suggestion = written,
+): TextIssue {
+  const hint = `${written ? `Did you mean ${written}? ` : ""}${all}`;
+  return { start, end, finding: { rule: "placeholder", message, hint, suggestion } };
 }
 
 /** What the interface puts into a text, if that is one thing, and the text does not have it: its name may have been translated. */
@@ -57,16 +51,12 @@ function onlyMissing(text: string, kept: readonly string[]): string | undefined 
   return missing.length === 1 ? missing[0] : undefined;
 }
 
-/** `{phone` of a known name. */
-function unclosed(part: string): OddFormatting {
-  const message = `${part} is missing its closing brace, so visitors would see it just like that.`;
-  return odd(part, "placeholder", message, `Write ${part}}`, `${part}}`);
-}
-
-function oddPrice(name: string, facts: Facts): OddFormatting[] {
-  const { suggestion, hint = "", what } = unknownPrice(name, facts) ?? {};
+function priceIssue(name: string, { start, end }: Offsets, facts: Facts): TextIssue[] {
+  const unknown = unknownPrice(name, facts);
+  if (!unknown) return [];
+  const { what, hint, suggestion } = unknown;
   const message = `${what}, so visitors would see {${name}} just like that.`;
-  return what === undefined ? [] : [odd(`{${name}}`, "placeholder", message, hint, suggestion)];
+  return [{ start, end, finding: { rule: "placeholder", message, hint, suggestion } }];
 }
 
 /** Two names with a colon between them, in braces: a price, or what was meant as one. */
@@ -76,31 +66,39 @@ const PAIR = /\{\s*(\p{L}[\p{L}\p{M}\w-]*)\s*:([^{}\n/][^{}\n]*)\}/giu;
 const PRICES = ["price", "was"];
 
 /** Pairs that are no prices: `{precio:logo/special}`. What has a blank after its colon may be code, unless it says a price. */
-function oddPairs(text: string, facts: Facts, areSynonyms: Schemas["areSynonyms"], all: string): OddFormatting[] {
-  return Array.from(text.matchAll(PAIR)).flatMap(([part, word = "", path = ""]) => {
+function pairIssues(text: string, facts: Facts, areSynonyms: Schemas["areSynonyms"], all: string): TextIssue[] {
+  return Array.from(text.matchAll(PAIR)).flatMap(({ 0: part, 1: word = "", 2: path = "", index }) => {
     if (PRICES.some((name) => part.toLowerCase().startsWith(`{${name}:`))) return [];
     const kind = nearest(word, PRICES) ?? PRICES.find((name) => areSynonyms(word, name));
     if (kind === undefined && /^\s/.test(path)) return [];
     const name = kind && priceKey(`${kind}:${path.trim()}`);
-    const { suggestion, hint } =
-      name === undefined || facts.has(name)
-        ? { suggestion: name && `{${name}}`, hint: name && `Did you mean {${name}}?` }
-        : (unknownPrice(name, facts) ?? { suggestion: `{${name}}`, hint: `Did you mean {${name}}?` });
+    const unknown = name === undefined || facts.has(name) ? undefined : unknownPrice(name, facts);
+    const suggestion = unknown ? unknown.suggestion : name && `{${name}}`;
     const message = `${part} is not a placeholder, so visitors would see it just like that.`;
-    return [odd(part, "placeholder", message, hint ?? all, suggestion)];
+    const hint = unknown?.hint ?? (name ? `Did you mean {${name}}?` : all);
+    const finding = { rule: "placeholder", message, hint, suggestion } as const;
+    return [{ start: index, end: index + part.length, finding }];
   });
 }
 
 const SLIP = /(\$?)\{+\s*(\p{L}[\p{L}\p{M}\w\s-]*?)\s*\}+|\{([a-z]\w*)(?![\w:])/giu;
 
-/** What was most likely meant as a placeholder: `{{phone}}`, `${phone}`, `{ phone }`, `{first name}`, `{año}`, and `{phone` of a known name. */
-function slips(text: string, known: readonly string[], facts: Facts): { part: string; name: string }[] {
-  return Array.from(text.matchAll(SLIP)).flatMap(([part, dollar = "", closed, open = ""]) => {
-    if (closed === undefined) return known.includes(open) ? [{ part, name: open }] : [];
+/** What was most likely meant as a placeholder: `{{phone}}`, `${phone}`, `{ phone }`, `{first name}`, `{año}`, and `{phone` of a name that there is. */
+function slipsIn(text: string, names: readonly string[], facts: Facts, areSynonyms: Schemas["areSynonyms"], all: string): TextIssue[] {
+  return Array.from(text.matchAll(SLIP)).flatMap(({ 0: part, 1: dollar = "", 2: closed, 3: open = "", index }) => {
+    const end = index + part.length;
+    if (closed === undefined) {
+      const message = `${part} is missing its closing brace, so visitors would see it just like that.`;
+      const finding = { rule: "placeholder", message, hint: `Write ${part}}`, suggestion: `${part}}` } as const;
+      return names.includes(open) ? [{ start: index, end, finding }] : [];
+    }
     // `${price}` may well be a dollar sign and an amount.
     const isAmount = dollar !== "" && /^[\d.]/.test(facts.get(closed) ?? "1");
     const whole = isAmount ? part.slice(1) : part;
-    return whole !== `{${closed}}` || !/^\w+$/.test(closed) ? [{ part: whole, name: closed }] : [];
+    if (whole === `{${closed}}` && /^\w+$/.test(closed)) return [];
+    const near = suggestName(closed, names, areSynonyms);
+    const message = `${whole} is not a placeholder, so visitors would see it just like that.`;
+    return [issue({ start: end - whole.length, end }, message, all, near && `{${near}}`)];
   });
 }
 
@@ -118,11 +116,11 @@ export function missingPlaceholders(key: string, names: readonly string[], descr
 }
 
 /** A name that is nearly right, means the same, or says in several words what one of them says in one. */
-function meantBy(name: string, known: readonly string[], areSynonyms: Schemas["areSynonyms"]): string | undefined {
+function suggestName(name: string, names: readonly string[], areSynonyms: Schemas["areSynonyms"]): string | undefined {
   return (
-    nearest(name, known) ??
-    known.find((fact) => areSynonyms(name, fact)) ??
-    known.find((fact) =>
+    nearest(name, names) ??
+    names.find((fact) => areSynonyms(name, fact)) ??
+    names.find((fact) =>
       name
         .toLowerCase()
         .split(/[-_\s]+/)
@@ -131,7 +129,7 @@ function meantBy(name: string, known: readonly string[], areSynonyms: Schemas["a
   );
 }
 
-function inWords(known: readonly string[]): string {
-  const all = known.map((fact) => `{${fact}}`).join(", ");
+function inWords(names: readonly string[]): string {
+  const all = names.map((fact) => `{${fact}}`).join(", ");
   return `Placeholders: ${all}, and the price of a package as {price:category/package}. You can add more under \`facts\` in site.yaml.`;
 }

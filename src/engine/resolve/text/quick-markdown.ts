@@ -1,5 +1,4 @@
-import type { MarkdownNode } from "./formatting.ts";
-import type { NodeOf } from "./rich-html.ts";
+import type { MarkdownNode, NodeOf } from "./markdown-tree.ts";
 
 /** A character that is never formatting within a line (CommonMark 0.31.2). */
 const PLAIN = "[^\\\\`*_[\\]!<>&#~=|\\r\\n\\t\\0]";

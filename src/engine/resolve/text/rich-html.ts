@@ -1,10 +1,7 @@
 import type { Picture } from "../../../client/content-types.ts";
 import { sizes } from "../../../ui/pictures/image-slots.ts";
 import { escapeHtml } from "../../shared/escape-html.ts";
-import type { MarkdownNode } from "./formatting.ts";
-
-/** A node of one type. */
-export type NodeOf<T extends MarkdownNode["type"]> = Extract<MarkdownNode, { type: T }>;
+import { descendants, isFigure, type MarkdownNode, type NodeOf } from "./markdown-tree.ts";
 
 /** What the HTML of a text needs from outside of it. */
 export interface RichHtmlContext {
@@ -166,17 +163,3 @@ const TAGS: Partial<Record<MarkdownNode["type"], string>> = {
   emphasis: "em",
   blockquote: "blockquote",
 };
-
-/** True for a paragraph that is nothing but a picture. */
-export function isFigure(node: NodeOf<"paragraph">): node is NodeOf<"paragraph"> & { children: [NodeOf<"image">] } {
-  return node.children.length === 1 && node.children[0]?.type === "image";
-}
-
-/** A node's children, their children, and so on, in the order of the text. */
-export function* descendants(node: MarkdownNode): Iterable<MarkdownNode> {
-  if (!("children" in node)) return;
-  for (const child of node.children) {
-    yield child;
-    yield* descendants(child);
-  }
-}

@@ -10,11 +10,12 @@ import { isMap } from "../../shared/is-map.ts";
 import { fill } from "../facts.ts";
 import { resolvePictureInText } from "../media/pictures.ts";
 import type { ValueLocation } from "../report-value.ts";
-import { withBoundSlashes, withKeptSpaces } from "./kept-spaces.ts";
-import { checkRichLines, inParagraphs } from "./lines.ts";
-import { type NodeOf, richHtml } from "./rich-html.ts";
-import { richStructure } from "./rich-structure.ts";
-import { checkMarkdown, checkWords, filled, offsetsOf, partOf, withWholeNumber } from "./text.ts";
+import { keepTogether } from "./keep-together.ts";
+import { checkJoinedLines, inParagraphs } from "./lines.ts";
+import { type NodeOf, offsetsOf } from "./markdown-tree.ts";
+import { richHtml } from "./rich-html.ts";
+import { richStructure } from "./rich-rules.ts";
+import { checkMarkdown, checkWords, filled, partOf } from "./text.ts";
 
 /** The tree of a Markdown text with tables and footnotes. */
 export function richTree(text: string): NodeOf<"root"> {
@@ -28,19 +29,16 @@ export function richTree(text: string): NodeOf<"root"> {
 export function resolveRichText(at: ValueLocation, text: string): string {
   const { context, source, path } = at;
   const tree = richTree(text);
-  filled(at, text);
+  filled(at, text, {});
   checkWords(at, text);
-  if (checkRichLines(at)) checkMarkdown(at, text, tree, richStructure(tree));
+  if (!checkJoinedLines(at, text, "rich")) checkMarkdown(at, text, tree, richStructure(tree));
   const filledIn = (words: string) => fill(words, context.facts, []).text;
   const shown = inParagraphs(at, text);
   return richHtml(shown === text ? tree : richTree(shown), {
     top: isBelowHeading(source, path) ? 3 : 2,
     key: path.filter((step) => typeof step === "number").join("_"),
     fill: filledIn,
-    words: (words) => {
-      const html = withBoundSlashes(escapeHtml(filledIn(words)));
-      return withKeptSpaces(at, /\{phone\}/i.test(words) ? withWholeNumber(html, context) : html);
-    },
+    words: (words) => keepTogether(at, "rich", escapeHtml(filledIn(words)), words),
     picture: (node): Picture | undefined => {
       const offsets = offsetsOf(node);
       const part =

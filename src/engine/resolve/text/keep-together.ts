@@ -1,0 +1,104 @@
+import { escapeRegExp } from "../../shared/escape-reg-exp.ts";
+import { isMap } from "../../shared/is-map.ts";
+import type { MoneyFormat } from "../../shared/values/money.ts";
+import { languageOf } from "../context.ts";
+import type { ValueLocation } from "../report-value.ts";
+
+const NO_BREAK_SPACE = "\u00a0";
+
+/** Makes part of a text, or of HTML, stay on one line. `written` is the text with its placeholders. */
+type Step = (html: string, at: ValueLocation, written: string) => string;
+
+/** What keeps words together in plain texts, in HTML from Markdown, and in the words of long texts, one after another. */
+const STEPS: Readonly<Record<"plain" | "markdown" | "rich", readonly Step[]>> = {
+  plain: [noBreakSpaces],
+  markdown: [noBreakBeforeSlash, noBreakInEndings, noBreakInCompounds, noBreakInPhone, noBreakSpaces],
+  rich: [noBreakBeforeSlash, noBreakInPhone, noBreakSpaces],
+};
+
+/** A text, or HTML, in which no line ends between words that belong together. */
+export function keepTogether(at: ValueLocation, form: keyof typeof STEPS, html: string, written = html): string {
+  return STEPS[form].reduce((kept, step) => step(kept, at, written), html);
+}
+
+/** Plain texts keep their spaces: see src/ui/text/WholeParts.ts. */
+function noBreakBeforeSlash(html: string): string {
+  return html.includes(" / ") ? html.replaceAll(" / ", `${NO_BREAK_SPACE}/ `) : html;
+}
+
+/** The last words of a paragraph have as many letters, and so many are before them where it has several lines. */
+const ENDING = { least: 10, most: 15, before: 50 };
+
+/** The last words of a paragraph could leave a line of two or three letters; not on phones (src/styles/parts.css). */
+function noBreakInEndings(html: string): string {
+  const paragraphs = html.split("</p>");
+  return paragraphs
+    .map((paragraph, index) => (index < paragraphs.length - 1 ? noBreakInEnding(paragraph) : paragraph))
+    .join("</p>");
+}
+
+function noBreakInEnding(paragraph: string): string {
+  // No pattern: all that it would try at each letter took a quarter of the time of a check.
+  const space = paragraph.lastIndexOf(" ", paragraph.length - 1 - ENDING.least);
+  const begins = Math.max(paragraph.lastIndexOf(">"), paragraph.lastIndexOf("<")) + 1;
+  const ending = paragraph.slice(space + 1);
+  if (space - begins < ENDING.before || ending.length > ENDING.most || ending.startsWith(" ")) return paragraph;
+  return `${paragraph.slice(0, space)} <span class="tail">${ending}</span>`;
+}
+
+/** A tag, or a word with a hyphen of at most eleven letters. */
+const COMPOUND = /<[^<>]*>|(?<![\p{L}\d-])(?=[\p{L}-]{3,11}(?![\p{L}\d-]))\p{L}+(?:-\p{L}+)+/gu;
+
+/** Browsers would break short compounds such as "money-back" at their hyphens. */
+function noBreakInCompounds(html: string): string {
+  if (!html.includes("-")) return html;
+  return html.replace(COMPOUND, (found) => (found.startsWith("<") ? found : `<span class="joined">${found}</span>`));
+}
+
+/** Browsers would break a phone number at its hyphens. */
+function noBreakInPhone(html: string, { context }: ValueLocation, written: string): string {
+  const phone = /\{phone\}/i.test(written) ? (context.facts.get("phone") ?? "") : "";
+  return phone === "" ? html : html.replaceAll(phone, `<span class="phone">${phone}</span>`);
+}
+
+/** Authors type ordinary spaces where a language wants one that belongs to the words around it. */
+function noBreakSpaces(html: string, { context, source: { kind, data } }: ValueLocation): string {
+  const { money } = context.schemas;
+  const lang = kind === "page" && isMap(data) ? data.lang : undefined;
+  const language = String(lang ?? languageOf(context)).slice(0, 2);
+  // Outside of French, only a number beside a space has one to keep, which few texts have.
+  if (!(language === "fr" ? / / : /\d[ \u00a0]|[ \u00a0]\d/).test(html)) return html;
+  return html.replace(spacesOf(language, money), (found) => (found === " " ? NO_BREAK_SPACE : found));
+}
+
+/** The spaces of all languages: before half of the day (5 p.m., 5 p. m., 5 PM), and a unit of one or two letters (80 m², 2.400 / m²). */
+const SPACES = [
+  "(?<=\\d) (?=(?:[ap]\\.[ \u00a0]?m\\.|[AP]M|[ap]m)(?![\\p{L}\\d]))",
+  "(?<=\\d[ \u00a0][ap]\\.) (?=m\\.)",
+  "(?<=\\d) (?=(?:/[ \u00a0])?\\p{L}{1,2}[²³])",
+  "(?<=\\d[ \u00a0]/) (?=\\p{L}{1,2}[²³])",
+];
+
+/** Inside of guillemets, before signs that have a space before them, and in times such as `9 h 30`. */
+const FRENCH = ["(?<=«) ", " (?=[?!:;»])", "(?<=\\d) (?=h(?![\\p{L}\\d]))", "(?<=\\d[ \u00a0]h) (?=\\d\\d)"];
+
+const patterns = new Map<string, RegExp>();
+
+/** The spaces to keep, and tags, whose spaces stay. */
+function spacesOf(language: string, { locale, sign, currency, isSpaced, thousands }: MoneyFormat): RegExp {
+  const key = `${language} ${locale} ${currency}`;
+  const known = patterns.get(key);
+  if (known) return known;
+  const literal = escapeRegExp(sign);
+  const spaces = [
+    ...SPACES,
+    // $1,200 MXN
+    `(?<=\\d) (?=${currency}(?![\\p{L}\\d]))`,
+    ...(language === "fr" ? FRENCH : []),
+    ...(isSpaced ? [`(?<=${literal}) (?=\\d)`, `(?<=\\d) (?=(?:${literal}|%)(?![\\p{L}\\d]))`] : []),
+    ...(thousands === " " ? ["(?<=(?<!\\d)\\d{1,3}) (?=\\d{3}(?!\\d))"] : []),
+  ];
+  const pattern = new RegExp(`<[^<>]*>|${spaces.join("|")}`, "gu");
+  patterns.set(key, pattern);
+  return pattern;
+}

@@ -1,0 +1,203 @@
+import type { Finding } from "../../diagnostics/problem.ts";
+import type { MarkdownNode } from "./markdown-tree.ts";
+import { htmlFinding } from "./plain-rules.ts";
+import { firstIssue, issueIn, type TextIssue, type TextRule } from "./text-issue.ts";
+
+/** What is wrong at a node of a Markdown text. Its own text is `written`, in which the issue's offsets are. */
+export type NodeRule = (node: MarkdownNode, written: string) => TextIssue | undefined;
+
+/** What is wrong at a node of any text with formatting. Links are checked elsewhere. */
+export function formattingIssue(node: MarkdownNode, written: string, isInLink: boolean): TextIssue | undefined {
+  switch (node.type) {
+    case "text":
+      return firstIssue(WORDS, written) ?? (isInLink ? undefined : firstIssue([BARE_ADDRESS], written));
+    case "paragraph":
+      return firstIssue([BULLETS], written);
+    case "html":
+      return htmlIssue(written);
+    case "code":
+      return codeIssue(written);
+    default:
+      return undefined;
+  }
+}
+
+/** What is wrong with the structure of a text that has paragraphs and lists, but no headings, tables and pictures. */
+export const simpleStructure: NodeRule = (node, written) => {
+  if (node.type === "heading") return headingIssue(written);
+  if (node.type === "image") return issueIn(written, node.url, PICTURE);
+  const row = node.type === "paragraph" ? rowIn(written) : undefined;
+  return row === undefined ? undefined : issueIn(written, row, TABLE);
+};
+
+const PICTURE: Finding = {
+  rule: "markdown-image",
+  message: "Pictures cannot be inside a text. They have a place of their own in a section.",
+  hint: "Use a section that has a key for a picture, or one for long texts, which can have pictures in its text.",
+};
+
+const TABLE: Finding = {
+  rule: "markdown-table",
+  message: "Texts cannot contain tables: visitors would see the | characters, all in one paragraph.",
+  hint: "Write a list with one line for each row, or use a section for long texts, which can have tables.",
+};
+
+/** The first row of a table that Markdown takes for a paragraph: the line above its line of dashes, if that comes first. */
+export function rowIn(paragraph: string): string | undefined {
+  const lines = paragraph.split("\n").map((line) => line.trim());
+  const isRuler = (line = "") => /^\|?\s*:?-{2,}:?\s*\|[\s|:-]*$/.test(line);
+  const index = lines.findIndex((line) => /^\|.*\|.*\|$/.test(line) || isRuler(line));
+  return lines[isRuler(lines[index]) ? Math.max(index - 1, 0) : index];
+}
+
+/** The issue of a line that Markdown makes a heading: `# Words`, or words above `---`. */
+export function headingIssue(written: string): TextIssue {
+  const [first = "", ...more] = written.split("\n");
+  const finding: Finding =
+    more.length === 0
+      ? {
+          rule: "markdown-heading",
+          message:
+            "The # turns this line into a heading, which is not allowed in texts: it would compete with the page's own headings.",
+          hint: "Delete the #. For a heading, use the `heading` of a section. To make words stand out, write **words**.",
+        }
+      : {
+          rule: "markdown-heading",
+          message: `The line ${more.at(-1)?.trim()} below turns these words into a heading, which is not allowed in texts.`,
+          hint: "Delete that line, or leave an empty line above it.",
+        };
+  return issueIn(written, first, finding);
+}
+
+/** Lines that Markdown sets as code: indented by four spaces, or between ``` marks. */
+function codeIssue(written: string): TextIssue {
+  const [fence] = /^(`{3}|~{3})/.exec(written) ?? [];
+  return issueIn(written, written.split("\n", 1)[0] ?? "", {
+    rule: "markdown-code",
+    message: fence
+      ? `The ${fence} turns the lines below into computer code, which is not allowed in texts.`
+      : "Four or more spaces before a line turn it into computer code, in typewriter letters.",
+    hint: fence ? `Delete the lines with ${fence}.` : "Line it up with the lines above it.",
+  });
+}
+
+/** A closing tag is reported with the one that opened it. */
+function htmlIssue(written: string): TextIssue | undefined {
+  if (/^<\//.test(written)) return undefined;
+  const tag = written.split("\n", 1)[0] ?? "";
+  const hint = /<(iframe|video|embed|object)\b/i.test(tag)
+    ? "For a film or a map, use a section that shows one."
+    : "Write **bold**, *emphasis*, [a link](/contact), or a list with dashes in its place.";
+  return issueIn(written, tag, htmlFinding(tag, hint));
+}
+
+const BULLETS: TextRule = {
+  rule: "markdown-list",
+  pattern: /(?<=^[ \t]*)[•‣▪●◦][ \t].*(?=\n[ \t]*[•‣▪●◦][ \t])/gm,
+  describe: ([line]) => ({
+    message: `Lines that start with ${line.charAt(0)} are not a list in Markdown, so visitors would see them as one paragraph.`,
+    hint: "Start each line with a dash and a space.",
+  }),
+};
+
+const TO = "(?:\\/|#|https?:\\/\\/|mailto:|tel:)";
+
+function brokenLink(pattern: RegExp, message: string): TextRule {
+  return {
+    rule: "link-form",
+    pattern,
+    describe([, label = "", address = ""]) {
+      const suggestion = `[${label}](${address.replace(/\s/g, "")})`;
+      return { message, hint: `Write ${suggestion}`, suggestion };
+    },
+  };
+}
+
+const NOT_ESCAPED = "(?<![\\\\*\\w])";
+/** Marks that open or close formatting and have no partner, or do not touch the words between them. */
+const LONE_MARKS: readonly RegExp[] = [
+  new RegExp(`${NOT_ESCAPED}(\\*\\*|__)(?=[\\p{L}\\p{N}“"'‘(])`, "gu"),
+  /(?<=[\p{L}\p{N}.,!?:;”"'’)])(?<!\\)(\*\*)(?![\w*])/gu,
+  /(?<![\\\w*])(\*\*)(?= \p{L}[^*\n]*\*\*)/gu,
+  /(?<![\\\w_])(_)(?=\p{L})/gu,
+  /(?<![\\`])(`)(?!`)/gu,
+];
+
+/** Formatting in words that Markdown takes for ordinary ones: links that are almost right, marks that visitors would see. */
+const WORDS: readonly TextRule[] = [
+  brokenLink(
+    /\[([^\][]+)\]\(((?:mailto:|tel:|https?:)[^()]*\s[^()]*)\)/g,
+    "There is a space in the address of this link.",
+  ),
+  brokenLink(
+    new RegExp(`\\[([^\\][]+)\\] +\\((${TO}[^\\s)]*)\\)`, "g"),
+    "There is a space between the ] and the ( of this link.",
+  ),
+  brokenLink(
+    new RegExp(`\\(([^()]+)\\)\\[(${TO}[^\\]\\s]*)\\]`, "g"),
+    "The words of a link go in [ ], and its address after them in ( ).",
+  ),
+  brokenLink(
+    new RegExp(`\\[([^\\][]+)\\]\\((${TO}[^\\s)]*)(?!\\))(?=\\s|$)`, "g"),
+    "The address of this link has no closing ).",
+  ),
+  {
+    rule: "markdown-signs",
+    pattern: /(?<![\\~])~~(?=\S)([^~]+)~~/g,
+    describe: ([struck, words]) => ({
+      message: `Words cannot be crossed out in texts. Visitors would see ${struck} just like that.`,
+      hint: `Write ${words}`,
+    }),
+  },
+  {
+    rule: "markdown-signs",
+    // CommonMark takes a ** between a punctuation mark inside and a letter outside for no formatting.
+    pattern: /\*\*(?=\S)[^*\n]*\p{P}\*\*(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])\*\*\p{P}[^*\n]*\S\*\*/gu,
+    describe: ([inside]) => ({
+      message: `A ** between a punctuation mark and a letter does not end or begin bold words, so visitors would see it in ${inside}.`,
+      hint: "Put the mark on the other side of the **, or a space between the ** and the letter.",
+    }),
+  },
+  ...LONE_MARKS.map(
+    (pattern): TextRule => ({
+      rule: "markdown-signs",
+      pattern,
+      describe({ 0: mark, input }) {
+        const isSpaced = input.includes(`${mark} `) && input.split(mark).length > 2;
+        return {
+          message: isSpaced
+            ? `There are spaces between these ${mark} and the words inside them, so visitors would see the ${mark}.`
+            : `There is only one ${mark}, so visitors would see it.`,
+          hint: `Write ${mark}words${mark}, or delete the ${mark}. To show ${mark} itself, put a backslash before it: \\${mark.split("").join("\\")}.`,
+        };
+      },
+    }),
+  ),
+];
+
+/** `www.kiln.example` or `ann@kiln.example`: it looks like a link, and is none. */
+const BARE_ADDRESS: TextRule = {
+  rule: "link-bare",
+  pattern:
+    /(?<![\p{L}\p{N}@./:_-])(?:(?:https?:\/\/|www\.)[^\s<>()]*[\p{L}\p{N}/]|[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.\p{L}{2,})/giu,
+  describe([address]) {
+    const scheme = /^https?:/i.test(address) ? "" : address.includes("@") ? "mailto:" : "https://";
+    const suggestion = `[${address.replace(/^https?:\/\//i, "")}](${scheme}${address})`;
+    const message = `Nobody can click ${address}: in a text with formatting, a link has brackets.`;
+    return { message, hint: `Write ${suggestion}`, suggestion };
+  },
+};
+
+/** Reading this many signs takes the parser half a second, twice as many four times as long. Long articles have some hundreds. */
+const MAX_SIGNS = 5000;
+
+/** The problem of a text with so many signs of formatting that reading it could take minutes. */
+export function signFlood(text: string): Finding | undefined {
+  const signs = text.length > MAX_SIGNS ? (text.match(/\*+|_+|[`>[]/g)?.length ?? 0) : 0;
+  if (signs <= MAX_SIGNS) return undefined;
+  return {
+    rule: "markdown-signs",
+    message: `This text has ${signs} of the signs * _ \` > [, which format words. More than ${MAX_SIGNS} take too long to read.`,
+    hint: "If something was pasted here that is not a text, delete it. Otherwise, divide the text into several sections.",
+  };
+}

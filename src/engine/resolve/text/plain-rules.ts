@@ -1,0 +1,119 @@
+import { decodeNamedCharacterReference } from "decode-named-character-reference";
+import type { Finding } from "../../diagnostics/problem.ts";
+import { isOwnAddress, STARTER_PARTS } from "../../read/starter-texts.ts";
+import { contentOf } from "../context.ts";
+import type { ValueLocation } from "../report-value.ts";
+import type { TextRule } from "./text-issue.ts";
+
+/** The problem of an HTML tag in a text. */
+export function htmlFinding(tag: string, hint: string): Finding {
+  const message = `HTML such as ${tag} does not work in texts. Visitors would see it just like that.`;
+  return { rule: "markdown-html", message, hint };
+}
+
+/** HTML code for a single character. */
+export const ENTITY_RULE: TextRule = {
+  rule: "markdown-html",
+  pattern: /&(#x?[\da-f]+|[a-z]+);/gi,
+  describe([code, name = ""]) {
+    const character = characterNamed(name);
+    if (character === undefined) return undefined;
+    return {
+      message: `${code} is HTML code for ${character === " " ? "a space" : character}. Visitors would see it just like that.`,
+      hint: `Write ${character === " " ? "an ordinary space" : character}.`,
+      suggestion: character,
+    };
+  },
+};
+
+function characterNamed(name: string): string | undefined {
+  const code = /^#(x?)([\da-f]+)$/i.exec(name);
+  if (!code) return (decodeNamedCharacterReference(name) || undefined)?.replace("\u00a0", " ");
+  const point = Number.parseInt(code[2] ?? "", code[1] ? 16 : 10);
+  return point > 0x1f && point < 0x110000 ? String.fromCodePoint(point) : undefined;
+}
+
+const TAG = /<(?:b|i|u|a|p|br|em|strong|span|div|h[1-6]|ul|ol|li|img|font|small|sup|sub|center)(?:\s[^<>]*)?\/?>/gi;
+
+/** Formatting, with the words that it formats. */
+const FORMATTING: readonly RegExp[] = [
+  /\*\*(?=[^\s*_])(.+?)\*\*/g,
+  /__(?=[^\s*_])(.+?)__/g,
+  /\[([^\][]+)\]\((?:\/|#|https?:\/\/|mailto:|tel:)[^\s)]*\)/g,
+  /^#{1,6}\s+(?=\p{L})/gu,
+  /(?<![\w*\\])\*(?=[\p{L}\p{N}])([^*\n]*[\p{L}\p{N}.!?])\*(?![\w*])/gu,
+  /(?<![\w_\\/])_(?=[\p{L}\p{N}])([^_\n]*[\p{L}\p{N}.!?])_(?![\w_])/gu,
+  /(?<!`)`(?=\S)([^`\n]+)`(?!`)/gu,
+  /(?<!~)~~(?=\S)([^~]+)~~/gu,
+  /(?<![\w*\\])\*\*(?=\p{L})/gu,
+  /(?<=[\p{L}\p{N}.!?])\*\*(?![\w*])/gu,
+];
+
+/** Formatting in texts that have none: visitors would see its signs. */
+export const PLAIN_RULES: readonly TextRule[] = [
+  {
+    rule: "markdown-html",
+    pattern: TAG,
+    describe: ([tag]) => htmlFinding(tag, "This text is plain: write its words alone."),
+  },
+  ENTITY_RULE,
+  ...FORMATTING.map(
+    (pattern): TextRule => ({
+      rule: "text-plain",
+      pattern,
+      describe: ([part, words]) => ({
+        message: `This text cannot have formatting, so visitors would see ${part.trim()} just like that.`,
+        hint: words ? `Write ${words}` : "Delete it.",
+        suggestion: words,
+      }),
+    }),
+  ),
+];
+
+/** A group of digits in which some are typed as letters. */
+const GROUP = "(?=[OoIl]*\\d)[\\dOoIl]";
+const AMOUNT = `${GROUP}(?:[\\dOoIl.,]*[\\dOoIl])?`;
+/** In the shape of an amount of money, a time, or a phone number. */
+const NUMBERS = [
+  `\\p{Sc}${AMOUNT}`,
+  `${AMOUNT}\\s?\\p{Sc}`,
+  `${GROUP}{1,2}:${GROUP}{2}`,
+  `${GROUP}{2}(?=\\s?[ap]\\.?m\\b)`,
+  `[+(]?${GROUP}{1,4}(?:[).\\s-]{1,2}${GROUP}{2,4}){1,4}`,
+];
+
+/** Mistakes in any text, with formatting or without. */
+export const WORD_RULES: readonly TextRule[] = [
+  {
+    rule: "text-escape",
+    // Not in a path such as C:\new.
+    pattern: /(?<!\\|[A-Z]:\\[^\n]*)\\(?:n|[rt](?![a-z]))/g,
+    describe: ([part]) => ({
+      message: `${part} starts a new line only in program code. Here, visitors would see the two characters.`,
+      hint: "Delete it. For paragraphs, write | after the colon and the text on the lines below, with an empty line between paragraphs.",
+    }),
+  },
+  {
+    rule: "text-digit",
+    pattern: new RegExp(`(?<![\\w/#=@.-])(?:${NUMBERS.join("|")})(?![\\w/]|[.-]\\w)`, "gu"),
+    describe([part]) {
+      const [letter] = /[OoIl]/.exec(part) ?? [];
+      const digits = part.replace(/[Oo]/g, "0").replace(/[Il]/g, "1");
+      const isNumber = /:|\p{Sc}|^\w\w$/u.test(part) || digits.replace(/\D/g, "").length > 6;
+      if (letter === undefined || !isNumber) return undefined;
+      const message = `The ${letter} in ${part} is a letter, not the digit ${/[Oo]/.test(letter) ? "0" : "1"}.`;
+      return { message, hint: `Write ${digits}`, suggestion: digits };
+    },
+  },
+];
+
+/** The problem of a text that a new page started with, on a site that has an address of its own. */
+export function starterFinding({ context }: ValueLocation, text: string): Finding | undefined {
+  const parts = STARTER_PARTS[context.schemas.money.locale.slice(0, 2)] ?? STARTER_PARTS.en ?? [];
+  if (!parts.some((part) => text.includes(part)) || !isOwnAddress(contentOf(context, "site").url)) return undefined;
+  return {
+    rule: "starter-text",
+    message: "This text is what the page started with. It asks you to write your own.",
+    hint: "Write in its place what visitors should read. If the page is not ready, add `draft: true` near its top.",
+  };
+}
