@@ -7,6 +7,7 @@ import type { MediaFile } from "../media/measure-media.ts";
 import { isReadable } from "../read/pages/page-source.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import type { Schemas } from "../read/schemas/schemas.ts";
+import { rootOf } from "../read/schemas/walk.ts";
 import { problemAt, type Source } from "../read/source.ts";
 import { workingOn } from "../shared/logger.ts";
 import { addressLines, countryOf } from "../shared/values/address.ts";
@@ -76,9 +77,7 @@ export function resolveContent(
   const context = makeContext(parsed, schemas, media, options);
   const readable = [...context.sources.values()].filter(isReadable);
   const resolve = (own: Context, source: Source) =>
-    workingOn(source.file, () =>
-      resolveValue({ context: own, source, path: [] }, schemas.kinds.get(source.kind) ?? {}, source.data),
-    );
+    workingOn(source.file, () => resolveValue(own, rootOf(source, schemas)));
   for (const source of readable) if (source.kind !== "page") resolve(context, source);
   const resolvePage = (own: Context, source: Source) => {
     checkPage(own, source);

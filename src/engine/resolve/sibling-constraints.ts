@@ -1,20 +1,20 @@
+import type { SiblingKeywords } from "../read/schemas/compiled-schema.ts";
 import { formats } from "../read/schemas/schema-formats.ts";
 import { plainAmount } from "../shared/values/money.ts";
 import type { Context } from "./context.ts";
 import { report, reportKey, type ValueLocation } from "./report-value.ts";
-import type { SiblingRule } from "./rule.ts";
 
 /** A value next to others in the same map. */
 interface Sibling extends ValueLocation {
-  rule: SiblingRule;
+  rule: SiblingKeywords;
   value: unknown;
-  siblings: Record<string, unknown>;
+  siblings: Readonly<Record<string, unknown>>;
 }
 
 /** What must hold between a value and another one in the same map: words that are part of a text, a price above another. */
 export function checkSiblingConstraints(
   at: ValueLocation,
-  rule: SiblingRule,
+  rule: SiblingKeywords,
   value: unknown,
   siblings: Sibling["siblings"],
 ): void {

@@ -1,111 +1,77 @@
 import { embedOf } from "../read/schemas/embeds.ts";
 import { iconMeant, iconNodes } from "../read/schemas/icons.ts";
 import type { Schema } from "../read/schemas/schemas.ts";
+import { type DocumentNode, walk } from "../read/schemas/walk.ts";
 import { isMap } from "../shared/is-map.ts";
 import { formatAmount } from "../shared/values/money.ts";
-import { valueKey } from "./context.ts";
+import { type Context, valueKey } from "./context.ts";
 import { checkDuplicateItems } from "./entries/duplicate-items.ts";
 import { findReferent } from "./entries/references.ts";
 import { withDocuments } from "./links/document-links.ts";
 import { notLink, resolveLink } from "./links/links.ts";
-import { fileNameAsAlt, isFileName } from "./media/alt.ts";
 import { resolveCaptions, resolveDocument, resolveFont } from "./media/documents.ts";
 import { resolveImage, resolveVideo } from "./media/pictures.ts";
 import { report, reportPart, type ValueLocation } from "./report-value.ts";
-import { ANYTHING, type Rule, ruleOf } from "./rule.ts";
 import { checkSiblingConstraints } from "./sibling-constraints.ts";
 import { foreignPrice } from "./text/listed-prices.ts";
 import { signFlood } from "./text/markdown-rules.ts";
-import { ENTITY_RULE } from "./text/plain-rules.ts";
+import { altFinding, ENTITY_RULE } from "./text/plain-rules.ts";
 import { thousandsMeant } from "./text/prices.ts";
 import { resolveRichText } from "./text/rich-text.ts";
 import { checkText, filled, resolveMarkdown, resolveProse } from "./text/text.ts";
 
 /** A value as components get it, by its schema. What does not fit that was reported before, and stays as it is. */
-export function resolveValue(at: ValueLocation, schema: Schema, value: unknown): unknown {
-  return resolveBy(at, ruleOf(schema, at.context.schemas), value);
+export function resolveValue(context: Context, node: DocumentNode): unknown {
+  return walk(node, {
+    scalar: ({ source, path, schema, value }) => resolveScalar({ context, source, path }, schema.schema, value),
+    sibling: ({ source, path, schema, value }, map) => {
+      if (schema.siblings) checkSiblingConstraints({ context, source, path }, schema.siblings, value, map);
+    },
+    group({ source, path, schema, value }, walkInside) {
+      const resolve = () => {
+        if (schema.isUnique && Array.isArray(value))
+          checkDuplicateItems({ context, source, path }, schema.schema, value);
+        return walkInside();
+      };
+      // Nothing refers to a value of a page: each is resolved once anyway.
+      if (source.kind === "page") return resolve();
+      const key = valueKey(source, path);
+      if (!context.done.has(key)) context.done.set(key, resolve());
+      return context.done.get(key);
+    },
+  });
 }
 
-function resolveBy(at: ValueLocation, rule: Rule, value: unknown): unknown {
-  if (typeof value === "string") return resolveString(at, rule, value);
-  if (typeof value === "number" && rule.format?.startsWith("price")) return resolvePrice(at, value);
-  if (typeof value !== "object" || value === null) return value;
-  const { context, source, path } = at;
-  // Nothing refers to a value of a page: each is resolved once anyway.
-  if (source.kind === "page") return resolveParts(at, rule, value);
-  const key = valueKey(source, path);
-  if (!context.done.has(key)) context.done.set(key, resolveParts(at, rule, value));
-  return context.done.get(key);
-}
-
-/** A list or a map with its values resolved. */
-function resolveParts(at: ValueLocation, rule: Rule, value: object): unknown {
-  if (!Array.isArray(value)) return resolveMap(at, rule, value as Record<string, unknown>);
-  if (rule.isUnique) checkDuplicateItems(at, rule.schema, value);
-  return value.map((item, index) => resolveBy(inside(at, index), itemRule(at, rule, item), item));
-}
-
-/** The items of a page's sections have the schema of their block; all others that of their list. */
-function itemRule({ context, source, path }: ValueLocation, rule: Rule, item: unknown): Rule {
-  if (source.kind !== "page" || path.length !== 1 || path[0] !== "sections") return rule.ofItems();
-  const { blocks } = context.schemas;
-  const block = isMap(item) && typeof item.block === "string" ? blocks.get(item.block) : undefined;
-  return ruleOf(block ?? ANYTHING, context.schemas);
-}
-
-function inside({ context, source, path }: ValueLocation, step: string | number): ValueLocation {
-  return { context, source, path: [...path, step] };
-}
-
-function resolveMap(at: ValueLocation, rule: Rule, map: Record<string, unknown>): Record<string, unknown> {
-  const resolved: Record<string, unknown> = {};
-  for (const key of Object.keys(map)) {
-    const value = map[key];
-    const property = rule.ofKey(key);
-    const below = inside(at, key);
-    if (property.siblings) checkSiblingConstraints(below, property.siblings, value, map);
-    const own = resolveBy(below, property, value);
-    if (key === "__proto__") Object.defineProperty(resolved, key, { value: own, enumerable: true });
-    else resolved[key] = own;
-  }
-  return resolved;
-}
-
-function resolveString(at: ValueLocation, { schema, format, refersTo }: Rule, value: string): unknown {
+function resolveScalar(at: ValueLocation, schema: Schema, value: unknown): unknown {
+  const { format = "", refersTo } = schema;
+  if (typeof value === "number" && format.startsWith("price")) return resolvePrice(at, value);
+  if (typeof value !== "string") return value;
   if (refersTo !== undefined) return resolveReference(at, schema, refersTo, value);
-  switch (format) {
-    case undefined:
-      return value;
-    case "price-words":
-      return resolvePriceWords(at, value);
-    case "text":
-      if (at.path.at(-1) === "alt" && isFileName(value)) report(at, fileNameAsAlt(value));
-      return resolveProse(at, value, schema);
-    case "markdown":
-      return resolveFormatted(at, value, schema, resolveMarkdown);
-    case "rich-text":
-      return resolveFormatted(at, value, schema, resolveRichText);
-    case "link":
-      return resolveLink(at, linkFrom(at, value));
-    case "image":
-      return resolveImage({ ...at, name: value, slot: schema.slot });
-    case "video":
-      return resolveVideo({ ...at, name: value, largest: schema.largest });
-    case "captions":
-      return resolveCaptions({ ...at, name: value });
-    case "document":
-      return resolveDocument({ ...at, name: value });
-    case "font":
-      return resolveFont({ ...at, name: value });
-    case "embedded-video":
-      return embedOf(value);
-    case "price":
-      return value.replace(/ /g, "\u00a0");
-    case "icon":
-      return resolveIcon(at, value);
-    default:
-      return value;
-  }
+  const resolve = RESOLVERS[format];
+  return resolve ? resolve(at, value, schema) : value;
+}
+
+/** What texts become, by their formats. All others stay as they are. */
+const RESOLVERS: Readonly<Record<string, (at: ValueLocation, value: string, schema: Schema) => unknown>> = {
+  text: resolvePlain,
+  markdown: (at, text, schema) => resolveFormatted(at, text, schema, resolveMarkdown),
+  "rich-text": (at, text, schema) => resolveFormatted(at, text, schema, resolveRichText),
+  "price-words": resolvePriceWords,
+  price: (_at, price) => price.replace(/ /g, "\u00a0"),
+  link: (at, link) => resolveLink(at, linkFrom(at, link)),
+  image: (at, name, { slot }) => resolveImage({ ...at, name, slot }),
+  video: (at, name, { largest }) => resolveVideo({ ...at, name, largest }),
+  captions: (at, name) => resolveCaptions({ ...at, name }),
+  document: (at, name) => resolveDocument({ ...at, name }),
+  font: (at, name) => resolveFont({ ...at, name }),
+  "embedded-video": (_at, address) => embedOf(address),
+  icon: resolveIcon,
+};
+
+function resolvePlain(at: ValueLocation, text: string, schema: Schema): string {
+  const finding = at.path.at(-1) === "alt" ? altFinding(text) : undefined;
+  if (finding) report(at, finding);
+  return resolveProse(at, text, schema);
 }
 
 /** A text with formatting, unless reading it would take minutes. */
@@ -124,7 +90,6 @@ function linkFrom(at: ValueLocation, written: string): string {
   return link;
 }
 
-/** An amount as visitors read it. */
 function resolvePrice(at: ValueLocation, amount: number): string {
   const { money } = at.context.schemas;
   const finding = thousandsMeant(at.source, at.path, money);
@@ -132,7 +97,6 @@ function resolvePrice(at: ValueLocation, amount: number): string {
   return formatAmount(money, amount);
 }
 
-/** What visitors read as a price in a list. */
 function resolvePriceWords(at: ValueLocation, text: string): string {
   const foreign = foreignPrice(text, at.context.schemas.money);
   if (foreign) reportPart(at, foreign.finding, { text, ...foreign.range });
@@ -144,8 +108,8 @@ function resolveReference(at: ValueLocation, { byName, besides }: Schema, target
   const referent = findReferent(at, target, name, besides);
   if (!referent) return undefined;
   if (byName) return name;
-  const { source, path, schema } = referent;
-  const value = resolveValue({ context: at.context, source, path }, schema, referent.value);
+  const { schema, ...found } = referent;
+  const value = resolveValue(at.context, { ...found, schema: at.context.schemas.compile(schema) });
   return isMap(value) ? { ...value, id: name } : value;
 }
 

@@ -107,12 +107,19 @@ function names(dir: string): string[] {
     .sort();
 }
 
-/** A schema and all that are inside it; references are not followed. */
-export function* schemasIn(schema: Schema): Iterable<Schema> {
-  yield schema;
-  const { properties = {}, definitions = {}, items, additionalProperties } = schema;
+/** A schema and all that are inside it, each once, after `follow`, which may follow their references. */
+export function* schemasIn(
+  schema: Schema,
+  follow = (inner: Schema) => inner,
+  seen = new Set<Schema>(),
+): Iterable<Schema> {
+  const whole = follow(schema);
+  if (seen.has(whole)) return;
+  seen.add(whole);
+  yield whole;
+  const { properties = {}, definitions = {}, items, additionalProperties } = whole;
   for (const inner of [...Object.values(properties), ...Object.values(definitions), items, additionalProperties])
-    if (typeof inner === "object") yield* schemasIn(inner);
+    if (typeof inner === "object") yield* schemasIn(inner, follow, seen);
 }
 
 /** Everything that a schema refers to: `packages`, `brands#strips`. */

@@ -5,6 +5,7 @@ import { type MoneyFormat, moneyFormat } from "../../shared/values/money.ts";
 import { fold } from "../../shared/words.ts";
 import type { SiteConfig } from "../../site-config.ts";
 import type { KnownKeys } from "../yaml/recognizer.ts";
+import { CompiledSchema, type SchemaCompiler } from "./compiled-schema.ts";
 import { createAjv } from "./create-ajv.ts";
 import { quickValidators } from "./quick-validators.ts";
 import {
@@ -23,7 +24,7 @@ import { type Formats, formatsFor } from "./schema-formats.ts";
 export { EDITOR_SCHEMA, readSchemas, referencesIn, type Schema, type SchemaFiles, schemasIn } from "./schema-files.ts";
 
 /** What content may say: every schema, compiled once, and the configuration of the site. */
-export interface Schemas {
+export interface Schemas extends SchemaCompiler {
   config: SiteConfig;
   /** How prices are written, and the currency they are in. */
   money: MoneyFormat;
@@ -92,12 +93,13 @@ function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Omit<Sch
   const quick = quickValidators(all, formats);
   let ajv: Ajv | undefined;
   const foldedGroups = lazy(() => groups.map((group) => new Set(group.map(fold))));
-  const resolveRef = (schema: Schema): Schema => (schema.$ref === undefined ? schema : follow(schema));
-  const follow = memoize((schema: Schema): Schema => {
-    const { $ref = "", ...beside } = schema;
-    const target = common.definitions?.[$ref.split("#/definitions/")[1] ?? ""];
+  const compile = memoize((schema: Schema): CompiledSchema => new CompiledSchema(follow(schema), { blocks, compile }));
+  const resolveRef = (schema: Schema): Schema => compile(schema).schema;
+  const follow = (schema: Schema): Schema => {
+    const { $ref, ...beside } = schema;
+    const target = $ref && common.definitions?.[$ref.split("#/definitions/")[1] ?? ""];
     return target ? { ...resolveRef(target), ...beside } : schema;
-  });
+  };
   const accepts = (schema: Schema, value: unknown): boolean => {
     const home = homes.get(schema) ?? "";
     return orUsageError(home, () => quick(home)?.(value)) ?? false;
@@ -114,6 +116,7 @@ function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Omit<Sch
     fieldSynonyms,
     kinds,
     blocks,
+    compile,
     keys: keysIn([common, ...kinds.values(), ...blocks.values()], resolveRef),
     resolveRef,
     accepts,

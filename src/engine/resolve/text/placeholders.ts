@@ -84,7 +84,13 @@ function pairIssues(text: string, facts: Facts, areSynonyms: Schemas["areSynonym
 const SLIP = /(\$?)\{+\s*(\p{L}[\p{L}\p{M}\w\s-]*?)\s*\}+|\{([a-z]\w*)(?![\w:])/giu;
 
 /** What was most likely meant as a placeholder: `{{phone}}`, `${phone}`, `{ phone }`, `{first name}`, `{año}`, and `{phone` of a name that there is. */
-function slipsIn(text: string, names: readonly string[], facts: Facts, areSynonyms: Schemas["areSynonyms"], all: string): TextIssue[] {
+function slipsIn(
+  text: string,
+  names: readonly string[],
+  facts: Facts,
+  areSynonyms: Schemas["areSynonyms"],
+  all: string,
+): TextIssue[] {
   return Array.from(text.matchAll(SLIP)).flatMap(({ 0: part, 1: dollar = "", 2: closed, 3: open = "", index }) => {
     const end = index + part.length;
     if (closed === undefined) {

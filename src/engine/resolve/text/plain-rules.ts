@@ -70,6 +70,18 @@ export const PLAIN_RULES: readonly TextRule[] = [
   ),
 ];
 
+/** The problem of an alternative text that is nothing but the name of a picture or video. */
+export function altFinding(text: string): Finding | undefined {
+  const line = text.trim();
+  const ending = /\.(?<=[^\s.]\.)(svg|png|jpe?g|webp|avif|gif|bmp|tiff?|heic|webm|mp4|mov)$/i;
+  if (line.includes("\n") || !ending.test(line)) return undefined;
+  return {
+    rule: "alt-file-name",
+    message: `"${text}" is the name of a file. People who cannot see the picture would hear it read aloud.`,
+    hint: "Describe in one short sentence what the picture shows.",
+  };
+}
+
 /** A group of digits in which some are typed as letters. */
 const GROUP = "(?=[OoIl]*\\d)[\\dOoIl]";
 const AMOUNT = `${GROUP}(?:[\\dOoIl.,]*[\\dOoIl])?`;

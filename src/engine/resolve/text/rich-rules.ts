@@ -1,8 +1,8 @@
 import type { Finding } from "../../diagnostics/problem.ts";
 import { count } from "../../diagnostics/wording.ts";
-import { fileNameAsAlt, isFileName } from "../media/alt.ts";
 import { headingIssue, type NodeRule, rowIn } from "./markdown-rules.ts";
 import { descendants, isFigure, type MarkdownNode, type NodeOf } from "./markdown-tree.ts";
+import { altFinding } from "./plain-rules.ts";
 import { issueIn, type TextIssue } from "./text-issue.ts";
 
 /** What is wrong with the headings, tables, pictures and notes of a long text. */
@@ -99,7 +99,8 @@ function pictureIssue({ url, alt, title }: NodeOf<"image">, isFigure: boolean, w
     const caption = title ? ` "${title}"` : "";
     return picture(written, message, `Say in the [ ] what it shows: ![A loaf, cut in two](${url}${caption})`);
   }
-  return isFileName(words) ? issueIn(written, words, fileNameAsAlt(words)) : undefined;
+  const finding = altFinding(words);
+  return finding && issueIn(written, words, finding);
 }
 
 function picture(written: string, message: string, hint = "Write ![What the picture shows](folder/picture.webp)") {

@@ -1,0 +1,54 @@
+import type { Path, Source } from "../source.ts";
+import type { CompiledSchema } from "./compiled-schema.ts";
+import type { Schemas } from "./schemas.ts";
+
+/** A value of a document, and the schema that says what it is. */
+export interface DocumentNode {
+  source: Source;
+  path: Path;
+  schema: CompiledSchema;
+  value: unknown;
+}
+
+/** What is done with the values of a document. */
+export interface Visitor {
+  /** What a value becomes that is neither a list nor a map. */
+  scalar: (node: DocumentNode) => unknown;
+  /** What a list or a map becomes; `walkInside` walks over its parts and puts together what they become. */
+  group?: (node: DocumentNode, walkInside: () => unknown) => unknown;
+  /** Called for the value of a key whose schema names other keys of its map. */
+  sibling?: (node: DocumentNode, map: Readonly<Record<string, unknown>>) => void;
+}
+
+/** Walks over a value with its schema, and returns what it becomes. */
+export function walk(node: DocumentNode, visitor: Visitor): unknown {
+  const { value } = node;
+  if (typeof value !== "object" || value === null) return visitor.scalar(node);
+  const walkInside = () =>
+    Array.isArray(value)
+      ? value.map((item, index) => walk(inside(node, index, node.schema.ofItem(item), item), visitor))
+      : walkMap(node, value as Record<string, unknown>, visitor);
+  return visitor.group ? visitor.group(node, walkInside) : walkInside();
+}
+
+/** The whole of a document. */
+export function rootOf(source: Source, schemas: Schemas): DocumentNode {
+  const schema = schemas.compile(schemas.kinds.get(source.kind) ?? {});
+  return { source, path: [], schema, value: source.data };
+}
+
+function inside({ source, path }: DocumentNode, step: string | number, schema: CompiledSchema, value: unknown) {
+  return { source, path: [...path, step], schema, value };
+}
+
+function walkMap(node: DocumentNode, map: Record<string, unknown>, visitor: Visitor): Record<string, unknown> {
+  const result: Record<string, unknown> = {};
+  for (const key of Object.keys(map)) {
+    const below = inside(node, key, node.schema.ofKey(key), map[key]);
+    if (below.schema.siblings) visitor.sibling?.(below, map);
+    const value = walk(below, visitor);
+    if (key === "__proto__") Object.defineProperty(result, key, { value, enumerable: true });
+    else result[key] = value;
+  }
+  return result;
+}
