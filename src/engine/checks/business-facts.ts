@@ -3,7 +3,7 @@ import { upperFirst } from "../diagnostics/wording.ts";
 import type { Path } from "../read/source.ts";
 import { isOwnAddress, STARTER_FACTS, STARTER_HOURS } from "../read/starter-texts.ts";
 import type { Context } from "../resolve/context.ts";
-import { wrongDigits } from "../resolve/links/wrong-digits.ts";
+import { wrongDigits } from "../resolve/links/link-problems.ts";
 import { isMap } from "../shared/is-map.ts";
 import { DAYS, type Hours, MINUTES_PER_DAY, readSpan } from "../shared/values/opening-hours.ts";
 import { undialable } from "../shared/values/phone.ts";

@@ -6,7 +6,7 @@ import { iconNames } from "../read/schemas/icons.ts";
 import { patterns } from "../read/schemas/schema-formats.ts";
 import { EDITOR_SCHEMA, referencesIn, type Schema, type Schemas } from "../read/schemas/schemas.ts";
 import { type Context, makeContext, sourceKey } from "../resolve/context.ts";
-import { namedItems } from "../resolve/entries/items.ts";
+import { namedItems } from "../resolve/entries/references.ts";
 import { append } from "../shared/append.ts";
 import { escapeRegExp } from "../shared/escape-reg-exp.ts";
 import { isMap } from "../shared/is-map.ts";

@@ -45,8 +45,6 @@ export interface Context {
   /** Media files that something refers to. */
   namedMedia: Map<string, NamedMedia>;
   problems: Problem[];
-  /** Where else in its text a mistake that was reported may be, by mistake and text. */
-  reported: Map<string, Occurrences>;
   /** Values of shared files resolved already, by file and path: each is resolved, and its mistakes reported, once. */
   done: Map<string, unknown>;
   /** How many names were compared with wrong ones, in search of the one that was meant. */
@@ -63,12 +61,6 @@ export interface UnresolvedReference {
   meant: string | undefined;
   /** What was reported where the name is written. */
   problem: Problem;
-}
-
-/** Where a text has some part, and how many of these were reported. */
-interface Occurrences {
-  all: readonly number[];
-  reported: number;
 }
 
 /** Where a media file is named. */
@@ -136,7 +128,6 @@ export function makeContext(
     unresolved: [],
     namedMedia: new Map(),
     problems: [],
-    reported: new Map(),
     done: new Map(),
     search: { compared: 0 },
   };

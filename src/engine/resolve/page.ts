@@ -5,8 +5,7 @@ import type { Source } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
 import { type Context, sourceKey } from "./context.ts";
 import { NEEDED } from "./hidden.ts";
-import { checkRedirects } from "./links/redirects.ts";
-import { reservedPath } from "./links/reserved-paths.ts";
+import { checkRedirects, reservedPath } from "./links/redirects.ts";
 import { report, reportKey, type ValueLocation } from "./report-value.ts";
 
 /** What must hold of a page as a whole: its redirects, one main heading, and no two places with one id. */

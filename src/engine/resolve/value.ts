@@ -8,7 +8,8 @@ import { type Context, valueKey } from "./context.ts";
 import { checkDuplicateItems } from "./entries/duplicate-items.ts";
 import { findReferent } from "./entries/references.ts";
 import { withDocuments } from "./links/document-links.ts";
-import { notLink, resolveLink } from "./links/links.ts";
+import { notLink } from "./links/link-problems.ts";
+import { resolveLink } from "./links/links.ts";
 import { resolveCaptions, resolveDocument, resolveFont } from "./media/documents.ts";
 import { resolveImage, resolveVideo } from "./media/pictures.ts";
 import { report, reportPart, type ValueLocation } from "./report-value.ts";
@@ -108,8 +109,7 @@ function resolveReference(at: ValueLocation, { byName, besides }: Schema, target
   const referent = findReferent(at, target, name, besides);
   if (!referent) return undefined;
   if (byName) return name;
-  const { schema, ...found } = referent;
-  const value = resolveValue(at.context, { ...found, schema: at.context.schemas.compile(schema) });
+  const value = resolveValue(at.context, referent);
   return isMap(value) ? { ...value, id: name } : value;
 }
 

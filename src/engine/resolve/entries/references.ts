@@ -1,13 +1,24 @@
-import { isScalar, isMap as isYamlMap, type Pair, type YAMLMap } from "yaml";
+import { isScalar, isMap as isYamlMap, type Pair } from "yaml";
 import { nearest } from "../../diagnostics/nearest.ts";
-import { lineOf, nodeAt, type Source } from "../../read/source.ts";
+import type { Problem } from "../../diagnostics/problem.ts";
+import type { Schema } from "../../read/schemas/schemas.ts";
+import type { DocumentNode } from "../../read/schemas/walk.ts";
+import { lineOf, nodeAt, type Path, type Source } from "../../read/source.ts";
 import { beginsTwice } from "../../read/yaml/recovery/duplicate-keys.ts";
 import { isMap } from "../../shared/is-map.ts";
-import { memoize } from "../../shared/memoize.ts";
 import { type Context, maySearch, sourceKey } from "../context.ts";
 import { report, type ValueLocation } from "../report-value.ts";
-import { type Found, type Referent, titlesOf } from "./found.ts";
-import { itemNamed } from "./items.ts";
+
+/** What was found under a name, and what else could have been meant. */
+interface Found {
+  referent?: DocumentNode | undefined;
+  /** Where names of this kind are kept, in words. */
+  where: string;
+  /** The values there are, by their names. */
+  values: () => ReadonlyMap<string, unknown>;
+  /** False when the file that should hold the name could not be read, so that nothing can be said of the name. */
+  isComplete: boolean;
+}
 
 /**
  * Finds what `name` refers to. `target` is a kind of file (`packages`: the file of that name), a map within a file
@@ -19,18 +30,18 @@ export function findReferent(
   target: string,
   name: string,
   besides: readonly string[] = [],
-): Referent | undefined {
+): DocumentNode | undefined {
   const { context } = at;
-  const [kind = "", map] = target.split("#");
-  const found = find(context, kind, map, name);
-  const missing =
-    !found.referent && found.complete
-      ? noReferent(at, name, { ...found, names: [...found.names, ...besides] })
-      : undefined;
-  const { problem, meant } = missing ?? {};
-  const home = map === undefined ? undefined : context.sources.get(sourceKey(kind, kind));
-  if (problem && home && map !== undefined) context.unresolved.push({ source: home, map, name, meant, problem });
-  return found.referent;
+  const [kind = "", key] = target.split("#");
+  const { referent, where, values, isComplete } = find(context, kind, key, name);
+  if (referent || !isComplete) return referent;
+  const all = values();
+  const names = [...all.keys(), ...besides];
+  const suggestion = maySearch(context, names.length) ? suggestName(name, names, titlesOf(all)) : undefined;
+  const problem = reportMissing(at, name, where, names, suggestion);
+  const source = key === undefined ? undefined : context.sources.get(sourceKey(kind, kind));
+  if (source && key !== undefined) context.unresolved.push({ source, map: key, name, meant: suggestion, problem });
+  return undefined;
 }
 
 function find(context: Context, kind: string, key: string | undefined, name: string): Found {
@@ -39,81 +50,126 @@ function find(context: Context, kind: string, key: string | undefined, name: str
   return list?.items ? itemNamed(context, kind, key, list, name) : entryNamed(context, kind, key, name);
 }
 
-/** A name that is nearly right, the title of what it should name, its file, or a longer or shorter form of it. */
-function meant(name: string, found: Found): string | undefined {
-  const { names } = found;
-  const titles = found.titles();
-  const bare = name.replace(/^.*[\\/]|\.\w+$/g, "");
-  const titled = [...titles.keys()].filter((title) => nearest(bare, [title]) !== undefined);
-  const akin = names.filter((other) => other.length > 3 && (bare.startsWith(other) || other.startsWith(bare)));
-  const inFolder = names.filter((other) => other.endsWith(`/${bare}`));
-  if (inFolder.length === 1) return inFolder[0];
-  return (
-    nearest(name, names) ??
-    nearest(bare, names) ??
-    titles.get(titled.length === 1 ? (titled[0] ?? "") : "") ??
-    (akin.length === 1 && bare.length > 3 ? akin[0] : undefined)
-  );
+function nodeOf({ schemas }: Context, source: Source, path: Path, schema: Schema, value: unknown): DocumentNode {
+  return { source, path, schema: schemas.compile(schema), value };
 }
 
 function fileNamed(context: Context, kind: string, name: string): Found {
-  const source = context.sources.get(sourceKey(kind, name));
-  const schema = context.schemas.kinds.get(kind);
-  const names = context.names.get(kind) ?? [];
-  const titles = () => titlesOf(names.map((other) => [other, context.sources.get(sourceKey(kind, other))?.data]));
-  const found = { where: `${context.parsed.root}/${kind}`, names, titles, complete: true };
-  if (!source || !schema) return found;
-  if (source.data === undefined) return { ...found, complete: false };
-  return { ...found, referent: { source, path: [], schema, value: source.data } };
+  const { sources, schemas, parsed, names } = context;
+  const source = sources.get(sourceKey(kind, name));
+  return {
+    where: `${parsed.root}/${kind}`,
+    values: () => new Map((names.get(kind) ?? []).map((file) => [file, sources.get(sourceKey(kind, file))?.data])),
+    isComplete: source?.data !== undefined || !source,
+    referent:
+      source?.data === undefined ? undefined : nodeOf(context, source, [], schemas.kinds.get(kind) ?? {}, source.data),
+  };
 }
-
-/** The keys of a map: every reference into it asks for them. */
-const keysOf = memoize((map: Record<string, unknown>) => Object.keys(map));
 
 function entryNamed(context: Context, kind: string, map: string, name: string): Found {
   const source = context.sources.get(sourceKey(kind, kind));
   const schema = context.schemas.kinds.get(kind)?.properties?.[map]?.additionalProperties;
   const entries = isMap(source?.data) ? source.data[map] : undefined;
-  const found = {
-    where: source?.file ?? `${kind}.yaml`,
-    names: isMap(entries) ? keysOf(entries) : [],
-    titles: () => titlesOf(Object.entries(isMap(entries) ? entries : {})),
-    complete: isMap(entries),
+  const where = source?.file ?? `${kind}.yaml`;
+  if (!source || !isMap(entries) || typeof schema !== "object")
+    return { where, values: () => new Map(), isComplete: isMap(entries) };
+  const isThere = Object.hasOwn(entries, name);
+  return {
+    where,
+    values: () => new Map(Object.entries(entries)),
+    isComplete: isThere || !mayLackName(source, map),
+    referent: isThere ? nodeOf(context, source, [map, name], schema, entries[name]) : undefined,
   };
-  if (!source || !isMap(entries) || typeof schema !== "object") return found;
-  if (!Object.hasOwn(entries, name)) return { ...found, complete: !mayLackName(source, map) };
-  return { ...found, referent: { source, path: [map, name], schema, value: entries[name] } };
+}
+
+/** An item of a list in one of the files of a folder: `web/loaf-dept` is the item `loaf-dept` of `web.yaml`. */
+function itemNamed(context: Context, kind: string, key: string, list: Schema, name: string): Found {
+  const slash = name.lastIndexOf("/");
+  const source = context.sources.get(sourceKey(kind, name.slice(0, Math.max(slash, 0))));
+  const items = itemsOf(source, key);
+  const index = items.findIndex((item) => idOf(list, item) === name.slice(slash + 1));
+  const isThere = source !== undefined && index >= 0;
+  return {
+    where: `${context.parsed.root}/${kind}`,
+    values: () => namedItems(context, kind, key),
+    isComplete: !source || (isMap(source.data) && Array.isArray(source.data[key])),
+    referent: isThere ? nodeOf(context, source, [key, index], list.items ?? {}, items[index]) : undefined,
+  };
+}
+
+/** The items of a list in every file of a folder, by the names that refer to them: `web/loaf-dept`. */
+export function namedItems(context: Context, kind: string, key: string): ReadonlyMap<string, unknown> {
+  const list = context.schemas.kinds.get(kind)?.properties?.[key] ?? {};
+  return new Map(
+    (context.names.get(kind) ?? []).flatMap((file) =>
+      itemsOf(context.sources.get(sourceKey(kind, file)), key).map(
+        (item) => [`${file}/${idOf(list, item)}`, item] as const,
+      ),
+    ),
+  );
+}
+
+function itemsOf(source: Source | undefined, key: string): readonly unknown[] {
+  const items = isMap(source?.data) ? source.data[key] : undefined;
+  return Array.isArray(items) ? items : [];
+}
+
+function idOf({ uniqueBy }: Schema, item: unknown): unknown {
+  return isMap(item) && uniqueBy ? item[uniqueBy.key] : undefined;
 }
 
 /** True when the line with the name of an entry is missing, so that any name may have been there. */
 function mayLackName(source: Source, map: string): boolean {
   const entries = nodeAt(source, [map]);
-  return isYamlMap(entries) && lacksName(entries, source, map);
-}
-
-const lacksName = memoize((entries: YAMLMap, source: Source, map: string) => {
   const isGuess = ({ key }: Pair) =>
     isScalar(key) && source.uncertain?.has(lineOf(source, [map, String(key.value)], "key")) === true;
-  return entries.items.some((pair) => beginsTwice(pair.value) || isGuess(pair));
-});
+  return isYamlMap(entries) && entries.items.some((pair) => beginsTwice(pair.value) || isGuess(pair));
+}
 
-const MOST_NAMES = 50;
+/** The names of values by what each is called on the site, whatever key its kind has for that. */
+function titlesOf(values: ReadonlyMap<string, unknown>): ReadonlyMap<string, string> {
+  const titles = new Map<string, string>();
+  for (const [name, value] of values)
+    for (const title of isMap(value) ? [value.label, value.name, value.title] : [])
+      if (typeof title === "string") titles.set(title, name);
+  return titles;
+}
 
-/** Reports a name that nothing has, and says which one was most likely meant. */
-function noReferent(at: ValueLocation, name: string, found: Found) {
-  const { context } = at;
-  const { where, names } = found;
-  const suggestion = maySearch(context, names.length) ? meant(name, found) : undefined;
-  report(at, {
+/** A name that is nearly right, the title of what it should name, its file, or a longer or shorter form of it. */
+function suggestName(name: string, names: readonly string[], titles: ReadonlyMap<string, string>): string | undefined {
+  const bare = name.replace(/^.*[\\/]|\.\w+$/g, "");
+  const inFolder = names.filter((other) => other.endsWith(`/${bare}`));
+  if (inFolder.length === 1) return inFolder[0];
+  const [title = "", ...moreTitles] = [...titles.keys()].filter((other) => nearest(bare, [other]) !== undefined);
+  const [longer, ...moreLonger] = names.filter(
+    (other) => other.length > 3 && (bare.startsWith(other) || other.startsWith(bare)),
+  );
+  return (
+    nearest(name, names) ??
+    nearest(bare, names) ??
+    (moreTitles.length === 0 ? titles.get(title) : undefined) ??
+    (moreLonger.length === 0 && bare.length > 3 ? longer : undefined)
+  );
+}
+
+const MAX_NAMES = 50;
+
+function reportMissing(
+  at: ValueLocation,
+  name: string,
+  where: string,
+  names: readonly string[],
+  suggestion: string | undefined,
+): Problem {
+  return report(at, {
     rule: "reference",
     data: { name, where },
     message: `There is no "${name}" in ${where}.`,
     hint: suggestion
       ? `Did you mean ${suggestion}?`
       : names.length > 0
-        ? `Available: ${names.slice(0, MOST_NAMES).join(", ")}${names.length > MOST_NAMES ? ", …" : "."}`
+        ? `Available: ${names.slice(0, MAX_NAMES).join(", ")}${names.length > MAX_NAMES ? ", …" : "."}`
         : "It is still empty.",
     suggestion,
   });
-  return { meant: suggestion, problem: context.problems.at(-1) };
 }

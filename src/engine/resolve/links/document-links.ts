@@ -1,4 +1,3 @@
-import type { Finding } from "../../diagnostics/problem.ts";
 import type { Context } from "../context.ts";
 
 /** The name below content/media of the document that a path leads to: `/media/forms/new%20one.pdf` -> `forms/new one.pdf`. */
@@ -24,21 +23,4 @@ function decoded(path: string): string {
   } catch {
     return path;
   }
-}
-
-/** The problem with a link that is meant to lead to a document, but not to where documents are. */
-export function missingDocument({ media, parsed, schemas }: Context, path: string): Finding | undefined {
-  if (!schemas.formats.document?.(path.slice(1))) return undefined;
-  const name = path.replace(/^\/((content\/)?media\/)?/, "");
-  const base = name.split("/").at(-1);
-  const found = media.has(name) ? name : [...media.keys()].find((other) => other.split("/").at(-1) === base);
-  const suggestion = found && `/media/${found}`;
-  return {
-    rule: "link-route",
-    message: `There is no document at ${path}, so visitors who follow this link would get the error page.`,
-    hint: suggestion
-      ? `Did you mean ${suggestion}?`
-      : `Put the file at ${parsed.root}/media/${name}, and write /media/${name} here.`,
-    suggestion,
-  };
 }

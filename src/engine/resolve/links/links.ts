@@ -1,20 +1,27 @@
+import { domainToASCII } from "node:url";
 import { nearest } from "../../diagnostics/nearest.ts";
 import type { Finding } from "../../diagnostics/problem.ts";
-import { slug } from "../../read/files/content-kinds.ts";
 import { isDraft, isReadable } from "../../read/pages/page-source.ts";
 import { routesOf } from "../../read/pages/routes.ts";
 import type { TextPart } from "../../read/text-range.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { countryOf } from "../../shared/values/address.ts";
-import { isPhone, readPhone, undialable } from "../../shared/values/phone.ts";
+import { readPhone, undialable } from "../../shared/values/phone.ts";
 import { fixesFor, suggestLink } from "../../validate/diagnosis/format-problems.ts";
 import { type Context, contentOf, maySearch, sourceKey } from "../context.ts";
 import { findMedia } from "../media/pictures.ts";
 import { report, reportPart, type ValueLocation } from "../report-value.ts";
-import { documentAt, missingDocument } from "./document-links.ts";
-import { hiddenTarget } from "./hidden-target.ts";
-import { own, ownPath } from "./own-address.ts";
-import { wrongDigits } from "./wrong-digits.ts";
+import { documentAt } from "./document-links.ts";
+import {
+  documentName,
+  hiddenPage,
+  noAnchor,
+  noDocument,
+  noPage,
+  ownLink,
+  unsafeLink,
+  wrongDigits,
+} from "./link-problems.ts";
 
 /** Where a link is: a value of its own, or a part of a text. */
 interface LinkLocation extends ValueLocation {
@@ -23,7 +30,7 @@ interface LinkLocation extends ValueLocation {
 
 /** A link inside a text: the form of a link that is a value of its own was checked by its schema. */
 export function checkLinkInText(at: ValueLocation, link: string, part: TextPart): void {
-  if (!/^([/#]|https?:\/\/|mailto:|tel:)/i.test(link) || link.startsWith("//")) unsafe({ ...at, part }, link);
+  if (!/^([/#]|https?:\/\/|mailto:|tel:)/i.test(link) || link.startsWith("//")) reportUnsafe({ ...at, part }, link);
   else resolveLink({ ...at, part }, link);
 }
 
@@ -41,28 +48,22 @@ export function resolveLink(at: LinkLocation, link: string): string {
     const file = findMedia({ context, source, path, name: document });
     return file ? link.replace(page, () => file.src) : link;
   }
-  const target = page === "" ? (source.kind === "page" ? source.name : "/") : page;
-  const anchors = context.anchors.get(target);
-  const meant = anchors ? target : nearestRoute(context, target);
-  if (meant !== undefined) rememberLink(context, source.name, meant, source.kind);
-  // That there is no home page is reported once, and not at every link to it.
-  if (!anchors && (target === "/" || isFeed(context, target))) return link;
-  if (!anchors) noRoute(at, page, meant);
-  else if (anchor !== undefined && !anchors.has(anchor) && hasKnownAnchors(context, target))
-    noAnchor(at, target, anchor, anchors);
-  else checkHidden(at, target);
+  checkPageLink(at, page === "" ? (source.kind === "page" ? source.name : "/") : page, anchor);
   return link;
 }
 
-/** The problem of a link that is only a placeholder, which stands for something else. */
-export function notLink(written: string, meaning: string): Finding {
-  const scheme = /^\S+@\S+$/.test(meaning) ? "mailto:" : isPhone(meaning) ? "tel:" : undefined;
-  return {
-    rule: "value-format",
-    message: `${written} stands for "${meaning}", which is not a link.`,
-    hint: scheme ? `Write ${scheme}${written}` : "A link begins with a slash, https://, mailto: or tel:.",
-    suggestion: scheme && scheme + written,
-  };
+function checkPageLink(at: LinkLocation, page: string, anchor: string | undefined): void {
+  const { context, source } = at;
+  const anchors = context.anchors.get(page);
+  const target = anchors ? page : nearestRoute(context, page);
+  if (target !== undefined) rememberLink(context, source.name, target, source.kind);
+  if (!anchors) {
+    // That there is no home page is reported once, and not at every link to it.
+    if (page !== "/" && !isFeed(context, page)) reportNoPage(at, page, target);
+  } else if (anchor !== undefined && !anchors.has(anchor) && hasKnownAnchors(context, page)) {
+    const suggestion = maySearch(context, anchors.size) ? nearest(anchor, anchors) : undefined;
+    reportLink(at, anchor, noAnchor(page, anchor, anchors, suggestion));
+  } else checkHidden(at, page);
 }
 
 /** True for the address of a feed that a page offers. */
@@ -96,73 +97,31 @@ function nearestRoute(context: Context, page: string): string | undefined {
     : (redirects.get(bare) ?? (maySearch(context, anchors.size) ? nearest(page, anchors.keys()) : undefined));
 }
 
-function noRoute(at: LinkLocation, page: string, suggestion: string | undefined): void {
-  const { context } = at;
-  const { root } = context.parsed;
-  const noDocument = missingDocument(context, page);
-  if (noDocument) {
-    reportLink(at, page, noDocument);
-    return;
-  }
-  const isOld = suggestion !== undefined && context.redirects.get(page) === suggestion;
-  reportLink(at, page, {
-    rule: "link-route",
-    data: { page, ...(isOld ? { movedTo: suggestion } : {}) },
-    message: isOld
-      ? `${page} is an old address: visitors would be redirected to ${suggestion}, and some hosts would show a blank page first.`
-      : `There is no page ${page}, so visitors who follow this link would get the error page.`,
-    hint: suggestion
-      ? isOld
-        ? `Write ${suggestion}.`
-        : `Did you mean ${suggestion}? If the page was renamed, add ${page} to its \`redirects\` as well, so that old links still lead to it.`
-      : `A page is a file in ${root}/pages: ${page} would be ${root}/pages${page.replace(/(\.html?|\/)+$/, "") || "/index"}.yaml.`,
-    suggestion,
-  });
-}
-
-const MOST_NAMES = 50;
-
-function noAnchor(at: LinkLocation, page: string, anchor: string, anchors: ReadonlySet<string>): void {
-  const suggestion = maySearch(at.context, anchors.size) ? nearest(anchor, anchors) : undefined;
-  const first = [...anchors].slice(0, MOST_NAMES).map((id) => `#${id}`);
-  const known = [...first, ...(anchors.size > first.length ? ["…"] : [])].join(", ");
-  const id = slug(anchor);
-  const giveOne = `give that section this line: \`id: ${id}\`${id === anchor ? "" : `, and link to ${page}#${id}`}.`;
-  reportLink(at, anchor, {
-    rule: "link-anchor",
-    data: { page, anchor },
-    message: `The page ${page} has no section with the id "${anchor}".`,
-    hint: suggestion
-      ? `Did you mean #${suggestion}?`
-      : known
-        ? `It has: ${known}. To lead to another, ${giveOne}`
-        : `None of its sections has an \`id\`. To lead to one of them, ${giveOne}`,
-    suggestion,
-  });
+function reportNoPage(at: LinkLocation, page: string, suggestion: string | undefined): void {
+  const { media, parsed, schemas, redirects } = at.context;
+  if (schemas.formats.document?.(page.slice(1))) {
+    const name = documentName(page);
+    const base = name.split("/").at(-1);
+    const found = media.has(name) ? name : [...media.keys()].find((other) => other.split("/").at(-1) === base);
+    reportLink(at, page, noDocument(page, parsed.root, found && `/media/${found}`));
+  } else reportLink(at, page, noPage(page, suggestion, redirects.get(page) === suggestion, parsed.root));
 }
 
 /** A link to a page that visitors do not see today, unless they see the page with the link no earlier or never. */
 function checkHidden(at: LinkLocation, page: string): void {
   const { context, source } = at;
   const target = context.hidden.get(page);
-  const own = context.hidden.get(source.name);
-  if (!target || isDraft(source) || own?.why === "expired") return;
-  if (own?.why === "scheduled" && target.why === "scheduled" && target.day <= own.day) return;
+  const from = context.hidden.get(source.name);
+  if (!target || isDraft(source) || from?.why === "expired") return;
+  if (from?.why === "scheduled" && target.why === "scheduled" && target.day <= from.day) return;
   const file = context.sources.get(sourceKey("page", page))?.file ?? "";
-  reportLink(at, page, { ...hiddenTarget(page, target, file), ...(context.preview ? { severity: "warning" } : {}) });
+  reportLink(at, page, { ...hiddenPage(page, target, file), ...(context.preview ? { severity: "warning" } : {}) });
 }
 
-function unsafe(at: LinkLocation, link: string): void {
-  const meant = suggestLink(link, fixesFor(at.context.schemas, "link", link), routesOf(at.context.parsed.sources));
-  const suggestion = meant === link ? undefined : meant;
-  reportLink(at, link, {
-    rule: "link-form",
-    message: `"${link}" is not a link that browsers can follow.`,
-    hint: suggestion
-      ? `Did you mean ${suggestion}?`
-      : "Write a page (/logo), a section of a page (/#packages-section), https://…, mailto:… or tel:….",
-    suggestion,
-  });
+function reportUnsafe(at: LinkLocation, link: string): void {
+  const { schemas, parsed } = at.context;
+  const suggestion = suggestLink(link, fixesFor(schemas, "link", link), routesOf(parsed.sources));
+  reportLink(at, link, unsafeLink(link, suggestion === link ? undefined : suggestion));
 }
 
 /** Reports what is wrong with a link, at the piece of it that reads `piece`; at all of it, where that is empty. */
@@ -191,24 +150,36 @@ function telephoneLink(at: LinkLocation, link: string): string {
 function checkWholeAddress(at: LinkLocation, link: string): void {
   const { context, source } = at;
   if (/^https?:/i.test(link) && !URL.canParse(link)) {
-    unsafe(at, link);
+    reportUnsafe(at, link);
     return;
   }
-  const url = /^https?:\/\//i.test(link) ? own(context, link) : undefined;
-  if (!url) return;
-  const path = ownPath(link);
+  const on = /^https?:\/\//i.test(link) ? ownAddress(context, link) : undefined;
+  if (!on) return;
+  const path = pathOf(link);
   const [page] = splitAnchor(path);
   const suggestion = context.anchors.has(page) ? path : undefined;
   if (suggestion) rememberLink(context, source.name, page, source.kind);
-  reportLink(at, "", {
-    rule: "link-own",
-    message:
-      url === "preview"
-        ? `${link} is on the computer where you preview the site. Nobody else could follow this link.`
-        : `${link} is a page of this site, but its full web address would lead out of a preview or a copy of it.`,
-    hint: `Write only what follows the domain: ${suggestion ?? "the path of the page"}`,
-    suggestion,
-  });
+  reportLink(at, "", ownLink(link, on, suggestion));
+}
+
+/** Whether a whole web address is on this very site, or on the computer where its author previews it. */
+function ownAddress(context: Context, link: string): "site" | "preview" | undefined {
+  const host = hostOf(link);
+  if (/^(localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])$/.test(host)) return "preview";
+  const { url } = contentOf(context, "site");
+  return typeof url === "string" && url !== "" && hostOf(url) === host ? "site" : undefined;
+}
+
+/** The host of an address in the one form that browsers use: müller.example is xn--mller-kva.example. */
+function hostOf(url: string): string {
+  const host = /^https?:\/\/([^/?#]*?)(:\d+)?(?=[/?#]|$)/i.exec(url)?.[1] ?? "";
+  return (domainToASCII(host) || host.toLowerCase()).replace(/^www\./, "");
+}
+
+/** The path in a web address, as links within the site have it. */
+function pathOf(url: string): string {
+  const path = url.replace(/^https?:\/\/[^/?#]*/i, "");
+  return path === "" ? "/" : path.replace(/(?<=.)\/(?=$|#)|\.html(?=$|#)/, "");
 }
 
 /** Of a page that could not be read, nobody knows what anchors it has. */

@@ -3,7 +3,6 @@ import { redirectsOf } from "../../read/pages/page-source.ts";
 import type { Source } from "../../read/source.ts";
 import type { Context } from "../context.ts";
 import { report } from "../report-value.ts";
-import { reservedPath } from "./reserved-paths.ts";
 
 /** Addresses whose files are there anyway: `/index` is the home page's file, `/404` the error page's. */
 const TAKEN = new Map([
@@ -15,6 +14,15 @@ const TAKEN = new Map([
   ["/robots.txt", "a file for search engines"],
   ["/sitemap.xml", "a file for search engines"],
 ]);
+
+/** The site's code, pictures and data have these paths; browsers keep what is below the first two for a year. */
+const RESERVED = /^\/(?:(assets|media|data)(?:\/|$)|(shell)$)/;
+
+/** The path that the build itself needs, where a page or a redirect would be at it or below it. */
+export function reservedPath(address: string): string | undefined {
+  const [, folder, file] = RESERVED.exec(address.toLowerCase()) ?? [];
+  return folder ?? file;
+}
 
 /** Each redirect of a page must have an address that nothing else has, and lead to a page. */
 export function checkRedirects(context: Context, source: Source): void {

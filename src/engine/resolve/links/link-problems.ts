@@ -1,0 +1,138 @@
+import type { Finding } from "../../diagnostics/problem.ts";
+import { slug } from "../../read/files/content-kinds.ts";
+import { isPhone } from "../../shared/values/phone.ts";
+import type { Hidden } from "../hidden.ts";
+
+/** A link that is only a placeholder, which stands for something else. */
+export function notLink(written: string, meaning: string): Finding {
+  const scheme = /^\S+@\S+$/.test(meaning) ? "mailto:" : isPhone(meaning) ? "tel:" : undefined;
+  return {
+    rule: "value-format",
+    message: `${written} stands for "${meaning}", which is not a link.`,
+    hint: scheme ? `Write ${scheme}${written}` : "A link begins with a slash, https://, mailto: or tel:.",
+    suggestion: scheme && scheme + written,
+  };
+}
+
+/** A link of a kind that browsers do not follow. */
+export function unsafeLink(link: string, suggestion: string | undefined): Finding {
+  return {
+    rule: "link-form",
+    message: `"${link}" is not a link that browsers can follow.`,
+    hint: suggestion
+      ? `Did you mean ${suggestion}?`
+      : "Write a page (/logo), a section of a page (/#packages-section), https://…, mailto:… or tel:….",
+    suggestion,
+  };
+}
+
+/** A link to the address of this very site. */
+export function ownLink(link: string, on: "site" | "preview", suggestion: string | undefined): Finding {
+  return {
+    rule: "link-own",
+    message:
+      on === "preview"
+        ? `${link} is on the computer where you preview the site. Nobody else could follow this link.`
+        : `${link} is a page of this site, but its full web address would lead out of a preview or a copy of it.`,
+    hint: `Write only what follows the domain: ${suggestion ?? "the path of the page"}`,
+    suggestion,
+  };
+}
+
+/** A link to a page that there is not. `isOld` says that the page has moved to the suggestion. */
+export function noPage(page: string, suggestion: string | undefined, isOld: boolean, root: string): Finding {
+  if (suggestion !== undefined && isOld)
+    return {
+      rule: "link-route",
+      data: { page, movedTo: suggestion },
+      message: `${page} is an old address: visitors would be redirected to ${suggestion}, and some hosts would show a blank page first.`,
+      hint: `Write ${suggestion}.`,
+      suggestion,
+    };
+  return {
+    rule: "link-route",
+    data: { page },
+    message: `There is no page ${page}, so visitors who follow this link would get the error page.`,
+    hint: suggestion
+      ? `Did you mean ${suggestion}? If the page was renamed, add ${page} to its \`redirects\` as well, so that old links still lead to it.`
+      : `A page is a file in ${root}/pages: ${page} would be ${root}/pages${page.replace(/(\.html?|\/)+$/, "") || "/index"}.yaml.`,
+    suggestion,
+  };
+}
+
+/** A link to a document that there is not. */
+export function noDocument(path: string, root: string, suggestion: string | undefined): Finding {
+  const name = documentName(path);
+  return {
+    rule: "link-route",
+    message: `There is no document at ${path}, so visitors who follow this link would get the error page.`,
+    hint: suggestion
+      ? `Did you mean ${suggestion}?`
+      : `Put the file at ${root}/media/${name}, and write /media/${name} here.`,
+    suggestion,
+  };
+}
+
+/** What a document is named below content/media, where its link leads elsewhere. */
+export function documentName(path: string): string {
+  return path.replace(/^\/((content\/)?media\/)?/, "");
+}
+
+const MAX_NAMES = 50;
+
+/** A link to a section that its page does not have. */
+export function noAnchor(
+  page: string,
+  anchor: string,
+  anchors: ReadonlySet<string>,
+  suggestion: string | undefined,
+): Finding {
+  const first = [...anchors].slice(0, MAX_NAMES).map((id) => `#${id}`);
+  const names = [...first, ...(anchors.size > first.length ? ["…"] : [])].join(", ");
+  const id = slug(anchor);
+  const addId = `give that section this line: \`id: ${id}\`${id === anchor ? "" : `, and link to ${page}#${id}`}.`;
+  return {
+    rule: "link-anchor",
+    data: { page, anchor },
+    message: `The page ${page} has no section with the id "${anchor}".`,
+    hint: suggestion
+      ? `Did you mean #${suggestion}?`
+      : names
+        ? `It has: ${names}. To lead to another, ${addId}`
+        : `None of its sections has an \`id\`. To lead to one of them, ${addId}`,
+    suggestion,
+  };
+}
+
+/** A link to a page that visitors do not see. `file` is the page's. */
+export function hiddenPage(page: string, { why, day }: Hidden, file: string): Finding {
+  switch (why) {
+    case "draft":
+      return {
+        rule: "link-draft",
+        message: `${page} is a draft, so visitors who follow this link would not find it.`,
+        hint: `Delete \`draft: true\` from ${file}, or remove this link until the page is ready.`,
+      };
+    case "scheduled":
+      return {
+        rule: "link-scheduled",
+        message: `${page} is not online before ${day}, so visitors who follow this link today would not find it.`,
+        hint: `Add this link on that day, or change \`publish\` in ${file}.`,
+      };
+    case "expired":
+      return {
+        rule: "link-expired",
+        message: `${page} has not been online since ${day}, so visitors who follow this link do not find it.`,
+        hint: `Remove this link, or change \`expires\` in ${file}.`,
+      };
+  }
+}
+
+/** A phone number that nobody can dial. */
+export function wrongDigits(number: string, why: string): Finding {
+  return {
+    rule: "phone-digits",
+    message: `${number} ${why}, so visitors could not call you.`,
+    hint: "Compare it with your number, digit by digit. A number of another country begins with + and its code: +351 254 123 456.",
+  };
+}
