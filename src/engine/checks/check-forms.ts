@@ -12,8 +12,7 @@ import { usualFields } from "./usual-fields.ts";
 type Field = NonNullable<Forms["fields"]>[number];
 type Key = keyof Field;
 
-/** Names of forms that buttons open something else by: the phone number, and a gallery's viewer. */
-const TAKEN_FORMS = ["call", "lightbox"];
+const DIALOG = { $ref: "common.schema.json#/definitions/dialog" };
 
 /** Names that EmailJS or the site sends something else by. */
 const TAKEN_FIELDS = ["service_id", "template_id", "user_id", "lib_version", "subject", "sent_from"];
@@ -43,7 +42,7 @@ const WORDS: [key: string, needs: (field: Field) => boolean, what: string][] = [
 /** What must hold of forms beyond their schema. A file with errors (`broken`) is not done yet. */
 export function checkForms(context: Context, broken: ReadonlySet<string>): Problem[] {
   const forms = [...context.sources.values()].filter((source) => source.kind === "forms" && !broken.has(source.file));
-  const problems = forms.flatMap(checkForm);
+  const problems = forms.flatMap((source) => checkForm(source, context));
   if (problems.length === 0) problems.push(...missingWords(context, forms, broken));
   if (problems.length > 0) return problems;
   const ended = forms.flatMap((source) => endedDates(source, fieldsOf(source), context.today));
@@ -51,7 +50,7 @@ export function checkForms(context: Context, broken: ReadonlySet<string>): Probl
   return [...ended, ...usual, ...unopenedForms(context, broken)];
 }
 
-function checkForm(source: Source): Problem[] {
+function checkForm(source: Source, { schemas }: Context): Problem[] {
   const fields = fieldsOf(source);
   const problems = fields.flatMap((field, index) => {
     const at = (key: Key | undefined, target: "key" | "value", finding: Finding) =>
@@ -62,7 +61,9 @@ function checkForm(source: Source): Problem[] {
       ...wrongLimits(field, fields.slice(0, index)).map(([key, finding]) => at(key, "value", finding)),
     ];
   });
-  return TAKEN_FORMS.includes(source.name) ? [...problems, takenForm(source)] : problems;
+  // Buttons open something else by these names.
+  const { besides = [], reserved = [] } = schemas.resolveRef(DIALOG);
+  return [...besides, ...reserved].includes(source.name) ? [...problems, takenForm(source)] : problems;
 }
 
 function fieldsOf({ data }: Source): Field[] {

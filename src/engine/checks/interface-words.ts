@@ -61,8 +61,8 @@ export function checkEnglishWords(context: Context, broken: ReadonlySet<string>)
   });
   const source = fileOf(context, "interface", broken);
   if (!source || broken.size > 0) return left;
-  // The word of listings is part of addresses, and nobody reads it.
-  const missing = englishWords(context).filter(([group]) => group !== "listing");
+  const groups = context.schemas.kinds.get("interface")?.properties ?? {};
+  const missing = englishWords(context).filter(([group]) => !groups[group]?.inAddresses);
   return left.concat(
     missing.map(([group, words]) => {
       const message = `\`${group}\` is missing, so visitors read its words in English, on a site in ${language}.`;

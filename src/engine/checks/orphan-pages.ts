@@ -1,5 +1,6 @@
 import type { Problem } from "../diagnostics/problem.ts";
 import { isDraft, isReadable } from "../read/pages/page-source.ts";
+import { blockThat } from "../read/schemas/schemas.ts";
 import { problemAt, type Source } from "../read/source.ts";
 import { type Context, sourceKey } from "../resolve/context.ts";
 import { pathsAbove } from "../shared/addresses.ts";
@@ -26,7 +27,7 @@ export function checkOrphanPages(
   const orphans = sources.filter(
     (source) => isPublic(context, source) && !reached.has(source.name) && !broken.has(source.file),
   );
-  return firstOf(context, orphans).map((source) => unreached(source, context.parsed.root));
+  return firstOf(context, orphans).map((source) => unreached(source, context));
 }
 
 /** Adds all pages to `reached` that links lead to from these paths. */
@@ -63,23 +64,25 @@ function firstOf(context: Context, orphans: readonly Source[]): Source[] {
 /** The pages that menus and shared data lead to, and those that files with errors may mean to lead to. */
 function* startsFrom(context: Context, sources: readonly Source[], broken: ReadonlySet<string>): Iterable<string> {
   const lists = new Set<string>();
+  const listBlocks = [...context.schemas.blocks].flatMap(([name, { adds }]) => (adds === "entries" ? [name] : []));
+  const listBlock = new RegExp(`\\b(${listBlocks.join("|")})\\b`);
   for (const source of sources) {
     if (source.kind !== "page") yield* context.links.get(sourceKey(source.kind, source.name)) ?? [];
     if (!broken.has(source.file) || isDraft(source)) continue;
-    if (/\blisting\b/.test(source.text)) lists.add(source.name);
+    if (listBlock.test(source.text)) lists.add(source.name);
     for (const [word] of source.text.matchAll(/[a-z0-9]+([/-]+[a-z0-9]+)*/gi)) yield `/${word.toLowerCase()}`;
   }
   // A list of articles leads to all of them, whatever else is wrong with its page.
   for (const { name } of sources) if (pathsAbove(name).some((path) => lists.has(path))) yield name;
 }
 
-function unreached(source: Source, root: string): Problem {
+function unreached(source: Source, { parsed, schemas }: Context): Problem {
   // An article has a date, and a page above it that may list it.
   const folder = source.name.replace(/\/[^/]+$/, "");
   const isArticle = folder !== "" && isMap(source.data) && source.data.date !== undefined;
   const add = isArticle
-    ? `Show it in a list: put a section with \`block: listing\` and \`folder: ${folder}\` on a page that a menu leads to.`
-    : `Add it to ${root}/navigation.yaml, or link to it in a text: [its name](${source.name}).`;
+    ? `Show it in a list: put a section with \`block: ${blockThat(schemas, ({ adds }) => adds === "entries")}\` and \`folder: ${folder}\` on a page that a menu leads to.`
+    : `Add it to ${parsed.root}/navigation.yaml, or link to it in a text: [its name](${source.name}).`;
   return problemAt(source, ["title"], "key", {
     rule: "page-unreached",
     message: `No menu and no other page links to ${source.name}, so visitors are unlikely to find it.`,

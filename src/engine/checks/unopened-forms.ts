@@ -5,15 +5,12 @@ import type { Source } from "../read/source.ts";
 import type { Context } from "../resolve/context.ts";
 import { visitTexts } from "../shared/visit-texts.ts";
 
-/** The form that the button of every package opens. */
-const OF_PACKAGES = "order";
-
 /** Forms that no visitor ever sees. A mistake elsewhere may hide what opens one, so nothing is said while a file is `broken`. */
 export function unopenedForms({ sources, schemas }: Context, broken: ReadonlySet<string>): Problem[] {
   const all = [...sources.values()];
-  const forms = all.filter(({ kind, name }) => kind === "forms" && name !== OF_PACKAGES);
+  const forms = all.filter(({ kind }) => kind === "forms");
   if (forms.length === 0 || broken.size > 0) return [];
-  const opened = new Set<string>();
+  const opened = new Set([...schemas.kinds.values()].flatMap(({ opens }) => opens ?? []));
   for (const source of all) addFormsIn(source, schemas, opened);
   return forms.filter(({ name }) => !opened.has(name)).map(unopened);
 }
@@ -30,6 +27,6 @@ function unopened({ file, name }: Source): Problem {
   return problemOfFile(file, {
     rule: "form-unopened",
     message: `Nothing opens this form, so visitors never see it.`,
-    hint: `Write \`opens: ${name}\` in a button, or show the form on a page: \`block: form\`, and \`form: ${name}\`. If you no longer need it, delete the file.`,
+    hint: `Write \`opens: ${name}\` in a button, or show the form on a page: \`form: ${name}\` in a section that can have one. If you no longer need it, delete the file.`,
   });
 }

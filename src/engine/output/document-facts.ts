@@ -10,8 +10,8 @@ import { type DocumentSite, structuredData } from "./structured-data.ts";
  * What all documents of a site are made from, as plain data. The shell is not enough: structured data takes facts as
  * site.yaml has them, special days that have passed among them.
  */
-export function commonData({ money, theme, shell, site }: DocumentSite) {
-  return { money, theme, shell, site };
+export function commonData({ money, theme, shell, site, questionLists }: DocumentSite) {
+  return { money, theme, shell, site, questionLists };
 }
 
 /** What the documents of the build and of the dev server have in common. */

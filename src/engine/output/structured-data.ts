@@ -10,7 +10,10 @@ import { type MoneyFormat, plainAmount } from "../shared/values/money.ts";
 import { isAllDay } from "../shared/values/opening-hours.ts";
 
 /** What a document needs of its site: of the pages above it, only their titles. */
-export type DocumentSite = Pick<ResolvedSite, "config" | "money" | "theme" | "shell" | "site" | "feeds"> & {
+export type DocumentSite = Pick<
+  ResolvedSite,
+  "config" | "money" | "theme" | "shell" | "site" | "questionLists" | "feeds"
+> & {
   pages: readonly Pick<ResolvedPage, "path" | "title">[];
 };
 
@@ -161,15 +164,19 @@ function offer({ name, description, price }: Offer, money: MoneyFormat): Thing[]
 }
 
 /** All questions of a page as one list, as search engines ask for it. Links in answers are whole addresses. */
-function questions({ shell }: DocumentSite, page: ResolvedPage): Thing[] {
-  const asked = page.sections.flatMap((section) => (section.block === "faq" ? section.questions : []));
-  if (asked.length === 0) return [];
+function questions({ shell, questionLists }: DocumentSite, page: ResolvedPage): Thing[] {
   const { origin } = new URL(shell.site.url);
-  const mainEntity = asked.map(({ question, answer }) => ({
-    "@type": "Question",
-    name: question,
-    acceptedAnswer: { "@type": "Answer", text: answer.replaceAll('href="/', `href="${origin}/`) },
-  }));
+  const mainEntity = page.sections.flatMap((section) =>
+    (questionLists[section.block] ?? []).flatMap(({ list, question, answer }) => {
+      const items = (section as unknown as Record<string, Record<string, string>[] | undefined>)[list] ?? [];
+      return items.map((item) => ({
+        "@type": "Question",
+        name: item[question],
+        acceptedAnswer: { "@type": "Answer", text: item[answer]?.replaceAll('href="/', `href="${origin}/`) },
+      }));
+    }),
+  );
+  if (mainEntity.length === 0) return [];
   return [{ "@type": "FAQPage", mainEntity }];
 }
 

@@ -1,6 +1,7 @@
 import { problemOfFile } from "../diagnostics/problem.ts";
 import { plainText } from "../diagnostics/wording.ts";
 import { isDraft, numberedAnchors, periodOf, sectionsOf } from "../read/pages/page-source.ts";
+import { blockThat, type Schema } from "../read/schemas/schemas.ts";
 import type { Source } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
 import { type Context, sourceKey } from "./context.ts";
@@ -100,23 +101,28 @@ function checkHeadings(context: Context, source: Source, sections: readonly unkn
     reportKey({ context, source, path: ["sections"] }, { rule: "heading-count", message, hint });
   } else {
     const message = "This page already has a main heading, and it can have only one.";
-    const hint = `A page can have only one of these blocks: ${names.join(", ")}.${formInstead(sections[second])}`;
+    const hint = `A page can have only one of these blocks: ${names.join(", ")}.${formInstead(context, sections[second])}`;
     report({ context, source, path: ["sections", second, "block"] }, { rule: "heading-count", message, hint });
   }
 }
 
 /** What to do about a section that is only meant to show its form. */
-function formInstead(section: unknown): string {
-  const hasForm = isMap(section) && section.form !== undefined;
-  return hasForm
-    ? " To show only its form here, make it `block: form` with a `heading` and the name of its `form`."
-    : "";
+function formInstead({ schemas }: Context, section: unknown): string {
+  const isForm = (key: string, { properties = {} }: Schema) =>
+    properties[key] !== undefined && schemas.resolveRef(properties[key]).refersTo === "forms";
+  const block = isMap(section) ? schemas.blocks.get(plainText(section.block)) : undefined;
+  if (!isMap(section) || !block || !Object.keys(section).some((key) => isForm(key, block))) return "";
+  const formBlock = blockThat(
+    schemas,
+    (other) => !other.mainHeading && (other.required ?? []).some((key) => isForm(key, other)),
+  );
+  return ` To show only its form here, make it \`block: ${formBlock}\` with a \`heading\` and the name of its \`form\`.`;
 }
 
 /** A page is read out by its headings: one below others is taken for the beginning of something else. */
 function checkHeadingOrder(context: Context, source: Source, sections: readonly unknown[], main: number): void {
   if (!sections.slice(0, main).some((section) => isMap(section) && section.heading !== undefined)) return;
   const message = `The main heading of the page is in this section, below the headings of others.`;
-  const hint = `Move it to the top of the page.${formInstead(sections[main])}`;
+  const hint = `Move it to the top of the page.${formInstead(context, sections[main])}`;
   report({ context, source, path: ["sections", main, "block"] }, { rule: "heading-late", message, hint });
 }

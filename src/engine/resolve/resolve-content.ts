@@ -6,7 +6,7 @@ import { type Finding, type Problem, problemOfFile } from "../diagnostics/proble
 import type { MediaFile } from "../media/measure-media.ts";
 import { isReadable } from "../read/pages/page-source.ts";
 import type { Parsed } from "../read/parse-content.ts";
-import type { Schemas } from "../read/schemas/schemas.ts";
+import type { QuestionKeys, Schema, Schemas } from "../read/schemas/schemas.ts";
 import { rootOf } from "../read/schemas/walk.ts";
 import { problemAt, type Source } from "../read/source.ts";
 import { workingOn } from "../shared/logger.ts";
@@ -44,6 +44,8 @@ export interface ResolvedSite {
   pages: ResolvedPage[];
   /** What they were made of, by their paths. */
   origins: ReadonlyMap<string, PageOrigin>;
+  /** The lists of questions that sections have, by their block. */
+  questionLists: Readonly<Record<string, readonly QuestionList[]>>;
   /** The feeds, by the path of their page. */
   feeds: ReadonlyMap<string, Feed>;
   /** The media files that the site shows, below content/media, and the slots that it shows them in. */
@@ -56,6 +58,11 @@ export interface ResolvedSite {
   originals: { logo: string; mark: string | undefined };
   /** The problem with a media file that could not be built, at the first reference to it. */
   mediaProblem: (name: string, finding: Finding) => Problem;
+}
+
+/** A key that lists questions, and the keys of its items. */
+interface QuestionList extends QuestionKeys {
+  list: string;
 }
 
 /** The result of the resolve step. */
@@ -108,6 +115,7 @@ function assemble(context: Context, resolved: readonly PageOfSite[], collections
     theme: single(context, "theme"),
     shell,
     site: single(context, "site"),
+    questionLists: questionListsOf(context.schemas),
     feeds,
     ...mediaOf(context),
     pages: pages.map(({ page }) => page),
@@ -119,6 +127,12 @@ function assemble(context: Context, resolved: readonly PageOfSite[], collections
 export function traitsOf({ origins }: Pick<ResolvedSite, "origins">, page: ResolvedPage): PageTraits {
   const origin = origins.get(page.path);
   return origin?.page === page ? origin.traits() : traitsIn(page);
+}
+
+function questionListsOf({ blocks }: Schemas): ResolvedSite["questionLists"] {
+  const lists = ({ properties = {} }: Schema) =>
+    Object.entries(properties).flatMap(([list, { questionKeys }]) => (questionKeys ? [{ list, ...questionKeys }] : []));
+  return Object.fromEntries(Array.from(blocks, ([name, schema]) => [name, lists(schema)]));
 }
 
 function mediaOf({ media, namedMedia, preview, parsed, schemas, sources }: Context) {

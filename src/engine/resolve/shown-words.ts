@@ -1,26 +1,28 @@
 import { blocksOf } from "../read/pages/page-source.ts";
 import type { Schema } from "../read/schemas/schemas.ts";
-import { isMap } from "../shared/is-map.ts";
-import { type Context, contentOf } from "./context.ts";
+import { type DocumentNode, rootOf, walk } from "../read/schemas/walk.ts";
+import { type Context, contentOf, sourceKey } from "./context.ts";
 import { htmlOf } from "./text/text.ts";
 
 /** The groups of interface.yaml that a site shows and does not have: their words are in English then. */
 export function englishWords(context: Pick<Context, "sources" | "schemas">): [name: string, words: object][] {
   const given = contentOf(context, "interface");
-  const { announcement, analytics } = contentOf(context, "site");
-  const blocks = new Set(
-    [...context.sources.values()].flatMap((source) => (source.kind === "page" ? blocksOf(source) : [])),
-  );
-  const isShown: Record<string, boolean> = {
-    hours: blocks.has("hours"),
-    location: blocks.has("location"),
-    listing: blocks.has("listing"),
-    announcement: announcement !== undefined,
-    consent: isMap(analytics) && analytics.consent === true,
-  };
+  const shown = new Set<string | undefined>();
+  const blocks = [...context.sources.values()].flatMap((source) => (source.kind === "page" ? blocksOf(source) : []));
+  for (const block of blocks) shown.add(context.schemas.blocks.get(block)?.words);
+  const site = context.sources.get(sourceKey("site", "site"));
+  const see = ({ schema, value }: DocumentNode) => value !== false && shown.add(schema.schema.words);
+  if (site)
+    walk(rootOf(site, context.schemas), {
+      scalar: see,
+      group(node, walkInside) {
+        see(node);
+        walkInside();
+      },
+    });
   const groups = Object.entries(context.schemas.kinds.get("interface")?.properties ?? {});
   return groups
-    .filter(([name]) => isShown[name] && !Object.hasOwn(given, name))
+    .filter(([name]) => shown.has(name) && !Object.hasOwn(given, name))
     .map(([name, group]) => [name, asContent(group, context)]);
 }
 

@@ -12,9 +12,8 @@ export const textsRules = [
   defineRule({
     id: "markdown-list",
     title: "A list that would not be shown as a list",
-    why: "Below `>-`, YAML joins all lines into one, so the dashes would appear between the words.",
-    howToFix:
-      "Write `|` instead of `>-`, leave an empty line above the list, and start each line with a dash and a space.",
+    why: "Markdown takes lines that start with • for a paragraph, and a text without formatting has no lists at all.",
+    howToFix: "Start each line with a dash and a space. In a text without formatting, write a sentence.",
   }),
   defineRule({
     id: "markdown-code",

@@ -31,6 +31,8 @@ export interface Schema {
   byName?: boolean;
   /** Next to `refersTo`: names that need no entry. */
   besides?: string[];
+  /** Next to `besides`: names that nothing in the content opens, and that no entry may have. */
+  reserved?: string[];
   /** The key beside this one whose text must contain this text. */
   partOf?: string;
   /** No two items of this list may be the same. */
@@ -67,6 +69,20 @@ export interface Schema {
   mainHeading?: boolean;
   /** On a block: what its sections get of the site's articles (`resolve/collections`). */
   adds?: "entries" | "article" | "neighbors";
+  /** The group of interface.yaml that is shown wherever this value, or a section of this block, is. */
+  words?: string;
+  /** On a group of interface.yaml: nobody reads its words but in addresses. */
+  inAddresses?: boolean;
+  /** On a kind of file: the form that what is in it opens by itself. */
+  opens?: string;
+  /** On a list: its items are questions and answers, below these keys. Search engines show them. */
+  questionKeys?: QuestionKeys;
+}
+
+/** The keys of a question and of its answer. */
+export interface QuestionKeys {
+  question: string;
+  answer: string;
 }
 
 /** What editors complete and underline, made from the content by src/engine/generate/editor-schema.ts. */

@@ -21,7 +21,15 @@ import {
 } from "./schema-files.ts";
 import { type Formats, formatsFor } from "./schema-formats.ts";
 
-export { EDITOR_SCHEMA, readSchemas, referencesIn, type Schema, type SchemaFiles, schemasIn } from "./schema-files.ts";
+export {
+  EDITOR_SCHEMA,
+  type QuestionKeys,
+  readSchemas,
+  referencesIn,
+  type Schema,
+  type SchemaFiles,
+  schemasIn,
+} from "./schema-files.ts";
 
 /** What content may say: every schema, compiled once, and the configuration of the site. */
 export interface Schemas extends SchemaCompiler {
@@ -51,6 +59,11 @@ export interface Schemas extends SchemaCompiler {
   errorsOf(schema: Schema, value: unknown): ErrorObject[] | undefined;
   /** Whether there are none: it takes a fraction of the time to name them. */
   accepts(schema: Schema, value: unknown): boolean;
+}
+
+/** The first block of which something is true, as messages name it. */
+export function blockThat({ blocks }: Pick<Schemas, "blocks">, isFitting: (block: Schema) => boolean): string {
+  return [...blocks].find(([, schema]) => isFitting(schema))?.[0] ?? "";
 }
 
 let cached: Schemas | undefined;

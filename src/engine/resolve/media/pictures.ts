@@ -74,7 +74,7 @@ function checkBytes(reference: MediaReference, { size = 0 }: MediaFile): void {
   report(reference, {
     rule: "media-large",
     message: `${name} is ${formatBytes(size)}; a video that plays by itself may be ${formatBytes(largest)} at most.`,
-    hint: "Make it shorter, smaller or simpler, or show it in a section of its own, with `block: video`.",
+    hint: "Make it shorter, smaller or simpler, or show it in a section for films, which visitors start themselves.",
   });
 }
 

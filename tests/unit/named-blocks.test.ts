@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { ANNOTATIONS } from "../../src/engine/read/schemas/create-ajv.ts";
+import { formats } from "../../src/engine/read/schemas/schema-formats.ts";
+import { loadSchemas, schemasIn } from "../../src/engine/read/schemas/schemas.ts";
+
+const ENGINE = join(import.meta.dirname, "../../src/engine");
+
+/** They write whole pages as examples. */
+const EXAMPLES = ["block-examples.ts", join("generate", "rule-examples.ts")];
+
+const files = readdirSync(ENGINE, { recursive: true, encoding: "utf8" }).filter(
+  (file) => file.endsWith(".ts") && !EXAMPLES.includes(file),
+);
+
+function codeOf(file: string): string {
+  return readFileSync(join(ENGINE, file), "utf8").replace(/\/\*\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+}
+
+it("names no block in the engine: what it needs to know of one, the block's schema says", () => {
+  const { blocks, kinds } = loadSchemas();
+  // Words that are something else as well: formats, kinds of files and their keys, keywords, an option's name.
+  const keys = [...kinds.values()].flatMap((kind) =>
+    Array.from(schemasIn(kind)).flatMap(({ properties = {} }) => Object.keys(properties)),
+  );
+  const others = new Set([...kinds.keys(), ...keys, ...Object.keys(formats), ...ANNOTATIONS, "values"]);
+  const names = [...blocks.keys()];
+  const literals = names.filter((name) => !others.has(name)).map((name) => `["'\`]${name}["'\`]`);
+  const inBlocks = `\\bblock(?:: |s\\.(?:get|has)\\(["'\`]| === ["'\`])(?:${names.join("|")})\\b`;
+  const pattern = new RegExp([...literals, inBlocks].join("|"), "g");
+  const found = files.flatMap((file) => Array.from(codeOf(file).matchAll(pattern), ([part]) => `${file}: ${part}`));
+  expect(found).toEqual([]);
+});
