@@ -106,17 +106,14 @@ function checkHeadings(context: Context, source: Source, sections: readonly unkn
   }
 }
 
-/** What to do about a section that is only meant to show its form. */
+/** What to do about a section that is only meant to show its form: there is a block with the same key, for its form alone. */
 function formInstead({ schemas }: Context, section: unknown): string {
-  const isForm = (key: string, { properties = {} }: Schema) =>
-    properties[key] !== undefined && schemas.resolveRef(properties[key]).refersTo === "forms";
-  const block = isMap(section) ? schemas.blocks.get(plainText(section.block)) : undefined;
-  if (!isMap(section) || !block || !Object.keys(section).some((key) => isForm(key, block))) return "";
-  const formBlock = blockThat(
-    schemas,
-    (other) => !other.mainHeading && (other.required ?? []).some((key) => isForm(key, other)),
-  );
-  return ` To show only its form here, make it \`block: ${formBlock}\` with a \`heading\` and the name of its \`form\`.`;
+  const formKey = ({ required = [], properties = {} }: Schema) =>
+    required.find((key) => schemas.resolveRef(properties[key] ?? {}).refersTo === "forms");
+  const block = blockThat(schemas, (other) => !other.mainHeading && formKey(other) !== undefined);
+  const key = formKey(schemas.blocks.get(block) ?? {});
+  if (!isMap(section) || key === undefined || section[key] === undefined) return "";
+  return ` To show only its form here, make it \`block: ${block}\` with a \`heading\` and the name of its \`${key}\`.`;
 }
 
 /** A page is read out by its headings: one below others is taken for the beginning of something else. */
