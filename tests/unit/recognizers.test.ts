@@ -29,3 +29,12 @@ it.each([
   expect(findings.map(({ finding }) => finding.message)).toEqual([expect.stringMatching(message)]);
   expect(data).toBeDefined();
 });
+
+it.each(["items:\n  * one\n  * two\n", "items:\n  -\u00a0label: One\n    link: /\n"])(
+  "the edits for %j do not cross the borders of the problem, or --fix would refuse them",
+  (text) => {
+    const [{ start = 0, end = 0, edits = [] } = {}] = parseYaml(text).findings;
+    const crosses = (border: number) => edits.some(({ at, remove }) => at < border && at + remove > border);
+    expect([edits.length > 0, crosses(start), crosses(end)]).toEqual([true, false, false]);
+  },
+);

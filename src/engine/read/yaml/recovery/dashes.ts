@@ -17,8 +17,11 @@ export function bullet({ source, line }: LineContext): SyntaxIssue | undefined {
       (other.indent === first.indent && !other.blank && other.dashes.length === 0 && !BULLET.test(other.content)),
   );
   const repairs = (end < 0 ? lines : lines.slice(0, end)).flatMap((other) => {
-    const [all = ""] = (other.indent === first.indent && BULLET.exec(other.content)) || [];
-    return all === "" ? [] : [{ at: other.start + other.indent, remove: all.length, insert: "- " }];
+    const [all = "", sign = ""] = (other.indent === first.indent && BULLET.exec(other.content)) || [];
+    const at = other.start + other.indent;
+    // Two edits: the problem, which --fix stays within, is only the sign.
+    const blanks = { at: at + sign.length, remove: all.length - sign.length, insert: " " };
+    return all === "" ? [] : [{ at, remove: sign.length, insert: "-" }, blanks];
   });
   const start = first.start + first.indent;
   const message = `List items start with a dash and a space, not with ${code(mark)}.`;

@@ -72,13 +72,16 @@ export function foreignSpaces(source: SourceLines): SyntaxIssue | undefined {
   const more = run.length > 1 ? ` (and ${run.length - 1} more lines do)` : "";
   const start = first.start + lead.search(/[^\S \t]/);
   const message = `This line starts with a space that is not an ordinary space${more}. This happens with text copied from a web page or a word processor.`;
-  const replaced = (spaces: (blanks: string) => string) =>
-    run.map((line) => ({ at: line.start, remove: leadOf(line).length, insert: spaces(leadOf(line)) }));
+  // Only from the first of them on: --fix stays within the problem.
+  const replaced = (spaces: (blanks: string, before: string) => string) =>
+    run.map((line) => {
+      const all = leadOf(line);
+      const from = all.search(/[^\S \t]/);
+      return { at: line.start + from, remove: all.length - from, insert: spaces(all.slice(from), all.slice(0, from)) };
+    });
   // As wide as they were, or one after a dash: the keys below show which.
-  const repairs = [
-    replaced((blanks) => blanks.replace(/[^\S\t]/g, " ")),
-    replaced((blanks) => blanks.replace(/[^\S\t]/g, " ").replace(/- +$/, "- ")),
-  ];
+  const asWide = (blanks: string) => blanks.replace(/[^\S\t]/g, " ");
+  const repairs = [replaced(asWide), replaced((blanks, before) => (before.endsWith("-") ? " " : asWide(blanks)))];
   const end = first.start + lead.length;
   return issueAt(
     { start, end, repairs },
