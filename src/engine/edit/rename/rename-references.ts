@@ -1,11 +1,13 @@
 import { fromMarkdown } from "mdast-util-from-markdown";
-import { isMap, isScalar, isSeq, type Scalar } from "yaml";
+import { isScalar, type Scalar } from "yaml";
 import { UsageError } from "../../diagnostics/usage-error.ts";
-import type { Schema, Schemas } from "../../read/schemas/schemas.ts";
-import type { Source } from "../../read/source.ts";
+import type { Schemas } from "../../read/schemas/schemas.ts";
+import { rootOf, walk } from "../../read/schemas/walk.ts";
+import { nodeAt, type Source } from "../../read/source.ts";
 import { writtenRange } from "../../read/text-range.ts";
 import { descendants, type MarkdownNode, type NodeOf } from "../../resolve/text/markdown-tree.ts";
 import { richTree } from "../../resolve/text/rich-text.ts";
+import { append } from "../../shared/append.ts";
 import type { Edit } from "../../shared/edits.ts";
 
 /** What is to be renamed, as the schemas' `format` distinguishes references to it from other texts. Pages below a page move with it. */
@@ -17,35 +19,22 @@ export interface Renaming {
 
 /** The edits that let every reference of a file follow a renaming. Nothing but the name itself is touched. */
 export function referenceEdits(source: Source, schemas: Schemas, renaming: Renaming): Edit[] {
-  const schema = schemas.kinds.get(source.kind);
-  if (!schema || source.data === undefined || !source.text.includes(renaming.from)) return [];
-  return [...texts(source.document().contents, schema, schemas)].flatMap(([scalar, format]) => {
-    const offsets = offsetsIn(scalar.value, format, renaming);
-    return offsets.map((at) => editAt(source, scalar, at, renaming));
+  if (source.data === undefined || !source.text.includes(renaming.from)) return [];
+  const edits: Edit[] = [];
+  walk(rootOf(source, schemas), {
+    // Addresses that lead to the page that has them stay as visitors know them.
+    group: ({ path }, walkInside) => (path.at(-1) === "redirects" ? undefined : walkInside()),
+    scalar({ path, schema, value }) {
+      const scalar = typeof value === "string" && value.includes(renaming.from) ? nodeAt(source, path) : undefined;
+      if (!isScalar(scalar)) return;
+      const offsets = offsetsIn(String(scalar.value), schema.format, renaming);
+      append(
+        edits,
+        offsets.map((at) => editAt(source, scalar, at, renaming)),
+      );
+    },
   });
-}
-
-type TextScalar = Scalar & { value: string };
-
-/** Every text below a node, with its format. A page's sections have the schema of their block. */
-function* texts(node: unknown, unresolved: Schema, schemas: Schemas): Generator<[TextScalar, string | undefined]> {
-  const schema = schemas.resolveRef(unresolved);
-  if (isScalar(node) && typeof node.value === "string") yield [node as TextScalar, schema.format];
-  else if (isSeq(node)) {
-    for (const item of node.items) yield* texts(item, schema.items ?? blockOf(item, schemas), schemas);
-  } else if (isMap(node)) {
-    const others = typeof schema.additionalProperties === "object" ? schema.additionalProperties : {};
-    for (const { key, value } of node.items) {
-      const name = String(isScalar(key) ? key.value : key);
-      // Addresses that lead to the page that has them stay as visitors know them.
-      if (name === "redirects") continue;
-      yield* texts(value, schema.properties?.[name] ?? others, schemas);
-    }
-  }
-}
-
-function blockOf(section: unknown, schemas: Schemas): Schema {
-  return (isMap(section) ? schemas.blocks.get(String(section.get("block"))) : undefined) ?? {};
+  return edits;
 }
 
 function offsetsIn(text: string, format: string | undefined, { of, from }: Renaming): number[] {
@@ -90,7 +79,7 @@ function addressesIn(
 }
 
 /** The edit in the file for an offset in the text that a scalar means; -1 where Markdown spells the name differently. */
-function editAt({ file, text, lines }: Source, scalar: TextScalar, at: number, { from, to }: Renaming): Edit {
+function editAt({ file, text, lines }: Source, scalar: Scalar, at: number, { from, to }: Renaming): Edit {
   const range = at < 0 ? undefined : writtenRange(text, scalar, { start: at, end: at + from.length });
   if (!range)
     throw new UsageError(
