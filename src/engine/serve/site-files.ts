@@ -62,10 +62,11 @@ async function answer(exchange: Exchange, missing: MissingMedia | undefined): Pr
     return;
   }
   const { path, search } = targetOf(request.url ?? "/");
-  // Why a media file cannot be made is a problem of the content, and reported there.
-  const madeFile = await missing?.(path)?.catch(() => undefined);
   const name = build?.addresses.get(path);
-  const file = madeFile ?? (name === undefined ? undefined : join(dir, name));
+  const inBuild = name === undefined ? undefined : join(dir, name);
+  // Why a media file cannot be made is a problem of the content, and reported there.
+  const making = missing?.(path)?.catch(() => undefined);
+  const file = making ? await making : inBuild;
   if (file !== undefined && (await sendFile(exchange, path, file, 200))) return;
   // A document by its name in the content has a lasting address, which leads on to the file.
   const canonical = [path, path.replace(/^\/media\//, "/files/")]
