@@ -122,8 +122,14 @@ export function keyWithoutColon({ source, line, keys }: ErrorContext): SyntaxIss
   const hint = sign.startsWith(":")
     ? "Put a space after the colon."
     : `Write ${code(isAlone ? `${key}:` : `${key}: ${sign ? "…" : short(rest)}`)}`;
-  const insert = sign === "" ? ":" : ": ";
-  const repairs = [[{ at: start + key.length, remove: sign.length, insert }]];
+  const afterColon = { at: start + key.length + 1, remove: sign.length - 1, insert: " " };
+  const wrongSign = { at: start, remove: all.length, insert: `${key}: ` };
+  const edit = sign.startsWith(":")
+    ? afterColon
+    : sign
+      ? wrongSign
+      : { at: start + key.length, remove: 0, insert: ":" };
+  const repairs = [[edit]];
   return issueAt(
     { start, end: endOf(line), repairs },
     { rule: "yaml-colon", message, hint },
