@@ -9,7 +9,7 @@ import { addCompressedCopies } from "./output/files/add-compressed-copies.ts";
 import { linkFiles, type OutputRecord, type PreviousOutput, stampsIn } from "./output/files/output-record.ts";
 import { placeFiles, targetIn } from "./output/files/place-files.ts";
 import { progressBar } from "./output/files/progress-bar.ts";
-import { ALONE, startRenderers } from "./output/files/renderers.ts";
+import { openRenderers, rendererSetup } from "./output/files/render-pages.ts";
 import { type TakePage, writeShardList } from "./output/files/shards.ts";
 import { type PageOptions, writeMedia, writePages } from "./output/files/write-site.ts";
 import type { Plan } from "./output/plan.ts";
@@ -69,37 +69,33 @@ export async function makeSite(
 
 /** Writes all pages. Resolves to how many were rendered: those that are reused are links, and parts have others. */
 async function makePages(stage: string, job: Job, plan: Plan): Promise<number> {
-  const { out, pages, renderers, context, bundle, output, takePage } = job;
+  const { out, pages, context, bundle, output, takePage } = job;
   const progress = progressBar("pages", 300);
+  const setup = () => rendererSetup(stage, bundle, output.settings);
   const options: PageOptions = {
     reuse: (page, target) =>
       (!plan.pages.has(page.path) && linkFiles(out, page.names, target)) || takePage(page, target),
     progress: progress.update,
-    openRenderers: () =>
-      (renderers ?? startRenderers(pages.length, context.signal))?.open(stage, bundle, output.settings),
-    alone: renderers ? 0 : ALONE,
+    renderers: openRenderers(plan.pages.size, setup, context.signal),
   };
   return log.time("write pages", () => writePages(stage, pages, options)).finally(progress.stop);
 }
 
 /** Writes the media files of a site, when all are made: which of them could not be, and how many were encoded now. */
-async function placeMedia(stage: string, { mediaJobs, ahead, options }: Job) {
+async function placeMedia(stage: string, { mediaJobs, mediaMade, options }: Job) {
   const { writeMedia: write = writeMedia } = options;
   const cache = openCache();
   const bar = progressBar("pictures", 20);
-  const made = await ahead(bar.update).finally(bar.stop);
+  const encoded = await mediaMade(bar.update).finally(bar.stop);
   const failed = await log.time("place media", () => write(stage, mediaJobs, cache));
-  return { failed, count: withAhead(cache, made) };
+  const { count } = cache;
+  // Those that another process has encoded for this build were cached when they were written.
+  return { failed, count: { encoded: count.encoded + encoded, cached: count.cached - encoded } };
 }
 
 /** The same for a build that takes all media files from the output before. */
 function allCached(jobs: readonly MediaJob[]): Awaited<ReturnType<typeof placeMedia>> {
   return { failed: new Map(), count: { encoded: 0, cached: jobs.filter(({ key }) => key !== undefined).length } };
-}
-
-/** How many files were encoded and how many were cached, before this build made some of them ahead. */
-function withAhead({ count: { encoded, cached } }: MediaCache, ahead: number): MediaCache["count"] {
-  return { encoded: encoded + ahead, cached: cached - ahead };
 }
 
 /** Says what became of the site's pictures and videos. False, with the problems printed, when one cannot be made. */

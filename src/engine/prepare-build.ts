@@ -5,9 +5,8 @@ import { fontRecipe } from "./fonts/font-recipe.ts";
 import { makeFonts, type SiteFonts } from "./fonts/site-fonts.ts";
 import type { MediaJob } from "./media/media-job.ts";
 import type { Bundle } from "./output/bundle/bundle.ts";
-import { type MadeAhead, openMaker } from "./output/files/make-ahead.ts";
+import { type Assets, openAssets } from "./output/files/assets.ts";
 import { type MediaSources, mediaSources } from "./output/files/media-jobs.ts";
-import { ALONE, type StartedRenderers, startRenderers } from "./output/files/renderers.ts";
 import type { Shard } from "./output/files/shards.ts";
 import type { WriteMedia } from "./output/files/write-site.ts";
 import { isOrigin } from "./read/schemas/web-origin.ts";
@@ -59,33 +58,27 @@ export interface Ready {
   site: ResolvedSite;
   bundle: Bundle;
   fonts: SiteFonts;
-  ahead: MadeAhead["media"];
+  mediaMade: ReturnType<Assets["makeMedia"]>;
   sources: MediaSources | undefined;
-  renderers: StartedRenderers | undefined;
 }
 
 /** Checks the content and makes fonts and pictures while the code is bundled, in vain when the content has errors. */
 export async function checkAndBundle(
-  { contentDir, incremental = true, shard, parts = [], writeMedia, inBackground }: BuildOptions,
+  { contentDir, incremental = true, shard, writeMedia, inBackground }: BuildOptions,
   { signal, bundling, manifest }: BuildContext,
 ): Promise<{ checked: CheckedSite; ready?: Ready }> {
-  const maker = openMaker({ signal, inBackground });
-  let renderers: StartedRenderers | undefined;
+  const assets = openAssets({ contentDir, signal, inBackground });
   const loaded = await loadSite(contentDir, { previous: incremental ? manifest.read("pages") : undefined });
   const recipe = hasErrors(loaded.problems) ? undefined : fontRecipe(loaded);
-  if (recipe && maker.begin({ contentDir, fonts: recipe })) {
-    // With new fonts, all pages are new, unless they come from parts.
-    const pages = loaded.parsed.sources.filter(({ kind }) => kind === "page").length / (shard?.count ?? 1);
-    if (parts.length === 0 && pages > 2 * ALONE) renderers = startRenderers(pages, signal);
-  }
+  const fontsMade = recipe && assets.makeFonts(recipe);
   const checked = loaded.check();
   if (!recipe || !checked.site) return { checked };
   const site = publishedAt(checked.site, process.env.SITE_URL);
   const sources = shard ? undefined : mediaSources(site, checked.media);
-  const ahead = maker.make({ contentDir, fonts: recipe, media: writeMedia ? undefined : sources });
-  await ahead.fonts;
+  const mediaMade = sources && !writeMedia ? assets.makeMedia(sources) : async () => 0;
+  await fontsMade;
   const fonts = await log.time("fonts", () => makeFonts(recipe, contentDir));
-  return { checked, ready: { site, fonts, ahead: ahead.media, sources, bundle: await bundling, renderers } };
+  return { checked, ready: { site, fonts, mediaMade, sources, bundle: await bundling } };
 }
 
 /** The site at the origin that SITE_URL names, if any: a host's preview has another address than the site. */

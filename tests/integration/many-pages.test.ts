@@ -1,23 +1,20 @@
+import type * as childProcess from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type * as builder from "../../src/engine/build-site.ts";
-import type * as maker from "../../src/engine/output/files/make-ahead.ts";
-import type * as helpers from "../../src/engine/output/files/renderers.ts";
-import type { Shard } from "../../src/engine/output/files/shards.ts";
-import type * as processes from "../../src/engine/shared/child-process.ts";
+import type * as helpers from "../../src/engine/output/files/render-pages.ts";
 import { addPages } from "../bench/many-pages.ts";
 import { BAKERY } from "../sites.ts";
 import { filesOf } from "../support/files-of.ts";
 import { leaveMedia } from "../support/left-media.ts";
 
-/** The cores that builds see, whether their fonts count as new, the commands that they started, and what is called after each. */
+/** The cores that builds see, the tasks of the processes that they started, and what is called after each start. */
 const machine = vi.hoisted(() => ({
   cores: 1,
-  hasNewFonts: false,
   started: [] as string[],
-  onStart: (_child: processes.Child, _name: string) => {},
+  onStart: (_child: childProcess.ChildProcess, _task: string) => {},
 }));
 
 vi.mock("node:os", async (original) => ({
@@ -25,28 +22,20 @@ vi.mock("node:os", async (original) => ({
   availableParallelism: () => machine.cores,
 }));
 // As if so few pages took longer than starting a process does.
-vi.mock("../../src/engine/output/files/renderers.ts", async (original) => ({
-  ...(await original<typeof helpers>()),
-  ALONE: 20,
-}));
-vi.mock("../../src/engine/output/files/make-ahead.ts", async (original) => {
-  const { openMaker, ...others } = await original<typeof maker>();
-  return {
-    ...others,
-    openMaker: (...options: Parameters<typeof openMaker>): maker.Maker => {
-      const { begin, make } = openMaker(...options);
-      return { begin: (likely) => machine.hasNewFonts || begin(likely), make };
-    },
-  };
+vi.mock("../../src/engine/output/files/render-pages.ts", async (original) => {
+  const { openRenderers, ...others } = await original<typeof helpers>();
+  const open: typeof openRenderers = (pages, ...rest) => openRenderers(pages * 10, ...rest);
+  return { ...others, openRenderers: open };
 });
-vi.mock("../../src/engine/shared/child-process.ts", async (original) => {
-  const { startChild, ...others } = await original<typeof processes>();
+vi.mock("node:child_process", async (original) => {
+  const { spawn, ...others } = await original<typeof childProcess>();
   return {
     ...others,
-    startChild: (...[name, ...rest]: Parameters<typeof startChild>) => {
-      const child = startChild(name, ...rest);
-      machine.started.push(name);
-      machine.onStart(child, name);
+    spawn: (program: string, args: string[], options: childProcess.SpawnOptions) => {
+      const child = spawn(program, args, options);
+      const task = args.at(-1) ?? "";
+      machine.started.push(task);
+      machine.onStart(child, task);
       return child;
     },
   };
@@ -56,10 +45,10 @@ const folder = mkdtempSync(join(tmpdir(), "halftone-many-"));
 const content = join(folder, "content");
 let buildSite: typeof builder.buildSite;
 
-async function build(name: string, cores: number, shard?: Shard) {
+async function build(name: string, cores: number) {
   Object.assign(machine, { cores, started: [] });
   const settings = { development: false, incremental: false, writeMedia: leaveMedia };
-  return buildSite({ contentDir: content, outDir: join(folder, name), shard, ...settings });
+  return buildSite({ contentDir: content, outDir: join(folder, name), ...settings });
 }
 
 beforeAll(async () => {
@@ -69,7 +58,7 @@ beforeAll(async () => {
   ({ buildSite } = await import("../../src/engine/build-site.ts"));
   await addPages(BAKERY, content, 25);
   await build("alone", 1);
-  expect(machine.started).not.toContain("render");
+  expect(machine.started).not.toContain("pages");
 }, 120_000);
 afterAll(() => {
   vi.restoreAllMocks();
@@ -79,23 +68,12 @@ afterAll(() => {
 
 it("many pages are rendered by another process, and are the same as on one", async () => {
   await build("together", 3);
-  expect(machine.started.filter((name) => name === "render")).toHaveLength(1);
+  expect(machine.started.filter((task) => task === "pages")).toHaveLength(1);
   expect(filesOf(join(folder, "together"))).toEqual(filesOf(join(folder, "alone")));
 }, 120_000);
 
-it("with new fonts, processes start for the pages that a build makes, before these are known", async () => {
-  machine.hasNewFonts = true;
-  await build("early", 3);
-  expect(machine.started).toContain("render");
-  expect(filesOf(join(folder, "early"))).toEqual(filesOf(join(folder, "alone")));
-  await build("shard", 3, { index: 1, count: 2 });
-  expect(machine.started).not.toContain("render");
-  machine.hasNewFonts = false;
-  for (const name of ["early", "shard"]) rmSync(join(folder, name), { recursive: true });
-}, 120_000);
-
 it("a build fails, and leaves nothing, when a process that renders pages ends early", async () => {
-  machine.onStart = (child, name) => void (name === "render" && child.end());
+  machine.onStart = (child, task) => void (task === "pages" && child.kill("SIGKILL"));
   const sentence = "A process that renders pages has ended early. Perhaps there was too little memory.";
   await expect(build("failed", 2)).rejects.toMatchObject({
     name: "UsageError",

@@ -35,9 +35,9 @@ export async function compiledCommand(name) {
   return pathToFileURL(join(folder, `${name}.mjs`)).href;
 }
 
-/** Commands that a build runs in processes of their own: they share most of their code with it. */
-const HELPERS = ["bundle", "make", "render"];
-const BUILDING = ["build", "merge", "start", ...HELPERS];
+/** What builds run in processes of their own: it shares most of its code with them. */
+const WORKER = "worker";
+const BUILDING = ["build", "merge", "start"];
 
 /** Fills caches with what follows from the code alone. */
 const PREPARE = "prepare";
@@ -77,7 +77,7 @@ async function bundle(folder, name) {
 }
 
 function inputsFor(name) {
-  return [name, ...(BUILDING.includes(name) ? HELPERS : []), PREPARE];
+  return [name, ...(BUILDING.includes(name) ? [WORKER] : []), PREPARE];
 }
 
 /**

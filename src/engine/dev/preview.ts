@@ -7,7 +7,7 @@ import { type FontRecipe, fontRecipe } from "../fonts/font-recipe.ts";
 import { type LazyFonts, lazyFonts } from "../fonts/site-fonts.ts";
 import { updateEditorSchema } from "../generate/editor-schema.ts";
 import type { MediaJob } from "../media/media-job.ts";
-import { openMaker } from "../output/files/make-ahead.ts";
+import { openAssets } from "../output/files/assets.ts";
 import { jobsOf, type MediaSources, mediaJobs, mediaSources } from "../output/files/media-jobs.ts";
 import { type Redirect, siteRedirects } from "../output/redirect-files.ts";
 import type { Known, Parsed } from "../read/parse-content.ts";
@@ -99,7 +99,10 @@ export async function refresh(preview: Preview): Promise<void> {
 
 /** Makes fonts and pictures in a process of its own while the machine has nothing else to do, until `signal` is aborted. */
 export function makeAhead({ contentDir, fontRecipe: fonts, sources }: Preview, signal: AbortSignal): void {
-  if (fonts) openMaker({ signal, inBackground: true }).make({ contentDir, fonts, media: sources });
+  if (!fonts || !sources) return;
+  const assets = openAssets({ contentDir, signal, inBackground: true });
+  void assets.makeFonts(fonts);
+  assets.makeMedia(sources);
 }
 
 /** True while the page that is shown is older than the content. */

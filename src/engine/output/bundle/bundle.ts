@@ -1,13 +1,12 @@
-import { spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Manifest } from "vite";
 import type * as server from "../../../client/entry-server.tsx";
-import { BUILD_AGAIN, UsageError } from "../../diagnostics/usage-error.ts";
+import { UsageError } from "../../diagnostics/usage-error.ts";
 import { cacheFolder } from "../../shared/cache/cache-folder.ts";
 import { FolderCacheError, openFolderCache } from "../../shared/cache/folder-cache.mjs";
-import { commandLine } from "../../shared/child-process.ts";
+import { WorkerPool } from "../worker-pool.ts";
 import type { BundleKey } from "./bundle-key.ts";
 
 /** How many versions of the built code are kept between builds. */
@@ -85,20 +84,25 @@ export async function readBundle(folder: string): Promise<Bundle> {
   };
 }
 
+export interface BundleRequest {
+  /** An empty folder. */
+  folder: string;
+  mode: string;
+}
+
 /** Bundles in a process of its own: another core does it while the content is checked, and its memory is given back. */
 async function bundleApart(folder: string, mode: string, signal: AbortSignal | undefined): Promise<void> {
   // Vite would mix two builds of React if a shell or a test runner had set another mode.
-  const env = { ...process.env, NODE_ENV: mode };
-  const child = spawn(process.execPath, [...commandLine("bundle"), folder, mode], {
-    env,
-    ...(signal ? { signal } : {}),
-    // It ends with this process, whose end closes its input.
-    stdio: ["pipe", "inherit", "inherit"],
+  const env = { NODE_ENV: mode };
+  const pool = new WorkerPool<BundleRequest, void>({
+    ...{ task: "bundle", size: 1, env, signal, purpose: "bundles the code" },
   });
-  // Also after a failure or an abort: it may write into the folder until it has ended.
-  const code = await new Promise((resolve) => child.on("error", () => undefined).on("close", resolve));
-  if (child.signalCode) throw new UsageError(`The process that bundles the code has ended early. ${BUILD_AGAIN}`);
-  if (code !== 0) throw new UsageError("The code could not be bundled, see above.");
+  try {
+    await pool.run({ folder, mode });
+  } finally {
+    // Also after a failure or an abort: it may write into the folder until it has ended.
+    await pool.close();
+  }
 }
 
 function blockModule(block: string): string {

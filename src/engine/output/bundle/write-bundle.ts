@@ -1,10 +1,23 @@
 import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build, type InlineConfig } from "vite";
-import type { Scripts } from "./bundle.ts";
+import { UsageError } from "../../diagnostics/usage-error.ts";
+import type { BundleRequest, Scripts } from "./bundle.ts";
 import { type ClassNames, cssModules } from "./css-modules.ts";
 import { knownClassNames } from "./known-class-names.ts";
 import { addOtherLicenses, LICENSES } from "./licenses.ts";
+
+const ROOT = join(import.meta.dirname, "../../../..");
+
+/** The task of a process that bundles the code. */
+export async function bundleTask({ folder, mode }: BundleRequest): Promise<void> {
+  try {
+    await writeBundle(folder, ROOT, mode);
+  } catch (error) {
+    console.error(error);
+    throw new UsageError("The code could not be bundled, see above.");
+  }
+}
 
 /** Builds everything that `buildBundle` reads into an empty folder. `root` is the project's. Vite follows NODE_ENV, too. */
 export async function writeBundle(folder: string, root: string, mode: string): Promise<void> {

@@ -1,52 +1,102 @@
+import { availableParallelism } from "node:os";
 import { type PackedPage, unpackPage } from "../../resolve/assemble-page.ts";
-import { messages } from "../../shared/child-process.ts";
 import type { SiteConfig } from "../../site-config.ts";
-import { readBundle } from "../bundle/bundle.ts";
+import { type Bundle, readBundle } from "../bundle/bundle.ts";
+import { commonData } from "../document-facts.ts";
 import { type PageFacts, pageRenderer, type RenderSettings, siteStyles } from "../render-page.ts";
+import type { PageOutput } from "../render-site.ts";
+import { MAX_REQUESTS_PER_WORKER, WorkerPool } from "../worker-pool.ts";
 import { placeFiles, targetIn } from "./place-files.ts";
 
-/** What a process gets first that renders pages. */
-export interface RenderOptions {
+/** Processes that render and write pages. */
+export interface PageRenderers {
+  /**
+   * Has a page rendered and written. While all have enough to do, it waits, or resolves to false where this process has a core
+   * for itself. Rejects with what failed.
+   */
+  take: (page: PageOutput) => Promise<boolean>;
+  /** Resolves when all pages that were taken are written. Rejects with what failed. */
+  done: () => Promise<void>;
+  /** Ends the processes, whatever they do. */
+  close: () => Promise<void>;
+}
+
+/** From this many pages on, other processes help: to start one takes as long as half of them. */
+const WORKER_THRESHOLD_PAGES = 400;
+
+/** More processes than this wait for the one that gives them pages. */
+const MAX_PROCESSES = 4;
+
+/** In this number of pages, one more process saves more time than it takes until it is as quick as the others. */
+const PAGES_PER_PROCESS = 1000;
+
+/** How many pages a process gets at once. */
+const BATCH_SIZE = 8;
+
+/** What a process gets first: what can be sent, no functions, and of the site only what documents need. */
+interface Setup {
   stage: string;
   /** The folder of the code: see `buildBundle`. */
   bundle: string;
   settings: Omit<RenderSettings, "site"> & { site: Omit<RenderSettings["site"], "config"> };
 }
 
-/** What it gets of each of several pages, and what it answers: how many are written, and what failed at the next one. */
-export interface RenderRequest {
+interface PageRequest {
   page: PackedPage;
   facts: PageFacts;
 }
-export interface RenderAnswer {
-  written: number;
-  failed?: { message: string; code?: string | undefined; path?: string | undefined; stack?: string | undefined };
+
+/**
+ * Processes for a number of pages, one for each core at most: this one, which gives them pages, has little to do then. Undefined
+ * where there is one core only, and for few pages. They end when `signal` is aborted.
+ */
+export function openRenderers(pages: number, setup: () => Setup, signal?: AbortSignal): PageRenderers | undefined {
+  const cores = availableParallelism();
+  if (cores === 1 || pages < WORKER_THRESHOLD_PAGES) return undefined;
+  const size = Math.min(MAX_PROCESSES, cores, Math.max(1, Math.floor(pages / PAGES_PER_PROCESS)));
+  const options = { task: "pages", size, setup: setup(), signal, purpose: "renders pages" } as const;
+  const pool = new WorkerPool<PageRequest[], void>(options);
+  const running = new Set<Promise<void>>();
+  let batch: PageRequest[] = [];
+  const send = () => {
+    const sent = pool.run(batch).then(() => void running.delete(sent));
+    // Until it is awaited, a failure waits, too.
+    sent.catch(() => undefined);
+    running.add(sent);
+    batch = [];
+  };
+  return {
+    async take({ pack, facts }) {
+      if (running.size === size * MAX_REQUESTS_PER_WORKER) {
+        if (size < cores) return false;
+        await Promise.race(running);
+      }
+      batch.push({ page: pack(), facts });
+      if (batch.length === BATCH_SIZE) send();
+      return true;
+    },
+    async done() {
+      if (batch.length > 0) send();
+      await Promise.all(running);
+    },
+    close: () => pool.close(),
+  };
 }
 
-/** Renders and writes pages in a process of its own, as the process that started it asks for them. */
-export async function renderPages(config: SiteConfig): Promise<void> {
-  const received = messages();
-  const { stage, bundle, settings } = (await received.next()).value as RenderOptions;
+/** What processes need to render pages into a folder. */
+export function rendererSetup(stage: string, bundle: Bundle, { site, fonts, ...settings }: RenderSettings): Setup {
+  const pages = site.pages.map(({ path, title }) => ({ path, title }));
+  const { css, preload } = fonts;
+  const sent = { ...settings, fonts: { css, preload }, site: { ...commonData(site), feeds: site.feeds, pages } };
+  return { stage, bundle: bundle.folder, settings: sent };
+}
+
+/** The task of a process that renders and writes pages. */
+export async function pagesTask({ stage, bundle, settings }: Setup, config: SiteConfig) {
   const site = { ...settings.site, config };
   const target = targetIn(stage);
   const render = pageRenderer({ ...settings, site }, siteStyles(site, await readBundle(bundle), settings.fonts));
-  for await (const requests of received) {
-    process.send?.(
-      answerOf(requests as RenderRequest[], ({ page, facts }) => placeFiles(target, render(unpackPage(page), facts))),
-    );
-  }
-}
-
-function answerOf(requests: readonly RenderRequest[], act: (request: RenderRequest) => void): RenderAnswer {
-  let written = 0;
-  try {
-    for (const request of requests) {
-      act(request);
-      written += 1;
-    }
-    return { written };
-  } catch (error) {
-    const { code, path, message, stack } = error as NodeJS.ErrnoException;
-    return { written, failed: { code, path, message, stack } };
-  }
+  return (requests: readonly PageRequest[]) => {
+    for (const { page, facts } of requests) placeFiles(target, render(unpackPage(page), facts));
+  };
 }

@@ -8,7 +8,7 @@ import { mapLimit } from "../../shared/map-limit.ts";
 import type { PageOutput } from "../render-site.ts";
 import { isDrawing, MEDIA_AT_ONCE } from "./media-jobs.ts";
 import { placeFiles, type Target, targetIn } from "./place-files.ts";
-import { ALONE, type Renderers } from "./renderers.ts";
+import type { PageRenderers } from "./render-pages.ts";
 
 /** After this many pages, Node handles signals and goes on with pictures; nothing else in between would let it. */
 const AT_ONCE = 4;
@@ -19,10 +19,8 @@ export interface PageOptions {
   reuse: (page: PageOutput, target: Target) => boolean;
   /** Called now and then with the number of pages that are done, and of all. */
   progress?: (done: number, total: number) => void;
-  /** Opens the processes that render pages, once there are many to render. */
-  openRenderers?: () => Renderers | undefined;
-  /** After how many rendered pages that is: none, where they have started already. */
-  alone?: number;
+  /** Other processes that render pages, where there are many to render. */
+  renderers?: PageRenderers | undefined;
 }
 
 /**
@@ -32,17 +30,15 @@ export interface PageOptions {
 export async function writePages(
   stage: string,
   pages: readonly PageOutput[],
-  { reuse, progress = () => {}, openRenderers, alone = ALONE }: PageOptions,
+  { reuse, progress = () => {}, renderers }: PageOptions,
 ): Promise<number> {
   let rendered = 0;
-  let renderers: Renderers | undefined;
   const target = targetIn(stage);
   try {
     for (const [index, page] of pages.entries()) {
       if (!reuse(page, target)) {
-        if (rendered === alone && pages.length > index + ALONE) renderers = openRenderers?.();
         rendered += 1;
-        if (!(await renderers?.take(page, () => {}))) placeFiles(target, page.render());
+        if (!(await renderers?.take(page))) placeFiles(target, page.render());
       }
       if (index % AT_ONCE === 0) await setImmediate(progress(index, pages.length));
     }

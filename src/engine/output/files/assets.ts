@@ -1,0 +1,125 @@
+import { existsSync } from "node:fs";
+import { constants, setPriority } from "node:os";
+import type { FontRecipe } from "../../fonts/font-recipe.ts";
+import { makeFonts } from "../../fonts/site-fonts.ts";
+import { openCache } from "../../media/cache.ts";
+import type { MediaJob } from "../../media/media-job.ts";
+import { entryFile } from "../../shared/cache/cache-entry.ts";
+import { cacheFolder } from "../../shared/cache/cache-folder.ts";
+import { mapLimit } from "../../shared/map-limit.ts";
+import { WorkerPool } from "../worker-pool.ts";
+import { isDrawing, jobsOf, MEDIA_AT_ONCE, type MediaSources } from "./media-jobs.ts";
+
+/**
+ * Fills the caches with fonts and media files in a process of its own: that uses another core, and gives back what is most of
+ * a first build's memory. What it cannot make is made, and reported, by whoever needs it.
+ */
+export interface Assets {
+  /** Resolves when all fonts that can be made are in the cache. */
+  makeFonts: (fonts: FontRecipe) => Promise<void>;
+  /** Begins with media files. What it returns resolves to how many were encoded, and says meanwhile how many are made. */
+  makeMedia: (media: MediaSources) => (onProgress: OnProgress) => Promise<number>;
+}
+
+/** Called with how many files are made, of how many. */
+type OnProgress = (made: number, total: number) => void;
+
+interface AssetsOptions {
+  contentDir: string;
+  /** When it is aborted, the process ends. */
+  signal: AbortSignal;
+  /** Makes media files only while the machine has nothing else to do. */
+  inBackground?: boolean | undefined;
+}
+
+type AssetsRequest =
+  | { contentDir: string; fonts: FontRecipe }
+  | { contentDir: string; media: MediaSources; inBackground: boolean };
+
+/** Starting a process takes as long as making this many pictures. */
+const WORKER_THRESHOLD_FILES = 8;
+
+/** Opens what fills the caches. There is no process until there is something to make. */
+export function openAssets({ contentDir, signal, inBackground = false }: AssetsOptions): Assets {
+  // Otherwise, the C library keeps the memory that pictures took, for each thread.
+  const env = { MALLOC_ARENA_MAX: "2", UV_THREADPOOL_SIZE: String(MEDIA_AT_ONCE) };
+  const purpose = "makes fonts and pictures";
+  const pool = new WorkerPool<AssetsRequest, number, Parameters<OnProgress>>({
+    ...{ task: "assets", size: 1, env, signal, purpose },
+  });
+  return {
+    async makeFonts(fonts) {
+      if (!isCached("fonts", keyOf(fonts))) await pool.run({ contentDir, fonts }).catch(() => undefined);
+    },
+    makeMedia(media) {
+      const missing = jobsOf(contentDir, media).filter(({ key }) => key !== undefined && !isCached("media", key));
+      if (!pool.isStarted && missing.length <= WORKER_THRESHOLD_FILES) return async () => 0;
+      let report: OnProgress = () => {};
+      const encoded = pool
+        .run({ contentDir, media, inBackground }, (progress) => report(...progress))
+        .catch(() => 0)
+        .finally(() => pool.close());
+      return (onProgress) => {
+        report = onProgress;
+        return encoded;
+      };
+    },
+  };
+}
+
+function isCached(folder: string, key: string): boolean {
+  return existsSync(entryFile(cacheFolder(folder), key));
+}
+
+/** The key of an empty file that is in the cache when all fonts of a recipe are. */
+function keyOf({ typefaces, shown }: FontRecipe): string {
+  return `all ${JSON.stringify([typefaces, [...shown]])}`;
+}
+
+/** The task of a process that fills the caches. */
+export function assetsTask() {
+  let fontsMade: Promise<unknown> = Promise.resolve();
+  return async (request: AssetsRequest, report: (progress: Parameters<OnProgress>) => void): Promise<number> => {
+    if ("media" in request) return makeAllMedia(request, fontsMade, report);
+    fontsMade = makeAllFonts(request.fonts, request.contentDir);
+    await fontsMade;
+    return 0;
+  };
+}
+
+/** After this many files, the other process hears of it. */
+const PROGRESS_STEP = 5;
+
+async function makeAllMedia(
+  { contentDir, media, inBackground }: Extract<AssetsRequest, { media: MediaSources }>,
+  fontsMade: Promise<unknown>,
+  report: (progress: Parameters<OnProgress>) => void,
+): Promise<number> {
+  const cache = openCache();
+  const jobs = jobsOf(contentDir, media).filter(({ key }) => key !== undefined);
+  let made = 0;
+  const make = async (job: MediaJob) => {
+    await cache.bytesOf(job).catch(() => undefined);
+    made += 1;
+    if (made % PROGRESS_STEP === 0) report([made, jobs.length]);
+  };
+  const [drawings, others] = [jobs.filter(isDrawing), jobs.filter((job) => !isDrawing(job))];
+  const makePictures = () => mapLimit(others, MEDIA_AT_ONCE, make);
+  // Pictures are made in sharp's threads, while this one makes what the build needs first.
+  const pictures = inBackground ? undefined : makePictures();
+  await fontsMade;
+  if (inBackground) setPriority(constants.priority.PRIORITY_LOW);
+  await Promise.all([pictures ?? makePictures(), mapLimit(drawings, MEDIA_AT_ONCE, make)]);
+  return cache.count.encoded;
+}
+
+/** Makes all fonts of a recipe, and leaves an empty file for them in the cache; nothing where that fails. */
+async function makeAllFonts(fonts: FontRecipe, contentDir: string): Promise<void> {
+  const make = async () => {
+    await makeFonts(fonts, contentDir);
+    return new Uint8Array();
+  };
+  await openCache(cacheFolder("fonts"))
+    .bytesOf({ address: "", key: keyOf(fonts), make })
+    .catch(() => undefined);
+}

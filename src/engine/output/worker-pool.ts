@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { BUILD_AGAIN, UsageError } from "../diagnostics/usage-error.ts";
+import type { FromWorker, SentError, TaskName, ToWorker } from "./worker-messages.ts";
+
+declare global {
+  interface ImportMeta {
+    /** The folder of the bundle that this code runs from, if it does (`commands/compiled.mjs`). */
+    readonly compiledFolder?: string;
+  }
+}
+
+const RUN = join(import.meta.dirname, "../../../scripts/run.mjs");
+const RUN_COMPILED = join(import.meta.dirname, "../commands/run-compiled.mjs");
+
+/** A process never waits for its next request: it has one more than the one that it does and the one that is on its way. */
+export const MAX_REQUESTS_PER_WORKER = 3;
+
+interface PoolOptions {
+  task: TaskName;
+  /** The most processes. Each is started when all before it have something to do. */
+  size: number;
+  /** What each process gets before its first request. */
+  setup?: unknown;
+  /** Variables of their environment, in addition to those of this process. */
+  env?: NodeJS.ProcessEnv;
+  /** Ends them when it is aborted. */
+  signal?: AbortSignal | undefined;
+  /** What the processes do, for the message when one of them has ended early: "bundles the code". */
+  purpose: string;
+}
+
+interface Request<Output, Progress> {
+  id: number;
+  input: unknown;
+  onProgress: ((progress: Progress) => void) | undefined;
+  resolve: (output: Output) => void;
+  reject: (error: Error) => void;
+}
+
+interface Worker<Output, Progress> {
+  child: ChildProcess;
+  /** The requests that it has, by their ids. */
+  pending: Map<number, Request<Output, Progress>>;
+  ended: Promise<void>;
+}
+
+/** Processes that do what this one asks for, from a queue. They end with this process, however that ends. */
+export class WorkerPool<Input, Output, Progress = never> {
+  private readonly options: PoolOptions;
+  private readonly workers: Worker<Output, Progress>[] = [];
+  private readonly queue: Request<Output, Progress>[] = [];
+  private requests = 0;
+  private failure: Error | undefined;
+
+  constructor(options: PoolOptions) {
+    this.options = options;
+  }
+
+  get isStarted(): boolean {
+    return this.workers.length > 0;
+  }
+
+  /** Rejects with what failed in the process, and with UsageError where it has ended before it was done. */
+  run(input: Input, onProgress?: (progress: Progress) => void): Promise<Output> {
+    if (this.failure) return Promise.reject(this.failure);
+    return new Promise<Output>((resolve, reject) => {
+      this.requests += 1;
+      this.queue.push({ id: this.requests, input, onProgress, resolve, reject });
+      this.dispatch();
+    });
+  }
+
+  /** Ends the processes at once, whatever they do. Resolves when they have ended. */
+  async close(): Promise<void> {
+    for (const { child } of this.workers) child.kill("SIGKILL");
+    await Promise.all(this.workers.map(({ ended }) => ended));
+  }
+
+  private dispatch(): void {
+    for (let worker = this.freeWorker(); worker; worker = this.freeWorker()) {
+      const request = this.queue.shift();
+      if (!request) return;
+      worker.pending.set(request.id, request);
+      send(worker.child, { id: request.id, input: request.input });
+    }
+  }
+
+  /** The process with the fewest requests: a new one where all have some. Undefined where all have enough. */
+  private freeWorker(): Worker<Output, Progress> | undefined {
+    const [freest] = this.workers.toSorted((a, b) => a.pending.size - b.pending.size);
+    if (this.queue.length > 0 && freest?.pending.size !== 0 && this.workers.length < this.options.size)
+      return this.start();
+    return freest && freest.pending.size < MAX_REQUESTS_PER_WORKER ? freest : undefined;
+  }
+
+  private start(): Worker<Output, Progress> {
+    const { task, setup, env, signal } = this.options;
+    const child = spawn(process.execPath, [...commandLine("worker"), task], {
+      env: { ...process.env, ...env },
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+      serialization: "advanced",
+      killSignal: "SIGKILL",
+      ...(signal ? { signal } : {}),
+    });
+    const kill = () => child.kill("SIGKILL");
+    // Before anything that this process removes at its end, which the child may still write to.
+    process.prependOnceListener("exit", kill);
+    const ended = new Promise<void>((resolve) => child.once("error", () => resolve()).once("exit", () => resolve()));
+    const worker: Worker<Output, Progress> = { child, pending: new Map(), ended };
+    this.workers.push(worker);
+    child.on("message", (message: FromWorker) => this.receive(worker, message));
+    ended.then(() => process.off("exit", kill)).then(() => this.rejectAll(worker));
+    send(child, { setup });
+    return worker;
+  }
+
+  private receive({ pending }: Worker<Output, Progress>, message: FromWorker): void {
+    const request = pending.get(message.id);
+    if (message.is === "progress") request?.onProgress?.(message.progress as Progress);
+    else {
+      pending.delete(message.id);
+      if (message.is === "done") request?.resolve(message.output as Output);
+      else request?.reject(errorFrom(message.error));
+      this.dispatch();
+    }
+  }
+
+  private rejectAll(ended: Worker<Output, Progress>): void {
+    this.failure ??= new UsageError(`A process that ${this.options.purpose} has ended early. ${BUILD_AGAIN}`);
+    for (const { reject } of [...ended.pending.values(), ...this.queue.splice(0)]) reject(this.failure);
+    ended.pending.clear();
+  }
+}
+
+/**
+ * The arguments with which Node runs the command `scripts/<name>.ts`. From the bundle of this process, where that has it: a
+ * worker need not find out again whether the code has changed, and is never of other code than the process that it helps.
+ */
+function commandLine(name: string): [program: string, command: string] {
+  const compiled = join(import.meta.compiledFolder ?? "", `${name}.mjs`);
+  // A bundle that has been removed since, as one of too many, is made again.
+  return import.meta.compiledFolder && existsSync(compiled) ? [RUN_COMPILED, compiled] : [RUN, name];
+}
+
+function send(child: ChildProcess, message: ToWorker): void {
+  // That it has ended is handled where it ends.
+  if (child.connected) child.send(message, () => {});
+}
+
+function errorFrom({ name, ...sent }: SentError): Error {
+  return name === "UsageError" ? new UsageError(sent.message) : Object.assign(new Error(sent.message), sent);
+}

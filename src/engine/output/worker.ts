@@ -1,0 +1,35 @@
+import type { SiteConfig } from "../site-config.ts";
+import type { FromWorker, TaskName, ToWorker } from "./worker-messages.ts";
+
+/** Does one request of a process. What it calls `report` with gets to whoever waits for the result. */
+type Handler = (input: never, report: (progress: unknown) => void) => unknown;
+
+/** What a process of a pool can do, by name: makes what handles its requests from what it gets first. Each loads its own code. */
+const TASKS = {
+  bundle: async () => (await import("./bundle/write-bundle.ts")).bundleTask,
+  assets: async () => (await import("./files/assets.ts")).assetsTask(),
+  pages: async (setup: never, config: SiteConfig) => (await import("./files/render-pages.ts")).pagesTask(setup, config),
+} satisfies Record<TaskName, (setup: never, config: SiteConfig) => Promise<Handler>>;
+
+/** Does what the process asks for that started this one, and ends with it. */
+export function runWorker(name: string, config: SiteConfig): void {
+  process.once("disconnect", () => process.exit());
+  // Ctrl+C goes to both processes: the other one decides.
+  process.on("SIGINT", () => undefined);
+  let handler: Promise<Handler> | undefined;
+  process.on("message", (message: ToWorker) => {
+    if ("setup" in message) handler = TASKS[name as TaskName](message.setup as never, config);
+    else void answer(message, handler).then((sent) => process.send?.(sent));
+  });
+}
+
+async function answer({ id, input }: { id: number; input: unknown }, handler: Promise<Handler> | undefined) {
+  const report = (progress: unknown) => process.send?.({ id, is: "progress", progress } satisfies FromWorker);
+  try {
+    const handle = await handler;
+    return { id, is: "done", output: await handle?.(input as never, report) } satisfies FromWorker;
+  } catch (error) {
+    const { name, message, code, path, stack } = error as NodeJS.ErrnoException;
+    return { id, is: "failed", error: { name, message, code, path, stack } } satisfies FromWorker;
+  }
+}
