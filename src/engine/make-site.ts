@@ -2,9 +2,8 @@ import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import type { CheckedSite } from "./check-site.ts";
 import { printProblems } from "./diagnostics/print.ts";
-import { type MediaCache, openCache } from "./media/cache.ts";
 import { notMade } from "./media/media-error.ts";
-import type { MediaJob } from "./media/media-job.ts";
+import { type MediaJob, mediaStore } from "./media/media-job.ts";
 import { addCompressedCopies } from "./output/files/add-compressed-copies.ts";
 import { linkFiles, type OutputRecord, type PreviousOutput, stampsIn } from "./output/files/output-record.ts";
 import { placeFiles, targetIn } from "./output/files/place-files.ts";
@@ -84,13 +83,13 @@ async function makePages(stage: string, job: Job, plan: Plan): Promise<number> {
 /** Writes the media files of a site, when all are made: which of them could not be, and how many were encoded now. */
 async function placeMedia(stage: string, { mediaJobs, mediaMade, options }: Job) {
   const { writeMedia: write = writeMedia } = options;
-  const cache = openCache();
+  const store = mediaStore();
   const bar = progressBar("pictures", 20);
   const encoded = await mediaMade(bar.update).finally(bar.stop);
-  const failed = await log.time("place media", () => write(stage, mediaJobs, cache));
-  const { count } = cache;
+  const failed = await log.time("place media", () => write(stage, mediaJobs, store));
+  const { made, kept } = store.count;
   // Those that another process has encoded for this build were cached when they were written.
-  return { failed, count: { encoded: count.encoded + encoded, cached: count.cached - encoded } };
+  return { failed, count: { encoded: made + encoded, cached: kept - encoded } };
 }
 
 /** The same for a build that takes all media files from the output before. */
@@ -101,7 +100,7 @@ function allCached(jobs: readonly MediaJob[]): Awaited<ReturnType<typeof placeMe
 /** Says what became of the site's pictures and videos. False, with the problems printed, when one cannot be made. */
 function reportMedia(
   failed: ReadonlyMap<string, string>,
-  count: MediaCache["count"],
+  count: { encoded: number; cached: number },
   site: ResolvedSite,
   parsed: Parsed,
 ): boolean {

@@ -9,7 +9,7 @@ import { type CurrentBuild, describePlan, planBuild } from "./output/plan.ts";
 import { renderSite } from "./output/render-site.ts";
 import { type BuildContext, type BuildOptions, checkAndBundle } from "./prepare-build.ts";
 import { outputSection } from "./records/manifest.ts";
-import { pruneCaches } from "./shared/cache/prune.ts";
+import { pruneStores } from "./shared/cache/prune-stores.mjs";
 import { createLogger } from "./shared/logger.ts";
 
 /** A build that went well. */
@@ -67,7 +67,7 @@ export async function rebuildSite(
     save(made?.stamps ?? {});
   };
   if (!(await replaceOutput(out, make, replaced))) return undefined;
-  await pruneCaches();
+  pruneStores();
   const reused = pages.length - (made?.rendered ?? 0);
   const before = reused > 0 ? `, ${reused} of them made before,` : "";
   return { text: `${pages.length} pages written to ${outDir}${before}`, sendsEnquiries };

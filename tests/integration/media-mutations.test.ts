@@ -4,11 +4,11 @@ import { basename, join } from "node:path";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { checkSite } from "../../src/engine/check-site.ts";
-import { openCache } from "../../src/engine/media/cache.ts";
 import { inspectMedia } from "../../src/engine/media/inspect-media.ts";
 import { measureMedia } from "../../src/engine/media/measure-media.ts";
 import { mediaJobs } from "../../src/engine/output/files/media-jobs.ts";
 import { writeMedia } from "../../src/engine/output/files/write-site.ts";
+import { openStore } from "../../src/engine/shared/cache/store.mjs";
 import { BASE } from "../sites.ts";
 import { FULL } from "../support/full.ts";
 import { randomNumbers } from "../support/random.ts";
@@ -32,7 +32,7 @@ async function tryBatch(number: number, all: readonly Seed[]): Promise<{ passed:
       }),
     );
     for (const [name, bytes] of files) writeFileSync(join(media, name), bytes);
-    const measured = await measureMedia(content, files.keys(), openCache(join(dir, "cache")));
+    const measured = await measureMedia(content, files.keys(), openStore(join(dir, "cache")));
     const passed = [...files.keys()].filter((name) => !measured.get(name)?.error);
     const undecodable = await Promise.all(
       passed.filter((name) => !/(mp4|webm)$/.test(name)).map((name) => decodeFully(name, files.get(name))),
@@ -72,7 +72,7 @@ async function build(content: string, stage: string, names: readonly string[]): 
     return `  - id: piece-${index}\n    title: Piece\n    alt: A piece.\n${shown}`;
   });
   writeFileSync(join(content, "portfolio/web.yaml"), `label: Websites\nitems:\n${items.join("")}`);
-  const cache = openCache(join(stage, "../cache"));
+  const cache = openStore(join(stage, "../cache"));
   const { site, media, problems } = await checkSite(content);
   if (!site) return problems.filter(({ severity }) => severity === "error").map(({ message }) => message);
   const pictures = names.filter((name) => !/(mp4|webm)$/.test(name));

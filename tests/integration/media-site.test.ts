@@ -6,12 +6,12 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type CheckedSite, checkSite } from "../../src/engine/check-site.ts";
-import { openCache } from "../../src/engine/media/cache.ts";
 import { measureMedia } from "../../src/engine/media/measure-media.ts";
 import { notMade } from "../../src/engine/media/media-error.ts";
 import { mediaJobs } from "../../src/engine/output/files/media-jobs.ts";
 import { writeMedia } from "../../src/engine/output/files/write-site.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
+import { openStore } from "../../src/engine/shared/cache/store.mjs";
 import { BASE } from "../sites.ts";
 import { brief } from "../unit/in-memory.ts";
 
@@ -121,7 +121,7 @@ describe("the media of a built site", () => {
   }
 
   async function build(site: ResolvedSite, media: CheckedSite["media"]) {
-    const cache = openCache(join(dir, "cache"));
+    const cache = openStore(join(dir, "cache"));
     const failed = await writeMedia(stage, mediaJobs(content, site, media), cache);
     const files = readdirSync(stage, { recursive: true }).map((file) => String(file).replaceAll("\\", "/"));
     return { failed, files: files.filter((file) => /\.\w+$/.test(file)), ...cache.count };
@@ -131,12 +131,12 @@ describe("the media of a built site", () => {
     showAll({ "photo one.png": await png(1000, 500) });
     const { site, media } = await siteOf();
     const first = await build(site, media);
-    expect(first.encoded).toBeGreaterThan(8);
+    expect(first.made).toBeGreaterThan(8);
     const second = await build(site, media);
-    expect([second.encoded, second.cached, second.files]).toEqual([0, first.encoded, first.files]);
+    expect([second.made, second.kept, second.files]).toEqual([0, first.made, first.files]);
     const [entry = ""] = readdirSync(join(dir, "cache"));
     writeFileSync(join(dir, "cache", entry), "half a fi");
-    expect((await build(site, media)).encoded).toBe(1);
+    expect((await build(site, media)).made).toBe(1);
 
     const [, src = "", srcset = ""] = /"src":"([^"]*)"[^{}]*"srcset":"([^"]*)"/.exec(JSON.stringify(site.pages)) ?? [];
     expect(srcset.match(/\d+w/g)).toEqual(["200w", "320w", "512w", "800w", "1000w"]);

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { checkSite } from "../../src/engine/check-site.ts";
-import { openCache } from "../../src/engine/media/cache.ts";
 import { mediaJobs } from "../../src/engine/output/files/media-jobs.ts";
 import { writeMedia } from "../../src/engine/output/files/write-site.ts";
+import { openStore } from "../../src/engine/shared/cache/store.mjs";
 import { BASE } from "../sites.ts";
 
 let dir: string;
@@ -28,7 +28,7 @@ async function share(images: Record<string, readonly [file: string, bytes: Uint8
   const { site, media } = await checkSite(content);
   if (!site) throw new Error("The content has errors.");
   const stage = join(dir, "stage");
-  await writeMedia(stage, mediaJobs(content, site, media), openCache(join(dir, "cache")));
+  await writeMedia(stage, mediaJobs(content, site, media), openStore(join(dir, "cache")));
   const sharedAt = (path: string) => site.pages.find((page) => page.path === path)?.image;
   return { stage, sharedAt, files: readdirSync(stage, { recursive: true, encoding: "utf8" }) };
 }
@@ -78,13 +78,13 @@ it("a page is shared with a small JPEG, upright and without what the camera wrot
 it("nothing is made, or kept, of a file that was changed since the check", async () => {
   const { site, media } = await checkSite(content);
   if (!site) throw new Error("The content has errors.");
-  const cache = openCache(join(dir, "cache"));
+  const cache = openStore(join(dir, "cache"));
   const make = () => writeMedia(join(dir, "stage"), mediaJobs(content, site, media), cache);
   const mark = join(content, "media/mark.svg");
   const drawing = readFileSync(mark, "utf8");
   writeFileSync(mark, drawing.replace("<svg", "<svg opacity='.1'"));
   expect([...(await make())]).toEqual([["mark.svg", expect.stringContaining("was changed while it was looked at")]]);
-  expect(cache.count).toEqual({ encoded: 0, cached: 0 });
+  expect(cache.count).toEqual({ made: 0, kept: 0 });
   writeFileSync(mark, drawing);
   expect(await make()).toEqual(new Map());
 });

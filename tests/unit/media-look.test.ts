@@ -1,9 +1,10 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import type { MediaCache } from "../../src/engine/media/cache.ts";
 import { inspectMedia } from "../../src/engine/media/inspect-media.ts";
+import { openStore } from "../../src/engine/shared/cache/store.mjs";
 import { BAKERY } from "../sites.ts";
 
 const picture = () => sharp({ create: { width: 60, height: 40, channels: 3, background: "#ff4b24" } });
@@ -66,21 +67,15 @@ describe("a picture or video", () => {
   });
 
   it("is decoded once, as long as neither it nor the code changes", async () => {
-    const kept = new Map<string, Uint8Array>();
-    const cache: MediaCache = {
-      count: { encoded: 0, cached: 0 },
-      async bytesOf({ key = "", make }) {
-        const bytes = kept.get(key) ?? (await make());
-        kept.set(key, bytes);
-        return bytes;
-      },
-    };
+    const dir = mkdtempSync(join(tmpdir(), "inspected-"));
+    const store = openStore(dir);
     const bytes = await picture().png().toBuffer();
-    const first = await inspectMedia("a.png", bytes, cache);
-    expect(await inspectMedia("b/c.png", bytes, cache)).toEqual(first);
-    expect(kept.size).toBe(1);
-    await inspectMedia("a.png", await picture().negate().png().toBuffer(), cache);
-    expect(kept.size).toBe(2);
+    const first = await inspectMedia("a.png", bytes, store);
+    expect(await inspectMedia("b/c.png", bytes, store)).toEqual(first);
+    expect(store.count).toEqual({ made: 1, kept: 1 });
+    await inspectMedia("a.png", await picture().negate().png().toBuffer(), store);
+    expect(store.count.made).toBe(2);
+    rmSync(dir, { recursive: true });
   });
 
   it.each(["mp4", "webm"])("as %s is fine when complete, and a problem when its end is missing", async (ending) => {

@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { openCache } from "../../src/engine/media/cache.ts";
 import { mediaOnDemand } from "../../src/engine/media/media-on-demand.ts";
 import { missingMedia } from "../../src/engine/serve/files-on-demand.ts";
 
@@ -18,7 +17,7 @@ function slowFile(address: string) {
 const turn = () => new Promise((next) => setImmediate(next));
 
 it("makes files in the order in which they are asked for, a few at a time, and none twice at once", async () => {
-  const bytesOf = mediaOnDemand(openCache());
+  const bytesOf = mediaOnDemand();
   const files = Array.from({ length: 20 }, (_, index) => slowFile(`/media/${index}.avif`));
   const answers = files.map(({ job }) => bytesOf(job));
   const again = files.map(({ job }) => bytesOf(job));
@@ -44,7 +43,7 @@ it("a file that a built site lacks, and that could not be made, is tried again b
 });
 
 it("goes on after a file that cannot be made, which is tried again when it is asked for again", async () => {
-  const bytesOf = mediaOnDemand(openCache());
+  const bytesOf = mediaOnDemand();
   let tries = 0;
   const broken = { address: "/a", make: () => Promise.reject(new Error(`try ${++tries}`)) };
   const others = Array.from({ length: 20 }, (_, index) => ({

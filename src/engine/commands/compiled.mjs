@@ -1,16 +1,14 @@
 import { writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { FolderCacheError, openFolderCache } from "../shared/cache/folder-cache.mjs";
+import { codeFolder } from "../shared/cache/cache-folders.mjs";
 import { hashesOfFiles, stampOfFiles } from "../shared/cache/hash-of-files.mjs";
+import { openStore, StoreError } from "../shared/cache/store.mjs";
 
 const root = join(import.meta.dirname, "../../..");
 
 /** What the commands are compiled from: `codeVersion` stands for the same files, and for the schemas. */
 const SOURCES = ["src", "scripts", "package-lock.json"];
-
-/** How many compiled commands are kept. More than there are, since one that still runs may load a part of its own. */
-const MAX_CACHED_COMMANDS = 20;
 
 /**
  * The address of a command's code as one module, for `import()`. It is bundled when the code has changed since it was
@@ -20,16 +18,15 @@ const MAX_CACHED_COMMANDS = 20;
 export async function compiledCommand(name) {
   const stamp = () => stampOfFiles(root, SOURCES, process.version);
   const before = stamp();
-  const cache = openFolderCache(join(root, ".cache/program"), MAX_CACHED_COMMANDS);
   let isNew = false;
   const make = (empty) => {
     isNew = true;
     return bundle(empty, name);
   };
-  const folder = await cache
-    .folderOf(`${name}-${before.slice(0, 16)}`, make, () => stamp() === before)
+  const folder = await openStore(codeFolder("program"))
+    .folder(`${name} ${before}`, make, () => stamp() === before)
     .catch((error) => {
-      throw error instanceof FolderCacheError ? error.message : error;
+      throw error instanceof StoreError ? error.message : error;
     });
   if (isNew) await import(pathToFileURL(join(folder, `${PREPARE}.mjs`)).href);
   return pathToFileURL(join(folder, `${name}.mjs`)).href;

@@ -1,6 +1,6 @@
 import { openFont } from "../media/open-font.ts";
 import type { FontMetrics, Typeface } from "../site-config.ts";
-import { fromCache } from "./font-cache.ts";
+import { fromFont } from "./font-store.ts";
 import { subsetToText } from "./subset.ts";
 import { type FontSource, sourcesOf } from "./typefaces.ts";
 
@@ -71,7 +71,7 @@ async function metricsOf(source: FontSource, weight: number, contentDir: string)
   const font = source.read(contentDir);
   const axes = source.axesAt(weight);
   const recipe = ["metrics in em", JSON.stringify(axes), SAMPLE];
-  const json = await fromCache(font, recipe, async () => Buffer.from(JSON.stringify(await measure(font, axes))));
+  const json = await fromFont(font, recipe, async () => Buffer.from(JSON.stringify(await measure(font, axes))));
   return JSON.parse(String(json)) as FontMetrics;
 }
 

@@ -2,7 +2,7 @@ import { UsageError } from "../diagnostics/usage-error.ts";
 import { FEATURES } from "../media/inspect-font.ts";
 import { loadSubsetFont } from "../media/load-subset-font.ts";
 import { shortHash } from "../shared/short-hash.ts";
-import { fromCache } from "./font-cache.ts";
+import { fromFont } from "./font-store.ts";
 import { fontOf, tablesOf } from "./sfnt.ts";
 import type { FontSource } from "./typefaces.ts";
 
@@ -20,7 +20,7 @@ export async function subset(source: FontSource, points: readonly number[], cont
   const axes = JSON.stringify([lightest, boldest]);
   const recipe = ["woff2", points.join(), axes, FEATURES.join(), "one kerning"];
   const text = String.fromCodePoint(...points);
-  const bytes = await fromCache(font, recipe, () => subsetToWeights(font, text, lightest, boldest)).catch((error) => {
+  const bytes = await fromFont(font, recipe, () => subsetToWeights(font, text, lightest, boldest)).catch((error) => {
     throw new UsageError(
       `${source.name} is damaged: no font for the site can be made of it (${error instanceof Error ? error.message : error}). Download or export it again.`,
     );

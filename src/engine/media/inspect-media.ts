@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { versionOf } from "../shared/cache/code-version.ts";
+import type { Store } from "../shared/cache/store.mjs";
 import { lazy } from "../shared/memoize.ts";
-import type { MediaCache } from "./cache.ts";
 import { filmWarning } from "./film.ts";
 import type { FontFacts } from "./inspect-font.ts";
 import { KINDS, type Kind, kindOf, latin1, type MediaUse, promisedKind } from "./kind.ts";
@@ -30,16 +30,16 @@ export interface Inspection {
 
 /**
  * Inspects a media file: pictures are decoded, videos are checked by their containers only. The first error is reported:
- * the others follow from it. `cache` keeps the results.
+ * the others follow from it. `store` keeps the results.
  */
-export async function inspectMedia(name: string, bytes: Uint8Array, cache?: MediaCache): Promise<Inspection> {
+export async function inspectMedia(name: string, bytes: Uint8Array, store?: Store): Promise<Inspection> {
   const kind = kindOf(bytes);
   const error = typeError(name, kind, bytes);
   if (error || !kind) return { ...UNUSABLE, kind, error };
   const key = `inspected ${version()} ${kind} ${createHash("sha256").update(bytes).digest("hex")}`;
   const make = async () => Buffer.from(JSON.stringify(await inspect(kind, bytes)));
   try {
-    const answer = await (cache ? cache.bytesOf({ address: "", key, make }) : make());
+    const answer = await (store ? store.bytes(key, make) : make());
     return { kind, ...(JSON.parse(Buffer.from(answer).toString()) as Inspected), error: undefined };
   } catch (thrown) {
     if (thrown instanceof Unusable) return { ...UNUSABLE, kind, error: thrown.reason };

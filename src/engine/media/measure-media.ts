@@ -1,10 +1,10 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { UsageError } from "../diagnostics/usage-error.ts";
-import { cacheFolder } from "../shared/cache/cache-folder.ts";
+import { cacheFolder } from "../shared/cache/cache-folders.mjs";
+import { openStore, type Store } from "../shared/cache/store.mjs";
 import { mapLimit } from "../shared/map-limit.ts";
 import { shortHash } from "../shared/short-hash.ts";
-import { type MediaCache, openCache } from "./cache.ts";
 import type { FontFacts } from "./inspect-font.ts";
 import { inspectMedia } from "./inspect-media.ts";
 import { KINDS, type Kind } from "./kind.ts";
@@ -34,33 +34,30 @@ export interface MediaFile {
 /** Increase it when files are made differently, so that their addresses change with their bytes. */
 const RECIPE = "4";
 
-/** The folder of cached inspection results. It may be deleted at any time. */
-const INSPECTED = cacheFolder("inspected");
-
 /** How many files are read and decoded at once. */
 const AT_ONCE = 16;
 
 /**
- * Measures, checks and names the media files below `<content>/media`. `cache` keeps the results.
+ * Measures, checks and names the media files below `<content>/media`. `store` keeps the results.
  */
 export async function measureMedia(
   contentDir: string,
   names: Iterable<string>,
-  cache: MediaCache = openCache(INSPECTED),
+  store: Store = openStore(cacheFolder("inspected")),
 ): Promise<Map<string, MediaFile>> {
   const measured = new Map<string, MediaFile>();
   // In the order of the names, whichever file is ready first.
   for (const name of names) measured.set(name, { src: "", width: 0, height: 0 });
   await mapLimit([...measured.keys()], AT_ONCE, async (name) => {
-    measured.set(name, await measure(contentDir, name, cache));
+    measured.set(name, await measure(contentDir, name, store));
   });
   return measured;
 }
 
-async function measure(contentDir: string, name: string, cache: MediaCache): Promise<MediaFile> {
+async function measure(contentDir: string, name: string, store: Store): Promise<MediaFile> {
   const bytes = await readMedia(join(contentDir, "media", name));
   if ("rule" in bytes) return { src: `/media/${name}`, width: 0, height: 0, error: bytes };
-  const { kind, width, height, raster, font, warning, error } = await inspectMedia(name, bytes, cache);
+  const { kind, width, height, raster, font, warning, error } = await inspectMedia(name, bytes, store);
   const file = { src: hashedAddress(name, kind, bytes), width, height, ...(warning ? { warning } : {}) };
   if (error) return { ...file, error };
   if (font) return { ...file, font };

@@ -1,6 +1,5 @@
 import { availableParallelism } from "node:os";
-import { openCache } from "./cache.ts";
-import type { MediaJob } from "./media-job.ts";
+import { bytesOf, type MediaJob, mediaStore } from "./media-job.ts";
 
 /** Makes media files as they are asked for: the bytes of a job's file. Rejects where it cannot be made. */
 export type MediaOnDemand = (job: MediaJob) => Promise<Uint8Array>;
@@ -8,8 +7,8 @@ export type MediaOnDemand = (job: MediaJob) => Promise<Uint8Array>;
 /** How many files are made at once: one per core, so that the first one asked for is ready first. */
 const MAX_AT_ONCE = Math.max(2, availableParallelism());
 
-/** Makes files in the order in which they are asked for. A build makes the same files, so they share its cache. */
-export function mediaOnDemand(cache = openCache()): MediaOnDemand {
+/** Makes files in the order in which they are asked for. A build makes the same files, so they share its store. */
+export function mediaOnDemand(store = mediaStore()): MediaOnDemand {
   const making = new Map<string, Promise<Uint8Array>>();
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -17,7 +16,7 @@ export function mediaOnDemand(cache = openCache()): MediaOnDemand {
     if (running < MAX_AT_ONCE) running += 1;
     else await new Promise<void>((begin) => waiting.push(begin));
     try {
-      return await cache.bytesOf(job);
+      return await bytesOf(job, store);
     } finally {
       making.delete(job.address);
       const next = waiting.shift();

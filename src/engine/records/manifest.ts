@@ -1,8 +1,7 @@
 import { resolve } from "node:path";
-import { entryFile } from "../shared/cache/cache-entry.ts";
-import { cacheFolder } from "../shared/cache/cache-folder.ts";
+import { cacheFolder } from "../shared/cache/cache-folders.mjs";
 import { areSchemasCurrent, codeVersion } from "../shared/cache/code-version.ts";
-import { readEntry, writeEntry } from "../shared/cache/entry-files.ts";
+import { openStore } from "../shared/cache/store.mjs";
 
 /** More output folders of one content folder than this are forgotten. */
 const MAX_OUTPUTS = 4;
@@ -20,10 +19,11 @@ export function outputSection(outDir: string): string {
  * and a damaged file, count as none.
  */
 export class Manifest {
-  private readonly file: string;
+  private readonly store = openStore(cacheFolder("manifests"));
+  private readonly key: string;
 
   constructor(contentDir: string, { preview = false } = {}) {
-    this.file = entryFile(cacheFolder("manifests"), `${resolve(contentDir)} ${preview}`);
+    this.key = `${resolve(contentDir)} ${preview}`;
   }
 
   /** What a section holds. */
@@ -55,11 +55,11 @@ export class Manifest {
     const outputs = [...sections.keys()].filter((section) => section.startsWith(OUTPUT));
     for (const section of outputs.slice(0, -MAX_OUTPUTS)) sections.delete(section);
     const lines = Array.from(sections, ([section, json]) => `${section}\t${json}`);
-    writeEntry(this.file, Buffer.from([codeVersion(), ...lines].join("\n")));
+    this.store.write(this.key, Buffer.from([codeVersion(), ...lines].join("\n")));
   }
 
   private lines(): { version: string | undefined; sections: Map<string, string> } {
-    const bytes = readEntry(this.file);
+    const bytes = this.store.read(this.key);
     const [version, ...lines] = bytes ? new TextDecoder().decode(bytes).split("\n") : [];
     const sections = lines.map((line): [string, string] => {
       const at = line.indexOf("\t");

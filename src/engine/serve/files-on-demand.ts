@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import type { Stats } from "node:fs";
 import { mkdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { openCache } from "../media/cache.ts";
 import type { MediaJob } from "../media/media-job.ts";
 import { mediaOnDemand } from "../media/media-on-demand.ts";
-import { cacheFolder } from "../shared/cache/cache-folder.ts";
+import { cacheFolder } from "../shared/cache/cache-folders.mjs";
+import { openStore } from "../shared/cache/store.mjs";
 import { compress, type ENCODINGS } from "../shared/files/compress.ts";
 import { temporaryFolder } from "../shared/files/temporary-folder.ts";
 import { writeAtomically } from "../shared/files/write-atomically.ts";
@@ -18,13 +18,12 @@ export type MissingMedia = (path: string) => Promise<string> | undefined;
 
 /** Makes each compressed copy when it is first asked for. The work is kept in the cache that builds use, too. */
 export function compressedCopies(): CompressedCopies {
-  const cache = openCache(cacheFolder("compressed"));
+  const store = openStore(cacheFolder("compressed"));
   const place = filesOnDemand("compressed-copies");
   return (file, { ino, size, mtimeMs }, { encoding, ending }) =>
     place(`${sha256(file)}${ending}`, `${ino} ${size} ${mtimeMs}`, async () => {
       const bytes = await readFile(file);
-      const key = `${encoding} ${sha256(bytes)}`;
-      return cache.bytesOf({ address: file, key, make: () => compress(bytes, encoding) });
+      return store.bytes(`${encoding} ${sha256(bytes)}`, () => compress(bytes, encoding));
     });
 }
 

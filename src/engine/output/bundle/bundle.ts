@@ -4,13 +4,10 @@ import { pathToFileURL } from "node:url";
 import type { Manifest } from "vite";
 import type * as server from "../../../client/entry-server.tsx";
 import { UsageError } from "../../diagnostics/usage-error.ts";
-import { cacheFolder } from "../../shared/cache/cache-folder.ts";
-import { FolderCacheError, openFolderCache } from "../../shared/cache/folder-cache.mjs";
+import { cacheFolder } from "../../shared/cache/cache-folders.mjs";
+import { openStore, StoreError } from "../../shared/cache/store.mjs";
 import { WorkerPool } from "../worker-pool.ts";
 import type { BundleKey } from "./bundle-key.ts";
-
-/** How many versions of the built code are kept between builds. */
-const MAX_CACHED_BUNDLES = 4;
 
 /** The site's code, built for visitors and for the build itself. */
 export interface Bundle {
@@ -61,11 +58,11 @@ export type Scripts = Pick<
  * `signal` is aborted meanwhile, and with UsageError when a file of the code is written while it is bundled.
  */
 export async function buildBundle({ key, mode, isCurrent }: BundleKey, signal?: AbortSignal): Promise<Bundle> {
-  const cache = openFolderCache(cacheFolder("bundles"), MAX_CACHED_BUNDLES);
+  const store = openStore(cacheFolder("bundles"));
   try {
-    return await readBundle(await cache.folderOf(key, (empty) => bundleApart(empty, mode, signal), isCurrent));
+    return await readBundle(await store.folder(key, (empty) => bundleApart(empty, mode, signal), isCurrent));
   } catch (error) {
-    throw error instanceof FolderCacheError ? new UsageError(error.message) : error;
+    throw error instanceof StoreError ? new UsageError(error.message) : error;
   }
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { openCache } from "../../media/cache.ts";
-import { cacheFolder } from "../../shared/cache/cache-folder.ts";
+import { cacheFolder } from "../../shared/cache/cache-folders.mjs";
+import { openStore } from "../../shared/cache/store.mjs";
 import { compress, ENCODINGS, isWorthCompressing } from "../../shared/files/compress.ts";
 import { mapLimit } from "../../shared/map-limit.ts";
 
@@ -14,7 +14,7 @@ const AT_ONCE = 4;
  * not compress by themselves. Results are cached.
  */
 export async function addCompressedCopies(folder: string): Promise<void> {
-  const cache = openCache(cacheFolder("compressed"));
+  const store = openStore(cacheFolder("compressed"));
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   await mapLimit(
     files.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)),
@@ -25,7 +25,7 @@ export async function addCompressedCopies(folder: string): Promise<void> {
       const hash = createHash("sha256").update(bytes).digest("hex");
       for (const { encoding, ending } of ENCODINGS) {
         const make = () => compress(bytes, encoding);
-        await writeFile(file + ending, await cache.bytesOf({ address: file, key: `${encoding} ${hash}`, make }));
+        await writeFile(file + ending, await store.bytes(`${encoding} ${hash}`, make));
       }
     },
   );

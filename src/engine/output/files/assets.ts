@@ -1,11 +1,8 @@
-import { existsSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import type { FontRecipe } from "../../fonts/font-recipe.ts";
+import { fontStore } from "../../fonts/font-store.ts";
 import { makeFonts } from "../../fonts/site-fonts.ts";
-import { openCache } from "../../media/cache.ts";
-import type { MediaJob } from "../../media/media-job.ts";
-import { entryFile } from "../../shared/cache/cache-entry.ts";
-import { cacheFolder } from "../../shared/cache/cache-folder.ts";
+import { bytesOf, type MediaJob, mediaStore } from "../../media/media-job.ts";
 import { mapLimit } from "../../shared/map-limit.ts";
 import { WorkerPool } from "../worker-pool.ts";
 import { isDrawing, jobsOf, MEDIA_AT_ONCE, type MediaSources } from "./media-jobs.ts";
@@ -49,10 +46,11 @@ export function openAssets({ contentDir, signal, inBackground = false }: AssetsO
   });
   return {
     async makeFonts(fonts) {
-      if (!isCached("fonts", keyOf(fonts))) await pool.run({ contentDir, fonts }).catch(() => undefined);
+      if (!fontStore.has(keyOf(fonts))) await pool.run({ contentDir, fonts }).catch(() => undefined);
     },
     makeMedia(media) {
-      const missing = jobsOf(contentDir, media).filter(({ key }) => key !== undefined && !isCached("media", key));
+      const store = mediaStore();
+      const missing = jobsOf(contentDir, media).filter(({ key }) => key !== undefined && !store.has(key));
       if (!pool.isStarted && missing.length <= WORKER_THRESHOLD_FILES) return async () => 0;
       let report: OnProgress = () => {};
       const encoded = pool
@@ -67,11 +65,7 @@ export function openAssets({ contentDir, signal, inBackground = false }: AssetsO
   };
 }
 
-function isCached(folder: string, key: string): boolean {
-  return existsSync(entryFile(cacheFolder(folder), key));
-}
-
-/** The key of an empty file that is in the cache when all fonts of a recipe are. */
+/** The key of what is kept, without bytes, when all fonts of a recipe are. */
 function keyOf({ typefaces, shown }: FontRecipe): string {
   return `all ${JSON.stringify([typefaces, [...shown]])}`;
 }
@@ -95,11 +89,11 @@ async function makeAllMedia(
   fontsMade: Promise<unknown>,
   report: (progress: Parameters<OnProgress>) => void,
 ): Promise<number> {
-  const cache = openCache();
+  const store = mediaStore();
   const jobs = jobsOf(contentDir, media).filter(({ key }) => key !== undefined);
   let made = 0;
   const make = async (job: MediaJob) => {
-    await cache.bytesOf(job).catch(() => undefined);
+    await bytesOf(job, store).catch(() => undefined);
     made += 1;
     if (made % PROGRESS_STEP === 0) report([made, jobs.length]);
   };
@@ -110,16 +104,14 @@ async function makeAllMedia(
   await fontsMade;
   if (inBackground) setPriority(constants.priority.PRIORITY_LOW);
   await Promise.all([pictures ?? makePictures(), mapLimit(drawings, MEDIA_AT_ONCE, make)]);
-  return cache.count.encoded;
+  return store.count.made;
 }
 
-/** Makes all fonts of a recipe, and leaves an empty file for them in the cache; nothing where that fails. */
+/** Makes all fonts of a recipe, and notes that they are made; nothing where that fails. */
 async function makeAllFonts(fonts: FontRecipe, contentDir: string): Promise<void> {
   const make = async () => {
     await makeFonts(fonts, contentDir);
     return new Uint8Array();
   };
-  await openCache(cacheFolder("fonts"))
-    .bytesOf({ address: "", key: keyOf(fonts), make })
-    .catch(() => undefined);
+  await fontStore.bytes(keyOf(fonts), make).catch(() => undefined);
 }

@@ -4,7 +4,7 @@ import { constants } from "node:os";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { isInside } from "../../read/files/is-inside.ts";
-import { cacheFolder } from "../../shared/cache/cache-folder.ts";
+import { cacheFolder } from "../../shared/cache/cache-folders.mjs";
 import { USUAL_FOLDER } from "../../shared/files/content-folder.ts";
 import { makeFolder } from "../../shared/files/make-folder.ts";
 import { isAbandoned } from "../../shared/files/owner.ts";

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setImmediate } from "node:timers/promises";
-import type { MediaCache } from "../../media/cache.ts";
 import { reasonOf } from "../../media/decode-picture.ts";
-import type { MediaJob } from "../../media/media-job.ts";
+import { bytesOf, type MediaJob } from "../../media/media-job.ts";
+import type { Store } from "../../shared/cache/store.mjs";
 import { mapLimit } from "../../shared/map-limit.ts";
 import type { PageOutput } from "../render-site.ts";
 import { isDrawing, MEDIA_AT_ONCE } from "./media-jobs.ts";
@@ -53,16 +53,16 @@ export async function writePages(
 export type WriteMedia = (
   stage: string,
   jobs: readonly MediaJob[],
-  cache: MediaCache,
+  store: Store,
 ) => Promise<ReadonlyMap<string, string>>;
 
-/** Writes the media files of the site, making those that are not in the cache. */
-export const writeMedia: WriteMedia = async (stage, jobs, cache) => {
+/** Writes the media files of the site, making those that are not in the store. */
+export const writeMedia: WriteMedia = async (stage, jobs, store) => {
   const failed = new Map<string, string>();
   const folders = new Set(jobs.map(({ address }) => dirname(join(stage, decodeURIComponent(address)))));
   for (const folder of folders) await mkdir(folder, { recursive: true });
   const write = async (job: MediaJob) => {
-    const bytes = await cache.bytesOf(job).catch((error: unknown) => {
+    const bytes = await bytesOf(job, store).catch((error: unknown) => {
       if (job.name === undefined) throw error;
       failed.set(job.name, reasonOf(error));
     });

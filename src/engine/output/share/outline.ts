@@ -1,5 +1,5 @@
 import type * as fontkit from "fontkit";
-import { fromCache } from "../../fonts/font-cache.ts";
+import { fromFont } from "../../fonts/font-store.ts";
 import { subsetToText } from "../../fonts/subset.ts";
 import { type FontSource, sourcesOf } from "../../fonts/typefaces.ts";
 import { openFont } from "../../media/open-font.ts";
@@ -78,7 +78,7 @@ function fontAt(source: FontSource, weight: number, contentDir: string): Promise
 async function staticFont(source: FontSource, weight: number, contentDir: string): Promise<fontkit.Font> {
   const font = source.read(contentDir);
   const axes = source.axesAt(weight);
-  const bytes = await fromCache(font, ["outlines", JSON.stringify(axes)], async () =>
+  const bytes = await fromFont(font, ["outlines", JSON.stringify(axes)], async () =>
     subsetToText(font, String.fromCodePoint(...source.covers()), "truetype", axes),
   );
   return openFont(bytes);

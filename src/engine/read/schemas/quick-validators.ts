@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 import { _ } from "ajv";
 import standalone from "ajv/dist/standalone/index.js";
-import { codeFolder } from "../../shared/cache/cache-folder.ts";
-import { cachedSync } from "../../shared/cache/cached-sync.ts";
+import { codeFolder } from "../../shared/cache/cache-folders.mjs";
+import { openStore } from "../../shared/cache/store.mjs";
 import { ANNOTATIONS, createAjv } from "./create-ajv.ts";
 import type { Formats } from "./schema-formats.ts";
 
@@ -26,7 +26,7 @@ export function quickValidators(
 
 function codeFor(schemas: ReadonlyMap<string, object>, formats: Formats): string {
   const key = JSON.stringify([RECIPE, ANNOTATIONS, ...schemas, ...Object.keys(formats)]);
-  const code = cachedSync(codeFolder("validators"), key, () => Buffer.from(compile(schemas, formats)));
+  const code = openStore(codeFolder("validators")).bytesSync(key, () => Buffer.from(compile(schemas, formats)));
   return Buffer.from(code).toString();
 }
 

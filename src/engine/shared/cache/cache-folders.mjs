@@ -1,0 +1,20 @@
+import { join } from "node:path";
+
+const PROJECT_CACHE = join(import.meta.dirname, "../../../../.cache");
+const CACHE = process.env.CACHE_DIR || PROJECT_CACHE;
+
+/**
+ * A folder for what is kept between runs: in `.cache`, or where CACHE_DIR says. It may be deleted at any time.
+ * @param {string} name
+ */
+export function cacheFolder(name) {
+  return join(CACHE, name);
+}
+
+/**
+ * A folder for what follows from the code alone, in `.cache`, whatever CACHE_DIR says.
+ * @param {string} name
+ */
+export function codeFolder(name) {
+  return join(PROJECT_CACHE, name);
+}

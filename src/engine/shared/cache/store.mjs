@@ -1,0 +1,177 @@
+import { createHash, randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { filesIn, noteUse, pruneStores, remove } from "./prune-stores.mjs";
+
+// Plain JavaScript, because the compiled commands are kept here, too.
+
+/** The hashes of a folder's files, which show whether it is still what was made. */
+const HASHES = ".hashes.json";
+
+/** In bytes: several times what the largest of these folders takes. Bundlers crash where a disk is full. */
+const NEEDED_SPACE = 50_000_000;
+
+/** Thrown, with a sentence, where no folder can be made, or not kept. */
+export class StoreError extends Error {}
+
+/**
+ * Opens a store in a folder: bytes and whole folders, each under a key of everything that it is made from. What is kept has the
+ * hash of its key as its name, and is renamed when it is complete, so that two commands at once never see a part of it. What is
+ * damaged is made again. A folder that cannot be written to keeps no bytes, which is not an error.
+ * @param {string} dir
+ */
+export function openStore(dir) {
+  const pathOf = (/** @type {string} */ key) => join(dir, sha256(key).toString("hex"));
+  const read = (/** @type {string} */ key) => readEntry(pathOf(key));
+  const write = (/** @type {string} */ key, /** @type {Uint8Array} */ bytes) => writeEntry(pathOf(key), bytes);
+  const count = { made: 0, kept: 0 };
+  return {
+    read,
+    write,
+    /** How many bytes were made, and how many were kept already. */
+    count,
+    /** @param {string} key */
+    has: (key) => existsSync(pathOf(key)),
+    /**
+     * The bytes of a key, made where they are not kept.
+     * @param {string} key
+     * @param {() => Promise<Uint8Array>} make
+     * @returns {Promise<Uint8Array>}
+     */
+    async bytes(key, make) {
+      const kept = read(key);
+      if (kept) {
+        count.kept += 1;
+        return kept;
+      }
+      const bytes = await make();
+      count.made += 1;
+      write(key, bytes);
+      return bytes;
+    },
+    /**
+     * The same, for small things that the start of a command cannot wait for.
+     * @param {string} key
+     * @param {() => Uint8Array} make
+     * @returns {Uint8Array}
+     */
+    bytesSync(key, make) {
+      const kept = read(key);
+      const bytes = kept ?? make();
+      if (!kept) write(key, bytes);
+      return bytes;
+    },
+    /**
+     * A folder that `make` filled at some time. It may only be read. Rejects with StoreError where the store cannot be written
+     * to, and nothing is kept when `isCurrent` says that what it is made from was changed in the meantime.
+     * @param {string} key
+     * @param {(empty: string) => Promise<void>} make
+     * @param {() => boolean} isCurrent
+     */
+    folder: (key, make, isCurrent) => filledFolder(pathOf(key), make, isCurrent),
+  };
+}
+
+/** @typedef {ReturnType<typeof openStore>} Store */
+
+/** In bytes, of SHA-256. */
+const HASH_LENGTH = 32;
+
+/** An entry is the hash of the bytes, then the bytes, so that truncated or changed entries are detected. */
+function readEntry(file) {
+  try {
+    const entry = readFileSync(file);
+    const bytes = entry.subarray(HASH_LENGTH);
+    if (!sha256(bytes).equals(entry.subarray(0, HASH_LENGTH))) return undefined;
+    noteUse(file);
+    return bytes;
+  } catch {
+    return undefined;
+  }
+}
+
+function writeEntry(file, bytes) {
+  const temporary = temporaryNameOf(file);
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(temporary, Buffer.concat([sha256(bytes), bytes]));
+    renameSync(temporary, file);
+  } catch {
+    remove(temporary);
+  }
+}
+
+function sha256(bytes) {
+  return createHash("sha256").update(bytes).digest();
+}
+
+function temporaryNameOf(path) {
+  return join(dirname(path), `.${randomUUID()}`);
+}
+
+/**
+ * @param {string} folder
+ * @param {(empty: string) => Promise<void>} make
+ * @param {() => boolean} isCurrent
+ * @returns {Promise<string>}
+ */
+async function filledFolder(folder, make, isCurrent) {
+  if (isIntact(folder)) {
+    noteUse(folder);
+    return folder;
+  }
+  const temporary = temporaryNameOf(folder);
+  try {
+    makeEmpty(temporary);
+    await make(temporary);
+    if (!isCurrent()) throw new StoreError("The code was changed just now. Run the command again.");
+    writeFileSync(join(temporary, HASHES), JSON.stringify(hashesOf(temporary)));
+    place(temporary, folder);
+    pruneStores();
+    return folder;
+  } finally {
+    remove(temporary);
+  }
+}
+
+function makeEmpty(folder) {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch ({ code }) {
+    throw new StoreError(
+      `The commands of this project need a folder ${dirname(folder)}, and it cannot be made (${code}). Change the rights of the folder that it belongs to.`,
+    );
+  }
+  const { bavail, bsize } = statfsSync(folder);
+  if (bavail * bsize < NEEDED_SPACE)
+    throw new StoreError(`The disk with ${folder} is full. Make room for at least ${NEEDED_SPACE / 1e6} MB.`);
+}
+
+/** Puts a folder in its place. One that another command has put there meanwhile stays, since it may be in use. */
+function place(temporary, folder) {
+  try {
+    renameSync(temporary, folder);
+  } catch {
+    if (isIntact(folder)) return;
+    rmSync(folder, { recursive: true, force: true });
+    try {
+      renameSync(temporary, folder);
+    } catch (error) {
+      if (!isIntact(folder)) throw error;
+    }
+  }
+}
+
+function isIntact(folder) {
+  try {
+    return readFileSync(join(folder, HASHES), "utf8") === JSON.stringify(hashesOf(folder));
+  } catch {
+    return false;
+  }
+}
+
+function hashesOf(folder) {
+  const files = filesIn(folder).filter((path) => !path.endsWith(HASHES));
+  const paths = files.map((path) => path.slice(folder.length + 1)).sort();
+  return paths.map((path) => [path, sha256(readFileSync(join(folder, path))).toString("base64")]);
+}
