@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseYaml } from "../../src/engine/read/yaml/parse-yaml.ts";
 import { addressLines } from "../../src/engine/shared/values/address.ts";
-import { magnitudesOf } from "../../src/engine/shared/values/price-words.ts";
+import { priceWordsOf } from "../../src/engine/shared/values/price-words.ts";
 import { socialLink } from "../../src/engine/shared/values/social-link.ts";
 import { wrongLocation } from "../fuzz/examine.ts";
 import { smallSite } from "../mistakes/site.ts";
@@ -52,7 +52,7 @@ describe("names that every object inherits", () => {
       expect(addressLines({ country: name }, "en-US")).toEqual(addressLines({ country: "ZZ" }, "en-US"));
       expect(socialLink(`https://${name}/us`).name).toBe(new URL(`https://${name}`).hostname);
     }
-    expect(magnitudesOf("toString")).toBe(magnitudesOf("en-US"));
+    expect(priceWordsOf("toString")).toBe(priceWordsOf("en-US"));
   });
 
   // Every key of every kind of file, as key, map below it, and value: in the files that are not thousands of lines.

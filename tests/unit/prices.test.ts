@@ -114,8 +114,11 @@ describe("a price in a text", () => {
     expect(checkTexts({ ...before, "site.yaml": site })).toEqual([]);
   });
 
-  it("is none on a page without packages", () => {
-    expect(old("Logo packages from $29", { shows: false })).toEqual([]);
+  it("on a page without packages is one only where the text is about a package", () => {
+    expect(old("Logo packages from $29", { shows: false })).toHaveLength(1);
+    expect(old("The Special is only $29", { shows: false })).toHaveLength(1);
+    expect(old("A bunch of flowers from $46", { shows: false })).toEqual([]);
+    expect(old("Their logo raised $46 for charity", { shows: false })).toEqual([]);
   });
 
   it("is none in a price list, which says what other things cost", () => {

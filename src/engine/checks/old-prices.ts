@@ -3,64 +3,81 @@ import { listOf } from "../diagnostics/wording.ts";
 import { slug } from "../read/files/content-kinds.ts";
 import { offersIn } from "../read/pages/offers.ts";
 import { mentionsMoney, sectionsOf } from "../read/pages/page-source.ts";
-import type { Schemas } from "../read/schemas/schemas.ts";
+import type { Schema, Schemas } from "../read/schemas/schemas.ts";
 import { type Path, problemAt, problemBetween, type Source } from "../read/source.ts";
 import { rangeOfPart } from "../read/text-range.ts";
 import type { Context } from "../resolve/context.ts";
 import { isMap } from "../shared/is-map.ts";
-import { amountPattern, plainAmount, pricePattern } from "../shared/values/money.ts";
-import { magnitudesOf } from "../shared/values/price-words.ts";
+import { amountPattern, type MoneyFormat, plainAmount, pricePattern } from "../shared/values/money.ts";
+import { priceWordsOf } from "../shared/values/price-words.ts";
 import { visitTexts } from "../shared/visit-texts.ts";
+import type { OfferKeys } from "../site-config.ts";
 
 /** The packages of a category, and every amount that may be said of them. */
 interface Category {
   name: string;
   label: string;
-  packages: { name: string; price: number }[];
-  amounts: readonly number[];
+  packages: { name: string; now: number }[];
+  amounts: ReadonlySet<number>;
 }
 
-/** The amounts of money that a text says, as this site writes them. */
-type AmountsIn = (text: string) => { written: string; amount: number; index: number }[];
+/** How this site writes amounts of money, and says that something costs them. */
+interface PriceTexts {
+  money: MoneyFormat;
+  price: RegExp;
+  amount: RegExp;
+  /** Words right before what something costs. */
+  cue: RegExp;
+  /** The blocks that say what other things cost than packages. */
+  lists: ReadonlySet<string>;
+}
 
-/** Warns about texts that say a price which no package on their page has (anymore), unless a package file has errors (`broken`). */
+function priceTexts({ money, blocks }: Schemas): PriceTexts {
+  const { before, magnitudes } = priceWordsOf(money.locale);
+  return {
+    money,
+    price: pricePattern(money),
+    amount: amountPattern(money, magnitudes),
+    cue: new RegExp(`\\b(?:${before.join("|")})\\s+\\**$`, "i"),
+    lists: new Set([...blocks].flatMap(([name, { ownPrices }]) => (ownPrices ? [name] : []))),
+  };
+}
+
+/** Warns about texts that say a price that no package has (anymore), unless a package file has errors (`broken`). */
 export function checkPrices({ sources, schemas, facts }: Context, broken: ReadonlySet<string>): Problem[] {
-  const { money, config } = schemas;
-  const files = [...sources.values()].filter(({ kind }) => kind === config.offers.kind);
-  if (!money.isCertain || files.some(({ file, data }) => data === undefined || broken.has(file))) return [];
-  const pattern = amountPattern(money, magnitudesOf(money.locale));
-  const amountsIn: AmountsIn = (text) =>
-    Array.from(text.matchAll(pattern), ({ 0: written, index }) => ({
-      written,
-      index,
-      amount: Number(plainAmount(money, written)),
-    }));
-  const categories = new Map(files.map((source) => [source.name, categoryOf(source, schemas, amountsIn)]));
-  // Facts that are prices of packages change with these.
-  const always = [...facts].flatMap(([name, value]) => (name.includes(":") ? [] : amountsIn(value)));
-  return [...sources.values()].flatMap((source) => {
-    if (source.kind !== "page" || broken.has(source.file) || !mentionsMoney(source, money.sign)) return [];
-    const shown = [...shownIn(source, schemas)].flatMap((name) => categories.get(name) ?? []);
-    const allowed = [...always.map(({ amount }) => amount), ...shown.flatMap(({ amounts }) => amounts)];
-    return shown.length === 0 ? [] : checkPage(source, shown, allowed, schemas, amountsIn);
+  if (!schemas.money.isCertain) return [];
+  const { offers: keys } = schemas.config;
+  const all = [...sources.values()];
+  const files = all.filter(({ kind }) => kind === keys.kind);
+  if (files.some(({ file, data }) => data === undefined || broken.has(file))) return [];
+  const texts = priceTexts(schemas);
+  const categories = new Map(files.map((source) => [source.name, categoryOf(source, keys, texts)]));
+  const always = new Set([...facts].flatMap(([name, value]) => (name.includes(":") ? [] : amountsIn(value, texts))));
+  return all.flatMap((source) => {
+    if (source.kind !== "page" || broken.has(source.file) || !mentionsMoney(source, texts.money.sign)) return [];
+    const shown = [...shownIn(source, schemas.blocks, keys.kind)].flatMap((name) => categories.get(name) ?? []);
+    return checkPage(source, shown, [...categories.values()], always, texts);
   });
 }
 
-function categoryOf({ name, data }: Source, { config, money }: Schemas, amountsIn: AmountsIn): Category {
-  const { [config.offers.label]: label = name } = data as Record<string, string>;
-  const packages = (offersIn(data, config.offers, money) ?? []).flatMap(({ name = "", price = "" }) =>
-    amountsIn(price).map(({ amount }) => ({ name, price: amount })),
+function categoryOf({ name, data }: Source, keys: OfferKeys, texts: PriceTexts): Category {
+  const { [keys.label]: label } = data as Record<string, string>;
+  const packages = (offersIn(data, keys, texts.money) ?? []).flatMap(({ name = "", price = "" }) =>
+    amountsIn(price, texts).map((now) => ({ name, now })),
   );
-  const differences = packages.flatMap((one) => packages.map((other) => other.price - one.price));
-  return { name, label, packages, amounts: [...differences, ...numbersIn(data), ...amountsInTexts(data, amountsIn)] };
+  const amounts = new Set(numbersIn(data));
+  visitTexts(data, (_path, text) => {
+    for (const amount of amountsIn(text, texts)) amounts.add(amount);
+  });
+  return { name, label: label ?? name, packages, amounts };
 }
 
 /** The categories that the sections of a page show. */
-function shownIn({ data }: Source, { blocks, config }: Schemas): Set<string> {
+function shownIn({ data }: Source, blocks: ReadonlyMap<string, Schema>, kind: string): Set<string> {
   const shown = new Set<string>();
   for (const section of sectionsOf(data).filter(isMap))
     for (const [key, { refersTo, items }] of Object.entries(blocks.get(String(section.block))?.properties ?? {}))
-      if ([refersTo, items?.refersTo].includes(config.offers.kind))
+      if (refersTo === kind || items?.refersTo === kind)
         for (const name of [section[key]].flat()) shown.add(String(name));
   return shown;
 }
@@ -68,46 +85,66 @@ function shownIn({ data }: Source, { blocks, config }: Schemas): Set<string> {
 function checkPage(
   source: Source,
   shown: readonly Category[],
-  allowed: readonly number[],
-  { money, blocks }: Schemas,
-  amountsIn: AmountsIn,
+  all: readonly Category[],
+  always: ReadonlySet<number>,
+  texts: PriceTexts,
 ): Problem[] {
-  const price = pricePattern(money);
-  const hasPrices = sectionsOf(source.data).map(
-    (section) => isMap(section) && blocks.get(String(section.block))?.ownPrices === true,
-  );
-  const here = new Set([...allowed, ...numbersIn(source.data)]);
+  const own = new Set([...always, ...numbersIn(source.data)]);
   const sentences: [path: Path, text: string][] = [];
+  const listed = sectionsOf(source.data).map((section) => isMap(section) && texts.lists.has(String(section.block)));
   visitTexts(source.data, (path, text) => {
-    if (!text.includes(money.sign)) return;
-    if (!price.test(text) && !(path[0] === "sections" && hasPrices[Number(path[1])])) sentences.push([path, text]);
-    else for (const { amount } of amountsIn(text)) here.add(amount);
+    if (!text.includes(texts.money.sign)) return;
+    if (texts.price.test(text) || (path[0] === "sections" && listed[Number(path[1])]))
+      for (const amount of amountsIn(text, texts)) own.add(amount);
+    else sentences.push([path, text]);
   });
-  return sentences.flatMap(([path, text]) =>
-    amountsIn(text).flatMap(({ written, amount, index }) => {
+  return sentences.flatMap(([path, text]) => {
+    const meant = [...shown, ...all.filter((category) => !shown.includes(category) && isNamed(category, text))];
+    return [...text.matchAll(texts.amount)].flatMap(({ 0: written, index }) => {
+      const amount = numberOf(written, texts);
+      const isSaid =
+        shown.length > 0 || (meant.length > 0 && texts.cue.test(text.slice(Math.max(0, index - 20), index)));
       // A letter typed for a digit is reported as that.
-      if (here.has(amount) || /[OoIl]/.test(text.charAt(index + written.length))) return [];
-      const finding = oldPrice(written, amount, shown);
+      if (/[OoIl]/.test(text.charAt(index + written.length))) return [];
+      if (!isSaid || own.has(amount) || meant.some((category) => isSaidOf(category, amount, text))) return [];
+      const finding = oldPrice(written, amount, text, shown.length > 0 ? shown : meant);
       const range = rangeOfPart(source, path, { text, start: index, end: index + written.length });
       return [range ? problemBetween(source, ...range, finding) : problemAt(source, path, "value", finding)];
-    }),
-  );
+    });
+  });
 }
 
-function oldPrice(written: string, amount: number, shown: readonly Category[]): Finding {
-  const labels = listOf(
-    shown.slice(0, 3).map(({ label }) => label),
-    "or",
+/** True for an amount of a category, and for the difference between two of its packages that a text names. */
+function isSaidOf({ amounts, packages }: Category, amount: number, text: string): boolean {
+  if (amounts.has(amount)) return true;
+  const named = packages.filter(({ name }) => hasWord(text, name));
+  return named.some((one) => named.some((other) => other.now - one.now === amount));
+}
+
+/** True where a text says the category's label in any case, or the name of a package as it is written. */
+function isNamed({ label, packages }: Category, text: string): boolean {
+  return hasWord(text.toLowerCase(), label.toLowerCase()) || packages.some(({ name }) => hasWord(text, name));
+}
+
+function hasWord(text: string, word: string): boolean {
+  const at = text.indexOf(word);
+  return at >= 0 && !/[\p{L}\p{N}]/u.test(text.charAt(at - 1)) && !/\p{Lu}|\p{N}/u.test(text.charAt(at + word.length));
+}
+
+function oldPrice(written: string, amount: number, text: string, meant: readonly Category[]): Finding {
+  const known = meant.flatMap((category) => category.packages.map((item) => ({ ...item, category })));
+  const named = known.filter(({ name }) => hasWord(text, name));
+  const [nearest] = (named.length > 0 ? named : known).sort(
+    (a, b) => Math.abs(a.now - amount) - Math.abs(b.now - amount),
   );
-  const packages = shown.flatMap((category) => category.packages.map((item) => ({ ...item, category: category.name })));
-  const [nearest] = packages.sort((a, b) => Math.abs(a.price - amount) - Math.abs(b.price - amount));
-  const placeholder =
-    nearest &&
-    `Write {price:${nearest.category}/${slug(nearest.name)}}, which always shows the current price of ${nearest.name}. `;
+  const placeholder = nearest && `{price:${nearest.category.name}/${slug(nearest.name)}}`;
   return {
     rule: "price-old",
-    message: `No ${labels} package has, or had, the price ${written}.`,
-    hint: `${placeholder ?? ""}If ${written} is not the price of a package, give it a name under \`facts\` in site.yaml and write {that_name}.`,
+    message: `No ${listOf(
+      meant.slice(0, 3).map(({ label }) => label),
+      "or",
+    )} package has, or had, the price ${written}.`,
+    hint: `${placeholder ? `Write ${placeholder}, which always shows the current price of ${nearest.name}. ` : ""}If ${written} is not the price of a package, give it a name under \`facts\` in site.yaml and write {that_name}.`,
   };
 }
 
@@ -117,10 +154,10 @@ function numbersIn(value: unknown): number[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(numbersIn) : [];
 }
 
-function amountsInTexts(data: unknown, amountsIn: AmountsIn): number[] {
-  const amounts: number[] = [];
-  visitTexts(data, (_path, text) => {
-    for (const { amount } of amountsIn(text)) amounts.push(amount);
-  });
-  return amounts;
+function amountsIn(text: string, texts: PriceTexts): number[] {
+  return Array.from(text.matchAll(texts.amount), ([written]) => numberOf(written, texts));
+}
+
+function numberOf(written: string, { money }: PriceTexts): number {
+  return Number(plainAmount(money, written));
 }

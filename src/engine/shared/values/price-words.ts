@@ -1,16 +1,36 @@
-const ENGLISH = ["k", "m", "bn", "thousand", "million", "billion"];
+/** How texts in one language talk about prices. */
+export interface PriceWords {
+  /** Words before an amount that make it a price: "from", "only". */
+  before: readonly string[];
+  /** Words and letters after an amount that make it another one: "k", "million". */
+  magnitudes: readonly string[];
+}
 
-const OTHERS = new Map(
+const ENGLISH: PriceWords = {
+  before: ["from", "at", "for", "only", "just", "cost", "costs", "is", "are", "now", "pay"],
+  magnitudes: ["k", "m", "bn", "thousand", "million", "billion"],
+};
+
+const WORDS = new Map<string, PriceWords>(
   Object.entries({
-    de: ["tsd", "mio", "mrd", "tausend", "millionen", "milliarden"],
-    fr: ["k", "m", "md", "mille", "millions", "milliards"],
-    es: ["mil", "millones", "millardos"],
-    it: ["mila", "milioni", "miliardi"],
-    nl: ["duizend", "miljoen", "miljard"],
+    de: {
+      before: ["ab", "für", "nur", "zu", "kostet", "kosten", "von", "jetzt", "je"],
+      magnitudes: ["tsd", "mio", "mrd", "tausend", "millionen", "milliarden"],
+    },
+    fr: {
+      before: ["de", "à", "pour", "seulement", "coûte", "coûtent", "dès"],
+      magnitudes: ["k", "m", "md", "mille", "millions", "milliards"],
+    },
+    es: {
+      before: ["desde", "por", "a", "solo", "sólo", "cuesta", "cuestan", "ahora"],
+      magnitudes: ["mil", "millones", "millardos"],
+    },
+    it: { before: ["da", "a", "per", "solo", "costa", "costano", "ora"], magnitudes: ["mila", "milioni", "miliardi"] },
+    nl: { before: ["vanaf", "voor", "slechts", "kost", "kosten", "nu"], magnitudes: ["duizend", "miljoen", "miljard"] },
   }),
 );
 
-/** Words and letters after an amount of money that make it another one, in a locale's language: "k", "million". */
-export function magnitudesOf(locale: string): readonly string[] {
-  return OTHERS.get(locale.split("-")[0] ?? "") ?? ENGLISH;
+/** The words of a locale's language; English ones where it is not among those above. */
+export function priceWordsOf(locale: string): PriceWords {
+  return WORDS.get(locale.split("-")[0] ?? "") ?? ENGLISH;
 }
