@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { allowMotion } from "../support/motion.ts";
-import { hydrate, openHydrated, painted } from "../support/page.ts";
+import { ENTRY, hydrate, openHydrated, painted } from "../support/page.ts";
 import { test } from "../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -57,36 +57,40 @@ test("a page of another build is taken as a new document", async ({ page }) => {
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-test("Back from a footnote, and a reload, lead to where the visitor was; Back to another page leads to its top", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 800, height: 500 });
-  await page.goto("/terms");
-  await page.goto("/baking-guide");
-  await hydrate(page);
-  const note = page.locator('[role="doc-noteref"]').first();
-  await note.evaluate((link) => link.scrollIntoView({ block: "center" }));
-  const before = await scrolled(page);
-  expect(before).toBeGreaterThan(0);
-  await note.click();
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(before + 300);
-  await page.goBack();
-  await expect.poll(() => scrolled(page)).toBe(before);
-  await page.reload();
-  await expect.poll(() => scrolled(page)).toBe(before);
-  await hydrate(page);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Sale" }).click();
-  await expect(page.locator("h1")).toHaveText("Terms of Sale");
-  await page.evaluate(() => scrollTo(0, 300));
-  await page.goBack();
-  await expect(page.locator("h1")).not.toHaveText("Terms of Sale");
-  await painted(page);
-  expect(await scrolled(page)).toBe(0);
-  await page.goForward();
-  await expect(page.locator("h1")).toHaveText("Terms of Sale");
-  await painted(page);
-  expect(await scrolled(page)).toBe(0);
-});
+for (const hydrates of [false, true]) {
+  test(`Back from a footnote, and a reload, lead to where the visitor was; Back to another page leads to its top, ${hydrates ? "hydrated" : "before React"}`, async ({
+    page,
+  }) => {
+    // A click hydrates as well, which here comes too late or not at all.
+    if (!hydrates) await page.route(ENTRY, (route) => route.abort());
+    await page.setViewportSize({ width: 800, height: 500 });
+    await page.goto("/terms");
+    await page.goto("/baking-guide");
+    if (hydrates) await hydrate(page);
+    const note = page.locator('[role="doc-noteref"]').first();
+    await note.evaluate((link) => link.scrollIntoView({ block: "center" }));
+    const before = await scrolled(page);
+    expect(before).toBeGreaterThan(0);
+    await note.click();
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(before + 300);
+    await page.goBack();
+    await expect.poll(() => scrolled(page)).toBe(before);
+    await page.reload();
+    await expect.poll(() => scrolled(page)).toBe(before);
+    if (hydrates) await hydrate(page);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Sale" }).click();
+    await expect(page.locator("h1")).toHaveText("Terms of Sale");
+    await page.evaluate(() => scrollTo(0, 300));
+    await page.goBack();
+    await expect(page.locator("h1")).not.toHaveText("Terms of Sale");
+    await painted(page);
+    expect(await scrolled(page)).toBe(0);
+    await page.goForward();
+    await expect(page.locator("h1")).toHaveText("Terms of Sale");
+    await painted(page);
+    expect(await scrolled(page)).toBe(0);
+  });
+}
 
 test("the page of the latest click is shown, also when an earlier one comes later", async ({ page }) => {
   await openHydrated(page, "/contact");

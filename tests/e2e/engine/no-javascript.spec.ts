@@ -53,3 +53,13 @@ test("without JavaScript dropdowns open, and buttons that open a dialog lead to 
   await page.getByRole("banner").getByRole("link", { name: "Ask us" }).first().click();
   await expect(page).toHaveURL("/contact");
 });
+
+test("without JavaScript nothing is between the sections of a page, whose styles know their neighbors", async ({
+  page,
+}) => {
+  await page.goto("/");
+  expect(await page.locator("main > section + section").count()).toBe(
+    (await page.locator("main > section").count()) - 1,
+  );
+  await expect(page.locator("main > :not(section)")).toHaveCount(0);
+});

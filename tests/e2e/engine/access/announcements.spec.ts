@@ -1,4 +1,5 @@
 import { expect } from "playwright/test";
+import { allowMotion } from "../../support/motion.ts";
 import { openHydrated } from "../../support/page.ts";
 import { bakery, readContent } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
@@ -9,6 +10,20 @@ import { test } from "../../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 const messages = readContent<{ gallery: { open: string; play: string } }>(bakery, "interface.yaml").gallery;
+
+test("a stepper announces what it shows after each step, and nothing before", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openHydrated(page, "/cakes");
+  const grid = page.locator("[data-block=package-grid]");
+  const name = (at: number) => grid.locator("li h3").nth(at).textContent();
+  const spoken = grid.locator("[aria-live=polite]");
+  await expect(spoken).toHaveText("");
+  await grid.getByRole("button", { name: /^Next/ }).click();
+  await expect(spoken).toHaveText(`${await name(1)}, 2 / 3`);
+  await expect(grid.getByText("2 / 3", { exact: true })).toBeVisible();
+  await grid.getByRole("button", { name: /^Previous/ }).click();
+  await expect(spoken).toHaveText(`${await name(0)}, 1 / 3`);
+});
 
 test("testimonials and the bundle announce which quote and which part are in front", async ({ page }) => {
   await openHydrated(page, "/");
@@ -85,4 +100,17 @@ test("the gallery for screen readers and the keyboard", async ({ readerWithoutSc
     await expect(viewer.getByRole("textbox").first()).toBeVisible();
     await expect(landmarks).toHaveCount(0);
   });
+});
+
+test("Enter on a link to an anchor, as the first thing that happens, leads there", async ({ page }) => {
+  await allowMotion(page);
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  const link = page.getByRole("link", { name: "See the Cakes" }).first();
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/#cakes-section");
+  await expect(page.locator("#cakes-section")).toBeInViewport();
+  await expect
+    .poll(() => page.locator("#cakes-section").evaluate((section) => Math.abs(section.getBoundingClientRect().top)))
+    .toBeLessThan(200);
 });

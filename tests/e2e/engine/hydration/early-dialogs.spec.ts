@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { FULL } from "../../../support/full.ts";
-import { expectFilled, fill, submit, thanks } from "../../support/enquiry.ts";
-import { complaintsOf, ENTRY, holdBack, holdEntry, hydrated, violationsOf } from "../../support/page.ts";
+import { ada, countSends, expectFilled, fill, RESTORE, submit, thanks } from "../../support/enquiry.ts";
+import { complaintsOf, ENTRY, holdBack, holdEntry, hydrated, storedKeys, violationsOf } from "../../support/page.ts";
 import { test } from "../../support/test.ts";
 
 /*
@@ -64,6 +64,41 @@ for (const { where, open, name, about } of kinds) {
     expect(violations).toEqual([]);
   });
 }
+
+test("a form that is sent before React is sent once React is there, and once only", async ({ page }) => {
+  const sends = await countSends(page);
+  const release = await holdEntry(page);
+  await page.goto("/cakes");
+  await page.getByText("Order This").nth(1).click();
+  const dialog = page.getByRole("dialog", { name: "Order a Cake" });
+  await fill(dialog);
+  await submit(dialog);
+  await submit(dialog);
+  await expect(dialog).toBeVisible();
+  release();
+  await expect(thanks(page)).toBeVisible();
+  expect(sends.map(({ message }) => message)).toEqual([ada.message.replace("\n", "\r\n")]);
+});
+
+test("before React, each dialog keeps a draft of its own, and phone fields take digits only", async ({ page }) => {
+  const release = await holdEntry(page);
+  await page.goto("/cakes");
+  const dialog = page.getByRole("dialog");
+  for (const [at, text] of ["One", "Two"].entries()) {
+    await page.getByText("Order This").nth(at).click();
+    await dialog.locator("[name=user_phone]").pressSequentially("(512) 555");
+    await expect(dialog.locator("[name=user_phone]")).toHaveValue("512555");
+    await dialog.locator("[name=message]").fill(text);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+  }
+  expect(await storedKeys(page)).toHaveLength(2);
+  release();
+  await hydrated(page);
+  await page.getByText("Order This").nth(0).click();
+  await dialog.getByRole("button", { name: RESTORE }).click();
+  await expect(dialog.locator("[name=message]")).toHaveValue(/Two$/);
+});
 
 test("where the dialogs' file cannot be had, React opens the dialog", async ({ page }) => {
   await fail(page, "**/assets/dialogs*.js");
