@@ -106,3 +106,11 @@ describe("imports", () => {
     expect(files.flatMap((file) => cycleOf(file)?.join(" -> ") ?? [])).toEqual([]);
   });
 });
+
+test("no two files of the code have one name, but for those of a folder each", () => {
+  const names = files
+    .filter((file) => file.startsWith("src/"))
+    .map((file) => file.replace(/.*\//, ""))
+    .filter((name) => !/^index\.tsx?$/.test(name));
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});

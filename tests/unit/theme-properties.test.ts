@@ -1,7 +1,7 @@
 import { create, type Font } from "fontkit";
 import { describe, expect, it } from "vitest";
 import type { Theme } from "../../src/content.generated.ts";
-import { readLicense, sourcesOf } from "../../src/engine/fonts/typefaces.ts";
+import { readLicense, sourcesOf } from "../../src/engine/fonts/font-sources.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { contrast } from "../../src/engine/shared/values/colors.ts";
 import { sharePictureOf } from "../../src/share-art.ts";

@@ -1,6 +1,6 @@
 import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { codePoint } from "../diagnostics/wording.ts";
-import { typefacesWithout } from "../fonts/typefaces.ts";
+import { typefacesWithout } from "../fonts/font-sources.ts";
 import { rareCharacters } from "../read/pages/rare-characters.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import { type Path, problemAt, problemBetween, rangeOf, type Source } from "../read/source.ts";

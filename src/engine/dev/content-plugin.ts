@@ -7,7 +7,7 @@ import { createInbox } from "../inbox/inbox.ts";
 import { mediaOnDemand } from "../media/media-on-demand.ts";
 import { forgetSchemas } from "../read/schemas/schemas.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
-import { decodedPath, oldPath } from "../shared/addresses.ts";
+import { decodedPath, oldPath } from "../shared/page-paths.ts";
 import { devDocument, feedAt, lateModule, pageData } from "./dev-document.ts";
 import { fixOnRequest } from "./fix-on-request.ts";
 import { GALLERY, galleryDocument, gallerySite, THEME, themeSite, withThemeValues } from "./gallery-pages.ts";

@@ -1,8 +1,8 @@
 import { openFont } from "../media/open-font.ts";
 import type { FontMetrics, Typeface } from "../site-config.ts";
+import { type FontSource, sourcesOf } from "./font-sources.ts";
 import { fromFont } from "./font-store.ts";
 import { subsetToText } from "./subset.ts";
-import { type FontSource, sourcesOf } from "./typefaces.ts";
 
 /** A font that visitors' systems have. `regular` and `bold`: how wide SAMPLE is in it, in em per character. */
 interface SystemFont {

@@ -2,8 +2,8 @@ import { shortHash } from "../shared/short-hash.ts";
 import type { Typeface } from "../site-config.ts";
 import { fallbackCss, fallbackNames } from "./fallback.ts";
 import type { FontRecipe } from "./font-recipe.ts";
+import { type FontSource, readLicense, sourcesOf } from "./font-sources.ts";
 import { subset } from "./subset.ts";
-import { type FontSource, readLicense, sourcesOf } from "./typefaces.ts";
 
 /** The fonts of a site: the files, and the CSS that uses them. */
 export interface SiteFonts {

@@ -2,9 +2,9 @@ import { UsageError } from "../diagnostics/usage-error.ts";
 import { FEATURES } from "../media/inspect-font.ts";
 import { loadSubsetFont } from "../media/load-subset-font.ts";
 import { shortHash } from "../shared/short-hash.ts";
+import type { FontSource } from "./font-sources.ts";
 import { fromFont } from "./font-store.ts";
 import { fontOf, tablesOf } from "./sfnt.ts";
-import type { FontSource } from "./typefaces.ts";
 
 /** The tables with the kerning, and those that variable kerning refers to. */
 const KERNING_TABLES = ["GPOS", "GDEF"];

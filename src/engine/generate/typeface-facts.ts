@@ -1,6 +1,6 @@
 import { coverageOf } from "../fonts/coverage.ts";
 import { measure } from "../fonts/fallback.ts";
-import { PARTS, readPart } from "../fonts/typefaces.ts";
+import { PARTS, readPart } from "../fonts/font-sources.ts";
 import { loadSchemas } from "../read/schemas/schemas.ts";
 import type { FontMetrics } from "../site-config.ts";
 

@@ -1,6 +1,6 @@
 import { densityFor, READING } from "./draw.ts";
-import { MAX_PIXELS } from "./limits.ts";
 import { loadSharp } from "./load-sharp.ts";
+import { MAX_PIXELS } from "./media-limits.ts";
 
 /** The result of decoding a picture: its displayed size and number of frames, or why it cannot be decoded. */
 export interface DecodedPicture {

@@ -1,6 +1,6 @@
 import type { ResizeOptions, Sharp, SharpOptions } from "sharp";
-import { MAX_SIDE } from "./limits.ts";
 import { loadSharp } from "./load-sharp.ts";
+import { MAX_SIDE } from "./media-limits.ts";
 
 /** The density at which SVG is measured, in pixels per inch. */
 const SVG_DENSITY = 72;

@@ -8,8 +8,8 @@ import { shortHash } from "../shared/short-hash.ts";
 import type { FontFacts } from "./inspect-font.ts";
 import { inspectMedia } from "./inspect-media.ts";
 import { KINDS, type Kind } from "./kind.ts";
-import { MAX_READ } from "./limits.ts";
 import { broken, type MediaError, unreadable } from "./media-error.ts";
+import { MAX_READ } from "./media-limits.ts";
 import { tooLargeToRead } from "./too-large.ts";
 
 /** A media file as pages refer to it. */

@@ -1,6 +1,6 @@
 import type { Kind } from "./kind.ts";
-import { LIMITS, MAX_PIXELS, MAX_SIDE } from "./limits.ts";
 import { broken, type MediaError } from "./media-error.ts";
+import { LIMITS, MAX_PIXELS, MAX_SIDE } from "./media-limits.ts";
 
 type LimitName = keyof typeof LIMITS;
 

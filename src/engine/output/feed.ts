@@ -1,6 +1,6 @@
 import type { Entry } from "../../client/content-types.ts";
-import { addressesAbove } from "../resolve/collections/articles.ts";
 import type { Feed } from "../resolve/collections/collect.ts";
+import { addressesAbove } from "../resolve/collections/find-articles.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { escapeHtml } from "../shared/escape-html.ts";
 

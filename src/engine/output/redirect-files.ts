@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
-import { decodedPath, oldPath } from "../shared/addresses.ts";
+import { decodedPath, oldPath } from "../shared/page-paths.ts";
 import { redirectDocument } from "./document.ts";
 import { fileName } from "./document-facts.ts";
 

@@ -9,7 +9,7 @@ import { checkDuplicateItems } from "./entries/duplicate-items.ts";
 import { findReferent } from "./entries/references.ts";
 import { withDocuments } from "./links/document-links.ts";
 import { notLink } from "./links/link-problems.ts";
-import { resolveLink } from "./links/links.ts";
+import { resolveLink } from "./links/resolve-links.ts";
 import { resolveCaptions, resolveDocument, resolveFont } from "./media/documents.ts";
 import { resolveImage, resolveVideo } from "./media/pictures.ts";
 import { report, reportPart, type ValueLocation } from "./report-value.ts";

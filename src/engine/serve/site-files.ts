@@ -5,9 +5,9 @@ import { contentType } from "mime-types";
 import Negotiator from "negotiator";
 import send from "send";
 import { headersFor } from "../output/headers.ts";
-import { canonicalPath } from "../shared/addresses.ts";
 import { ENCODINGS, isWorthCompressing } from "../shared/files/compress.ts";
 import { createLogger } from "../shared/logger.ts";
+import { canonicalPath } from "../shared/page-paths.ts";
 import { type BuildFiles, currentBuild, ERROR_PAGE } from "./build-files.ts";
 import { type CompressedCopies, compressedCopies, type MissingMedia } from "./files-on-demand.ts";
 

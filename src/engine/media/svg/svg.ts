@@ -1,11 +1,11 @@
 import { decode } from "../../read/files/decode.ts";
 import { append } from "../../shared/append.ts";
 import { lineAndColumn, parseXml, type Xml, type XmlAttribute, type XmlElement, XmlError } from "../../shared/xml.ts";
-import { SVG_LIMITS } from "../limits.ts";
 import { broken, type MediaError } from "../media-error.ts";
+import { SVG_LIMITS } from "../media-limits.ts";
 import { isAllowedAttribute, isAllowedElement, SVG } from "./allowed.ts";
 import { findingsInCss, isOwn, referenceTo } from "./css-references.ts";
-import { svgSize } from "./size.ts";
+import { svgSize } from "./svg-size.ts";
 
 /** The result of reading an SVG file: its size in CSS pixels, 0 when it has none, or why it cannot be used. */
 export interface Drawing {

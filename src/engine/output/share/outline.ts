@@ -1,7 +1,7 @@
 import type * as fontkit from "fontkit";
+import { type FontSource, sourcesOf } from "../../fonts/font-sources.ts";
 import { fromFont } from "../../fonts/font-store.ts";
 import { subsetToText } from "../../fonts/subset.ts";
-import { type FontSource, sourcesOf } from "../../fonts/typefaces.ts";
 import { openFont } from "../../media/open-font.ts";
 import type { SharePictureConfig } from "../../site-config.ts";
 

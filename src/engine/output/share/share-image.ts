@@ -1,5 +1,5 @@
 import { domainToUnicode } from "node:url";
-import { sourcesOf } from "../../fonts/typefaces.ts";
+import { sourcesOf } from "../../fonts/font-sources.ts";
 import { draw } from "../../media/draw.ts";
 import { loadSharp } from "../../media/load-sharp.ts";
 import type { ResolvedPage, ResolvedSite } from "../../resolve/resolve-content.ts";

@@ -1,7 +1,7 @@
 import { plainText } from "../../diagnostics/wording.ts";
-import { oldPath } from "../../shared/addresses.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { memoize } from "../../shared/memoize.ts";
+import { oldPath } from "../../shared/page-paths.ts";
 import { formats } from "../schemas/schema-formats.ts";
 import type { Schema, Schemas } from "../schemas/schemas.ts";
 import type { Source } from "../source.ts";

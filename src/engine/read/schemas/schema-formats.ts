@@ -1,4 +1,4 @@
-import { decodedPath } from "../../shared/addresses.ts";
+import { decodedPath } from "../../shared/page-paths.ts";
 import { isCountry } from "../../shared/values/intl-names.ts";
 import { isCurrency, type MoneyFormat, pricePattern } from "../../shared/values/money.ts";
 import { isTimeZone, readSpan } from "../../shared/values/opening-hours.ts";

@@ -2,7 +2,7 @@ import type { Article, Day, Entry, Neighbors } from "../../../client/content-typ
 import type { Page } from "../../../content.generated.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { type Context, languageOf } from "../context.ts";
-import { type ArticlePage, addressesAbove, tagKey } from "./articles.ts";
+import { type ArticlePage, addressesAbove, tagKey } from "./find-articles.ts";
 
 /** Pages that list all articles with a tag, by their folder and the tag. */
 export type TagPages = ReadonlyMap<string, string>;

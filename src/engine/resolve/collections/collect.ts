@@ -4,7 +4,7 @@ import { type Context, contentOf } from "../context.ts";
 import type { PageOfSite, PageResult } from "../known-pages.ts";
 import type { Addition } from "./additions.ts";
 import { articleWriter, type TagPages, tagPageKey, tagsOf } from "./article-data.ts";
-import { type ArticlePage, type Articles, articlesOf } from "./articles.ts";
+import { type ArticlePage, type Articles, articlesOf } from "./find-articles.ts";
 
 /** One of the pages that a page becomes. */
 export interface PagePart {

@@ -5,8 +5,8 @@ import { type Path, problemAt, type Source } from "../../read/source.ts";
 import { type Context, maySearch, sourceKey } from "../context.ts";
 import type { PageOfSite } from "../known-pages.ts";
 import type { Addition } from "./additions.ts";
-import { type ArticlePage, type Articles, addressesAbove, tagKey } from "./articles.ts";
 import { feedAddress, folderOf, numberedAddress, pageCount } from "./collect.ts";
+import { type ArticlePage, type Articles, addressesAbove, tagKey } from "./find-articles.ts";
 
 /** A finding, and where on its page it is. */
 type LocatedFinding = [path: Path, position: "key" | "value", finding: Finding];

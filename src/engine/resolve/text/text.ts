@@ -3,7 +3,7 @@ import { micromark } from "micromark";
 import type { Schema } from "../../read/schemas/schemas.ts";
 import type { Offsets, TextPart } from "../../read/text-range.ts";
 import { fill } from "../facts.ts";
-import { checkLinkInText } from "../links/links.ts";
+import { checkLinkInText } from "../links/resolve-links.ts";
 import { report, reportPart, type ValueLocation } from "../report-value.ts";
 import { keepTogether } from "./keep-together.ts";
 import { checkJoinedLines, inParagraphs } from "./lines.ts";

@@ -11,7 +11,7 @@ import {
   spanOf,
 } from "../source-lines.ts";
 import { shiftIssue } from "./columns.ts";
-import { quoteValue } from "./values.ts";
+import { quoteValue } from "./value-recognizers.ts";
 
 const COLON = /:([ \t]|$)/;
 

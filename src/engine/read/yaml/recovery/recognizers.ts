@@ -17,7 +17,7 @@ import {
   textAfterHash,
 } from "./silent-misreads.ts";
 import { tabs } from "./tabs.ts";
-import { bracketNotClosed, reservedStart, secondDocument, unknownMistake } from "./values.ts";
+import { bracketNotClosed, reservedStart, secondDocument, unknownMistake } from "./value-recognizers.ts";
 
 /** The recognizers of each stage, by what they look at. */
 interface Recognizers {

@@ -4,7 +4,7 @@ import { issueAt, type NodeContext, type SyntaxIssue } from "../recognizer.ts";
 import { endOf, lineAt, openColumns } from "../source-lines.ts";
 import { shiftIssue } from "./columns.ts";
 import { wrongBlockHeader } from "./long-texts.ts";
-import { reservedStart } from "./values.ts";
+import { reservedStart } from "./value-recognizers.ts";
 
 /** `*this*` without a value of that name; `&Co` that nothing refers to, or `!word`: YAML drops the word. */
 export function lostStart({ node, source, anchors, aliases }: NodeContext): SyntaxIssue | undefined {
