@@ -19,7 +19,7 @@ describe("advice", () => {
     ["**반죽(서촌)**을 합니다.", /between a punctuation mark and a letter/],
     ["Some **bold words", /There is only one \*\*/],
     ["A <b>fat</b> word", /Write \*\*bold\*\*/],
-    ['<iframe src="https://www.youtube.com/embed/x"></iframe>', /block: video/],
+    ['<iframe src="https://www.youtube.com/embed/x"></iframe>', /use a section that shows one/],
     ["See www.nkbv.nl, or write.", /Write \[www\.nkbv\.nl\]\(https:\/\/www\.nkbv\.nl\)/],
     ["See https://nkbv.nl/x.", /Write \[nkbv\.nl\/x\]\(https:\/\/nkbv\.nl\/x\)/],
     ["Mail hallo@nkbv.nl or **call**.", /Write \[hallo@nkbv\.nl\]\(mailto:hallo@nkbv\.nl\)/],

@@ -1,5 +1,6 @@
 import type { Ajv, ErrorObject } from "ajv";
 import { siteConfig } from "../../../site.config.ts";
+import { groupBy } from "../../shared/group-by.ts";
 import { lazy, memoize } from "../../shared/memoize.ts";
 import { type MoneyFormat, moneyFormat } from "../../shared/values/money.ts";
 import { fold } from "../../shared/words.ts";
@@ -105,7 +106,12 @@ function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Omit<Sch
   const all = new Map([["common.schema.json", common], ...byHome]);
   const quick = quickValidators(all, formats);
   let ajv: Ajv | undefined;
-  const foldedGroups = lazy(() => groups.map((group) => new Set(group.map(fold))));
+  const groupsByWord = lazy(() =>
+    groupBy(
+      groups.map((group) => group.map(fold)),
+      (group) => group,
+    ),
+  );
   const compile = memoize((schema: Schema): CompiledSchema => new CompiledSchema(follow(schema), { blocks, compile }));
   const resolveRef = (schema: Schema): Schema => compile(schema).schema;
   const follow = (schema: Schema): Schema => {
@@ -122,9 +128,10 @@ function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Omit<Sch
     money,
     formats,
     formatTexts: readFormatTexts(dir),
-    areSynonyms(a, b) {
-      return foldedGroups().some((group) => group.has(fold(a)) && group.has(fold(b)));
-    },
+    areSynonyms: (a, b) =>
+      groupsByWord()
+        .get(fold(a))
+        ?.some((group) => group.includes(fold(b))) ?? false,
     blockSynonyms,
     fieldSynonyms,
     kinds,

@@ -1,4 +1,4 @@
-import { isScalar, isMap as isYamlMap, type Pair } from "yaml";
+import { isScalar, isMap as isYamlMap, type Pair, type YAMLMap } from "yaml";
 import { nearest } from "../../diagnostics/nearest.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { Schema } from "../../read/schemas/schemas.ts";
@@ -6,6 +6,7 @@ import type { DocumentNode } from "../../read/schemas/walk.ts";
 import { lineOf, nodeAt, type Path, type Source } from "../../read/source.ts";
 import { beginsTwice } from "../../read/yaml/recovery/duplicate-keys.ts";
 import { isMap } from "../../shared/is-map.ts";
+import { memoize } from "../../shared/memoize.ts";
 import { type Context, maySearch, sourceKey } from "../context.ts";
 import { report, type ValueLocation } from "../report-value.ts";
 
@@ -76,11 +77,14 @@ function entryNamed(context: Context, kind: string, map: string, name: string): 
   const isThere = Object.hasOwn(entries, name);
   return {
     where,
-    values: () => new Map(Object.entries(entries)),
+    values: () => valuesIn(entries),
     isComplete: isThere || !mayLackName(source, map),
     referent: isThere ? nodeOf(context, source, [map, name], schema, entries[name]) : undefined,
   };
 }
+
+/** The values of a map, gathered once: every name that is wrong is compared with theirs. */
+const valuesIn = memoize((entries: Record<string, unknown>) => new Map(Object.entries(entries)));
 
 /** An item of a list in one of the files of a folder: `web/loaf-dept` is the item `loaf-dept` of `web.yaml`. */
 function itemNamed(context: Context, kind: string, key: string, list: Schema, name: string): Found {
@@ -121,19 +125,23 @@ function idOf({ uniqueBy }: Schema, item: unknown): unknown {
 /** True when the line with the name of an entry is missing, so that any name may have been there. */
 function mayLackName(source: Source, map: string): boolean {
   const entries = nodeAt(source, [map]);
-  const isGuess = ({ key }: Pair) =>
-    isScalar(key) && source.uncertain?.has(lineOf(source, [map, String(key.value)], "key")) === true;
-  return isYamlMap(entries) && entries.items.some((pair) => beginsTwice(pair.value) || isGuess(pair));
+  return isYamlMap(entries) && lacksName(entries, source, map);
 }
 
+const lacksName = memoize((entries: YAMLMap, source: Source, map: string): boolean => {
+  const isGuess = ({ key }: Pair) =>
+    isScalar(key) && source.uncertain?.has(lineOf(source, [map, String(key.value)], "key")) === true;
+  return entries.items.some((pair) => beginsTwice(pair.value) || isGuess(pair));
+});
+
 /** The names of values by what each is called on the site, whatever key its kind has for that. */
-function titlesOf(values: ReadonlyMap<string, unknown>): ReadonlyMap<string, string> {
+const titlesOf = memoize((values: ReadonlyMap<string, unknown>): ReadonlyMap<string, string> => {
   const titles = new Map<string, string>();
   for (const [name, value] of values)
     for (const title of isMap(value) ? [value.label, value.name, value.title] : [])
       if (typeof title === "string") titles.set(title, name);
   return titles;
-}
+});
 
 /** A name that is nearly right, the title of what it should name, its file, or a longer or shorter form of it. */
 function suggestName(name: string, names: readonly string[], titles: ReadonlyMap<string, string>): string | undefined {
