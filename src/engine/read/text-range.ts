@@ -44,8 +44,8 @@ interface Aligned {
   /** How many of them come before each offset of the value. */
   filled: Uint32Array;
   /** Where in the file each of them begins and ends. */
-  starts: number[];
-  ends: number[];
+  starts: Uint32Array;
+  ends: Uint32Array;
 }
 
 /** The text of each source that was asked for last: a text with many mistakes is aligned once. */
@@ -60,12 +60,19 @@ function align(source: Source, path: Path, value: string): Aligned | undefined {
 
 /** Aligns a value with the way it is written: `raw`, at the offset `from` of its file. Undefined when the two do not match. */
 function alignWritten(raw: string, from: number, { type }: Scalar, value: string): Aligned | undefined {
-  const written = unitsOf(raw, type);
-  if (written.map(({ text }) => text).join("") !== value.replace(BLANKS, "")) return undefined;
-  // A character beyond U+FFFF counts as the two units that offsets count.
-  const each = written.flatMap((unit) => Array.from({ length: unit.text.length }, () => unit));
-  const filled = filledBefore(value);
-  return { filled, starts: each.map(({ at }) => from + at), ends: each.map(({ at, length }) => from + at + length) };
+  const bare = value.replace(BLANKS, "");
+  const [starts, ends] = [new Uint32Array(bare.length), new Uint32Array(bare.length)];
+  const { start, end, each, decode } = styleOf(raw, type);
+  let count = 0;
+  for (const { 0: written, index } of raw.slice(start, end).matchAll(each)) {
+    const text = decode(written).replace(BLANKS, "");
+    if (!bare.startsWith(text, count)) return undefined;
+    // A character beyond U+FFFF counts as the two units that offsets count.
+    starts.fill(from + start + index, count, count + text.length);
+    ends.fill(from + start + index + written.length, count, count + text.length);
+    count += text.length;
+  }
+  return count === bare.length ? { filled: filledBefore(value), starts, ends } : undefined;
 }
 
 function filledBefore(value: string): Uint32Array {
@@ -77,27 +84,26 @@ function filledBefore(value: string): Uint32Array {
 
 const BLANKS = /[ \t\r\n]+/g;
 
-/** A character of a value: where it is written, at what length, and what it means. */
-interface Unit {
-  at: number;
-  length: number;
-  text: string;
+/** How a style of YAML writes characters: where they are in `raw`, the pattern of one, and what it means. */
+interface Style {
+  start: number;
+  end: number;
+  each: RegExp;
+  decode: (written: string) => string;
 }
 
-/** How each style writes its characters. A block begins below its indicator; quotes have their own escapes. */
-function unitsOf(raw: string, style: string | null | undefined): Unit[] {
-  if (style === Scalar.QUOTE_DOUBLE) return units(raw, 1, raw.length - 1, ESCAPED, unescaped);
-  if (style === Scalar.QUOTE_SINGLE) return units(raw, 1, raw.length - 1, /''|[\s\S]/g, (text) => text.slice(0, 1));
-  const isBlock = style === Scalar.BLOCK_FOLDED || style === Scalar.BLOCK_LITERAL;
-  return units(raw, isBlock ? raw.indexOf("\n") + 1 : 0, raw.length, /[\s\S]/g, (text) => text);
-}
-
-function units(raw: string, start: number, end: number, each: RegExp, decode: (text: string) => string): Unit[] {
-  return Array.from(raw.slice(start, end).matchAll(each), ({ 0: text, index }) => ({
-    at: start + index,
-    length: text.length,
-    text: decode(text).replace(BLANKS, ""),
-  })).filter(({ text }) => text !== "");
+/** A block begins below its indicator; quotes have their own escapes. */
+function styleOf(raw: string, type: string | null | undefined): Style {
+  const inQuotes = { start: 1, end: raw.length - 1 };
+  if (type === Scalar.QUOTE_DOUBLE) return { ...inQuotes, each: ESCAPED, decode: unescaped };
+  if (type === Scalar.QUOTE_SINGLE) return { ...inQuotes, each: /''|[\s\S]/g, decode: (text) => text.slice(0, 1) };
+  const isBlock = type === Scalar.BLOCK_FOLDED || type === Scalar.BLOCK_LITERAL;
+  return {
+    start: isBlock ? raw.indexOf("\n") + 1 : 0,
+    end: raw.length,
+    each: /[\s\S]/g,
+    decode: (text) => text,
+  };
 }
 
 const ESCAPED = /\\(?:\r?\n|x[\da-f]{2}|u[\da-f]{4}|U[\da-f]{8}|[\s\S])|[\s\S]/gi;
