@@ -122,6 +122,11 @@ describe("an address of another host", () => {
     expect(policyOf(site, [{ photo: { src: address } }])).toEqual(policyOf({}));
   });
 
+  it("the forty-thousandth address with an umlaut is one as well", () => {
+    const all = Array.from({ length: 40_000 }, (_, index) => `https://bücher.example/${index}.png`);
+    expect(all.filter((address) => !holds("image", address))).toEqual([]);
+  });
+
   it.each([
     ["https://a.example/x.png", "https://a.example"],
     ["https://A.Example:8443/x;y,z.png?a=b,c", "https://a.example:8443"],

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { ViteDevServer } from "vite";
 import { isInside } from "../read/files/is-inside.ts";
 import { isSameOrigin } from "../serve/same-origin.ts";
+import { parseUrl } from "../shared/parse-url.ts";
 
 /** Vite's endpoint, which on its own would open any file for any page on the web. */
 export const OPEN_IN_EDITOR = "/__open-in-editor";
@@ -48,7 +49,7 @@ export function refuseOddTargets(httpServer: ViteDevServer["httpServer"]): void 
 
 function statusFor(target: string): number | undefined {
   if (target.length > MAX_TARGET_BYTES) return 414;
-  if (!/^\/(?![/\\])/.test(target) || !URL.canParse(target, "http://localhost")) return 400;
+  if (!/^\/(?![/\\])/.test(target) || !parseUrl(target, "http://localhost")) return 400;
   try {
     // Without a use of the result, bundlers take the call away.
     return decodeURI(target) === "" ? 400 : undefined;

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isIPv4 } from "node:net";
 import { hostname, networkInterfaces } from "node:os";
+import { parseUrl } from "../shared/parse-url.ts";
 
 /** The addresses that listen on every network interface of the machine. */
 const WILDCARDS = ["0.0.0.0", "::", "[::]"];
@@ -11,8 +12,9 @@ const WILDCARDS = ["0.0.0.0", "::", "[::]"];
  */
 export function isOwnHost(header: string | undefined, host: string): boolean {
   // A browser sends a name and perhaps a port; new URL would accept more.
-  if (header === undefined || /[@/?#\\\s]/.test(header) || !URL.canParse(`http://${header}`)) return false;
-  const name = new URL(`http://${header}`).hostname;
+  const url = header === undefined || /[@/?#\\\s]/.test(header) ? undefined : parseUrl(`http://${header}`);
+  if (!url) return false;
+  const name = url.hostname;
   if (name === "[::1]" || /^(.+\.)?localhost$/.test(name) || (isIPv4(name) && name.startsWith("127."))) return true;
   return namesOf(host).some((hostName) => hostName.toLowerCase() === name.replace(/^\[|\]$/g, ""));
 }
@@ -40,8 +42,6 @@ export function isSameOrigin({ headers }: IncomingMessage): boolean {
 }
 
 function isSameHost(url: string, host = ""): boolean {
-  if (!URL.canParse(url)) return false;
-  const { protocol, host: named } = new URL(url);
-  const origin = `${protocol}//${host}`;
-  return named !== "" && URL.canParse(origin) && new URL(origin).host === named;
+  const { protocol, host: named = "" } = parseUrl(url) ?? {};
+  return named !== "" && parseUrl(`${protocol}//${host}`)?.host === named;
 }

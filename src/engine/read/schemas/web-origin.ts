@@ -1,3 +1,5 @@
+import { parseUrl } from "../../shared/parse-url.ts";
+
 /** A host name as policies take it: labels of letters, digits and hyphens. URLs allow more, among it `;` and `,`. */
 const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
@@ -6,8 +8,9 @@ const NOT_IN_ADDRESSES = /[\s\p{C}\\"<>^`{|}]/u;
 
 /** The origin of an https address, safe to write into a policy. Undefined without a real host, or with a user name. */
 export function originOf(address: string): string | undefined {
-  if (!/^https:\/\/[^/]/i.test(address) || NOT_IN_ADDRESSES.test(address) || !URL.canParse(address)) return undefined;
-  const { hostname, username, password, origin } = new URL(address);
+  const url = /^https:\/\/[^/]/i.test(address) && !NOT_IN_ADDRESSES.test(address) ? parseUrl(address) : undefined;
+  if (!url) return undefined;
+  const { hostname, username, password, origin } = url;
   return HOST.test(hostname) && username === "" && password === "" ? origin : undefined;
 }
 

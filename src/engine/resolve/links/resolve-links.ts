@@ -5,6 +5,7 @@ import { isDraft, isReadable } from "../../read/pages/page-source.ts";
 import { routesOf } from "../../read/pages/routes.ts";
 import type { TextPart } from "../../read/text-range.ts";
 import { isMap } from "../../shared/is-map.ts";
+import { parseUrl } from "../../shared/parse-url.ts";
 import { countryOf } from "../../shared/values/address.ts";
 import { readPhone, undialable } from "../../shared/values/phone.ts";
 import { fixesFor, suggestLink } from "../../validate/diagnosis/format-problems.ts";
@@ -149,7 +150,7 @@ function telephoneLink(at: LinkLocation, link: string): string {
 /** `https://…` that is no address, or leads to a page of this very site: on a preview, visitors would leave it. */
 function checkWholeAddress(at: LinkLocation, link: string): void {
   const { context, source } = at;
-  if (/^https?:/i.test(link) && !URL.canParse(link)) {
+  if (/^https?:/i.test(link) && !parseUrl(link)) {
     reportUnsafe(at, link);
     return;
   }
