@@ -122,9 +122,9 @@ describe("an address of another host", () => {
     expect(policyOf(site, [{ photo: { src: address } }])).toEqual(policyOf({}));
   });
 
-  it("the forty-thousandth address with an umlaut is one as well", () => {
-    const all = Array.from({ length: 40_000 }, (_, index) => `https://bücher.example/${index}.png`);
-    expect(all.filter((address) => !holds("image", address))).toEqual([]);
+  it("an address with an umlaut is still one when it has been asked for 40,000 times", () => {
+    const answers = Array.from({ length: 40_000 }, () => holds("image", "https://bücher.example/x.png"));
+    expect(answers).not.toContain(false);
   });
 
   it.each([
