@@ -2,11 +2,15 @@ import transliterate from "@sindresorhus/transliterate";
 
 /** The letters of a text without what is above and below them: `Otevírací doba` -> `Oteviraci doba`, `Øre` -> `Ore`. */
 export function withoutAccents(text: string): string {
+  // Most texts have none, and looking for letters by their script takes hundreds of times as long.
+  if (ASCII.test(text)) return text;
   return text
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .replace(/(?![a-z])\p{Script=Latin}/giu, (letter) => transliterate(letter));
 }
+
+const ASCII = /^[\0-\x7f]*$/;
 
 /** The letters and digits of a text as an address has them: `Print & Design` -> `print-design`. It may be empty. */
 export function hyphenated(text: string, separator: "-" | "_" = "-"): string {
