@@ -48,7 +48,19 @@ function allowed(word: string, name: string): number {
 }
 
 /** Edits between two words (optimal string alignment). Infinite as soon as it is clear that they are over the limit. */
-function distance(a: string, b: string, limit: number): number {
+function distance(word: string, name: string, limit: number): number {
+  // What both begin or end with needs no edits: names of prices have most of their letters in common.
+  let start = 0;
+  while (start < Math.min(word.length, name.length) && word[start] === name[start]) start++;
+  let [end, other] = [word.length, name.length];
+  while (end > start && other > start && word[end - 1] === name[other - 1]) {
+    end--;
+    other--;
+  }
+  return distanceOfRest(word.slice(start, end), name.slice(start, other), limit);
+}
+
+function distanceOfRest(a: string, b: string, limit: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
