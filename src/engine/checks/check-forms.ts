@@ -58,7 +58,9 @@ function checkForm(source: Source, { schemas }: Context): Problem[] {
     return [
       ...(takenName(field) ?? missingKeys(field)).map((finding) => at("name", "value", finding)),
       ...keysWithoutEffect(field).map(([key, finding]) => at(key, "key", finding)),
-      ...wrongLimits(field, fields.slice(0, index)).map(([key, finding]) => at(key, "value", finding)),
+      ...wrongLimits(field, fields.slice(0, index), schemas.money.locale).map(([key, finding]) =>
+        at(key, "value", finding),
+      ),
     ];
   });
   // Buttons open something else by these names.

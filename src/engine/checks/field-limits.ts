@@ -16,14 +16,14 @@ const RANGES: [Key, Key][] = [
   ["min", "max"],
 ];
 
-/** What is wrong with the limits of a field, by its keys. A date may be counted from another one `above` it in its form. */
-export function wrongLimits(field: Field, above: readonly Field[]): [Key, Finding][] {
+/** What is wrong with the limits of a field, by its keys, on a site of a `locale`. A date may be counted from another one `above` it in its form. */
+export function wrongLimits(field: Field, above: readonly Field[], locale: string): [Key, Finding][] {
   const keys = (["min", "max"] as const).filter((key) => field[key] !== undefined);
   const wrong = keys.filter((key) => !isLimit(field, key));
   if (wrong.length > 0) return wrong.map((key) => [key, otherKind(field, key)]);
   const dates = above.filter((other) => typeOf(other) === "date").map(({ name }) => name);
   const lost = keys.filter((key) => !["", "today", ...dates].includes(startOf(field[key])));
-  if (lost.length > 0) return lost.map((key) => [key, noSuchDate(key, String(field[key]), dates)]);
+  if (lost.length > 0) return lost.map((key) => [key, noSuchDate(key, String(field[key]), dates, locale)]);
   return RANGES.flatMap(([low, high]): [Key, Finding][] => {
     const [least, most] = [field[low], field[high]];
     if (least === undefined || most === undefined || !isAfter(least, most)) return [];
@@ -59,11 +59,11 @@ function otherKind(field: Field, key: "min" | "max"): Finding {
   return { rule: "value-type", message, hint };
 }
 
-function noSuchDate(key: Key, limit: string, dates: readonly string[]): Finding {
+function noSuchDate(key: Key, limit: string, dates: readonly string[], locale: string): Finding {
   const start = startOf(limit);
   const message = `\`${key}\` is counted from \`${start}\`, but no date above this field has that name.`;
   const name = nearest(start, dates);
-  const [suggestion = name && limit.replace(start, name)] = dayLimits(limit);
+  const [suggestion = name && limit.replace(start, name)] = dayLimits(limit, locale);
   if (suggestion !== undefined)
     return { rule: "value-format", message, hint: `Did you mean ${suggestion}?`, suggestion };
   const starts = ["today", ...dates].map(code);
