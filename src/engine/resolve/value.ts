@@ -1,5 +1,5 @@
 import { embedOf } from "../read/schemas/embeds.ts";
-import { iconMeant, iconNodes } from "../read/schemas/icons.ts";
+import { iconNodes, suggestIcon } from "../read/schemas/icons.ts";
 import type { Schema } from "../read/schemas/schemas.ts";
 import { type DocumentNode, walk } from "../read/schemas/walk.ts";
 import { isMap } from "../shared/is-map.ts";
@@ -116,7 +116,7 @@ function resolveReference(at: ValueLocation, { byName, besides }: Schema, target
 function resolveIcon(at: ValueLocation, name: string): unknown {
   const icon = iconNodes(name);
   if (icon) return icon;
-  const { icon: meant, isSure } = iconMeant(name) ?? {};
+  const { icon: meant, isSure } = suggestIcon(name) ?? {};
   report(at, {
     rule: "icon-unknown",
     message: `There is no icon "${name}".`,

@@ -20,7 +20,7 @@ export function iconNames(): string[] {
 }
 
 /** The icon that a name was most likely meant to be. Not sure of one that only shares a word with it. */
-export function iconMeant(name: string): { icon: string; isSure: boolean } | undefined {
+export function suggestIcon(name: string): { icon: string; isSure: boolean } | undefined {
   const { aliases } = iconSet();
   const names = iconNames();
   const bare = name.replace(/^(fa|mdi|lucide|icon)-/, "");

@@ -1,5 +1,5 @@
 import { embedOf } from "../../read/schemas/embeds.ts";
-import { iconMeant, iconNodes } from "../../read/schemas/icons.ts";
+import { iconNodes, suggestIcon } from "../../read/schemas/icons.ts";
 import { formats } from "../../read/schemas/schema-formats.ts";
 import type { Schemas } from "../../read/schemas/schemas.ts";
 import { countryNamed, currencyCalled, isCountry, languageNamed } from "../../shared/values/intl-names.ts";
@@ -128,7 +128,7 @@ function embeds(value: string): string[] {
 
 function icons(value: string): string[] {
   const name = kebab(value.replace(/\.(svg|png)$/i, ""));
-  const meant = iconMeant(name);
+  const meant = suggestIcon(name);
   return [iconNodes(name) === undefined && meant?.isSure ? meant.icon : name];
 }
 
