@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, resolve } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { contentType } from "mime-types";
 import type { Plugin, ViteDevServer } from "vite";
 import type * as serverEntry from "../../client/entry-server.tsx";
@@ -56,9 +57,12 @@ export function contentPlugin(contentDir: string): Plugin {
       });
       watchContent(server, contentDir, ready, async (files) => {
         if (files.some((file) => isWithin(resolve("schemas"), file))) forgetSchemas();
+        const { problems: before, failure } = preview;
         await refresh(preview);
-        if (isBroken(preview)) reportProblems(preview, server.ws);
-        else server.ws.send({ type: "full-reload" });
+        if (!isBroken(preview)) server.ws.send({ type: "full-reload" });
+        // A file is saved in several steps. The overlay that its author has closed stays closed in the later ones.
+        else if (!isDeepStrictEqual([before, failure], [preview.problems, preview.failure]))
+          reportProblems(preview, server.ws);
       });
       // A reload that was sent while the page was loading has not reached it.
       server.ws.on(events.hello, (hello: Hello, client) => {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page } from "playwright/test";
 import type { ViteDevServer } from "vite";
+import { SOURCE_URL } from "../../../../src/engine/dev/messages.ts";
 import { FULL } from "../../../support/full.ts";
 import { startDevServer } from "../../support/dev-server.ts";
 import { firstPaintedInOverlay, lookOf } from "../../support/looks/dev-page.ts";
@@ -89,6 +90,12 @@ test("all problems are listed at once, with file, line and frame, over the page;
   await expect(overlay().getByRole("listitem")).toHaveCount(1);
   await overlay().getByRole("button", { name: "Close" }).click();
   await expect(overlay()).toHaveCount(0);
+  // A change that changes no problem does not bring it back.
+  const source = async () => (await page.request.get(`${url}${SOURCE_URL}?path=/about`)).text();
+  const before = await source();
+  await edit("pages/about.yaml", "sections:", "# The story of the bakery\nsections:");
+  await expect.poll(source).not.toBe(before);
+  await expect(overlay()).toHaveCount(0);
   await edit("pages/cakes.yaml", "category: cake", "category: cakes");
   await expect(overlay()).toHaveCount(0);
   await expect(page.getByRole("button", { name: /errors?$/ })).toHaveCount(0);
@@ -106,8 +113,12 @@ test("a page on another site cannot open the editor", async ({ request }) => {
 
 test("a section under the pointer is named by its block and location, and Alt+click opens it", async () => {
   await open("/cakes");
-  await page.getByRole("heading", { name: "Three sizes" }).hover();
-  await expect(page.getByText("package-grid · content/pages/cakes.yaml:17")).toBeVisible();
+  // The page may still be reloading after the test before.
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await page.getByRole("heading", { name: "Three sizes" }).hover();
+    await expect(page.getByText("package-grid · content/pages/cakes.yaml:17")).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await page.getByRole("heading", { name: "Three sizes" }).click({ modifiers: ["Alt"] });
   await expectOpened(`${content}/pages/cakes.yaml 17 5`);
   // Links are no exception, and the page stays.
