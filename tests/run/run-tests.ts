@@ -4,10 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { provideBrowser } from "../support/browser.ts";
 
-/** The numbers of passed and failed checks of a step. */
+/** The numbers of passed and failed checks of a step, and what is said of those that failed once more at the end of all output. */
 interface Count {
   passed: number;
   failed: number;
+  failures?: string[];
 }
 
 const PROGRAMS = join(import.meta.dirname, "../../node_modules/.bin");
@@ -24,6 +25,8 @@ export async function runTests(what: "all" | "browser", filters: string[]): Prom
   counts.push(await browserTests(provideBrowser(), filters));
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  // Vitest's are thousands of lines above, and CI shows the end of the output.
+  for (const failure of counts.flatMap((count) => count.failures ?? [])) console.log(`\n${failure}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   return { passed, failed };
 }
@@ -51,9 +54,20 @@ function vitest(): Promise<Count> {
       `--outputFile.json=${report}`,
     ];
     const code = await run(name, args, "at once");
-    const { numPassedTests = 0, numFailedTests = 0, numFailedTestSuites = 0 } = await readReport(report);
+    const {
+      numPassedTests = 0,
+      numFailedTests = 0,
+      numFailedTestSuites = 0,
+      testResults = [],
+    } = await readReport(report);
     const failed = numFailedTests || numFailedTestSuites || (code === 0 ? 0 : 1);
-    return { passed: numPassedTests, failed };
+    const failures = testResults.flatMap(({ name: file, message, assertionResults }) => [
+      ...(message === "" ? [] : [`FAILED ${file}\n${message}`]),
+      ...assertionResults
+        .filter((test) => test.status === "failed")
+        .map((test) => `FAILED ${file}: ${test.fullName}\n${test.failureMessages.join("\n")}`),
+    ]);
+    return { passed: numPassedTests, failed, failures };
   });
 }
 
@@ -75,6 +89,11 @@ interface Report {
   numPassedTests?: number;
   numFailedTests?: number;
   numFailedTestSuites?: number;
+  testResults?: {
+    name: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
   stats?: { expected: number; unexpected: number; flaky: number };
 }
 
