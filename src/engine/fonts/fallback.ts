@@ -4,7 +4,7 @@ import { type FontSource, sourcesOf } from "./font-sources.ts";
 import { fromFont } from "./font-store.ts";
 import { subsetToText } from "./subset.ts";
 
-/** A font that visitors' systems have. `regular` and `bold`: how wide SAMPLE is in it, in em per character. */
+/** `regular` and `bold` are the average width of SAMPLE in em per character. */
 interface SystemFont {
   name: string;
   regular: number;
@@ -15,7 +15,7 @@ interface SystemFont {
 const SAMPLE =
   "Plain text weighs what its letters weigh: the quick brown fox jumps over the lazy dog, and we build websites, logos and brands for small businesses that want to be found.";
 
-/** Arial for Apple's and Microsoft's systems (Liberation Sans has its widths), Roboto for Android. */
+/** Arial for Apple and Microsoft systems (Liberation Sans has the same widths), Roboto for Android. */
 const systemFonts: readonly SystemFont[] = [
   {
     name: "Arial",
@@ -34,17 +34,16 @@ const systemFonts: readonly SystemFont[] = [
   },
 ];
 
-/** From this weight on, the system's bold is the closer match. */
 const BOLD_FROM = 600;
 
-/** The fallback families until a typeface has loaded. */
+/** The font families shown until a typeface has loaded. */
 export function fallbackNames({ name }: Typeface): string[] {
   return systemFonts.map((font) => `${name} ${font.name}`);
 }
 
 /**
  * `@font-face` rules that give system fonts the typeface's height and, for each weight, its text width, so that lines
- * break in the same positions before and after it loads.
+ * break in the same places before and after it loads.
  */
 export async function fallbackCss(typeface: Typeface, contentDir: string): Promise<string> {
   const main = sourcesOf(typeface).flatMap(([first]) => first ?? []);
@@ -75,7 +74,7 @@ async function metricsOf(source: FontSource, weight: number, contentDir: string)
   return JSON.parse(String(json)) as FontMetrics;
 }
 
-/** The metrics of a font where its axes are at these values. */
+/** The metrics of a font with its axes at these values. */
 export async function measure(font: Buffer, axes: Readonly<Record<string, number>>): Promise<FontMetrics> {
   const subsetted = openFont(await subsetToText(font, SAMPLE, "truetype", axes));
   const { unitsPerEm, ascent, descent, lineGap } = subsetted;

@@ -13,19 +13,18 @@ import { shownHours } from "../shared/values/opening-hours.ts";
 import { quoteStyles } from "../shared/values/quote-marks.ts";
 import type { ThemeFonts, Typeface } from "../site-config.ts";
 
-/** What the fonts of a site are made from, as plain data. */
+/** The input that a site's fonts are made from, as plain data. */
 export interface FontRecipe {
   typefaces: readonly Typeface[];
-  /** The characters that pages may show. */
   shown: ReadonlySet<string>;
 }
 
-/** What styles add to texts: the arrows between articles keep the words next to them. */
+/** Styles add it to the arrows between articles. */
 const NO_BREAK_SPACE = "\u00a0";
 
 /**
- * The typefaces of a site without errors in single files, and the characters of its texts. Those are known before anything is
- * resolved; a few that no page shows may be among them.
+ * The typefaces of a site and the characters of its texts, which are known before anything is resolved. It may include
+ * a few characters that no page shows.
  */
 export function fontRecipe(
   { parsed, media }: { parsed: Parsed; media: ReadonlyMap<string, MediaFile> },
@@ -43,7 +42,7 @@ export function fontRecipe(
   return { typefaces: config.typefaces(withFontFiles(theme, media)), shown: new Set([...new Set(shown)].sort()) };
 }
 
-/** What code writes in the language of a site: dates, prices, sizes of files, its hours and its country, and lists. */
+/** Texts that code generates in the site's language. */
 function addedTexts({ locale, hours, address }: Site, money: MoneyFormat, today: string): unknown[] {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   return [
@@ -56,7 +55,6 @@ function addedTexts({ locale, hours, address }: Site, money: MoneyFormat, today:
   ];
 }
 
-/** A theme whose font files are known by what they say of themselves. */
 function withFontFiles({ fonts, own_fonts: own = {} }: Theme, media: ReadonlyMap<string, MediaFile>): ThemeFonts {
   const known = Object.entries(own).map(([key, name]) => {
     const file = media.get(String(name));
@@ -65,7 +63,7 @@ function withFontFiles({ fonts, own_fonts: own = {} }: Theme, media: ReadonlyMap
   return { fonts, own_fonts: Object.fromEntries(known) };
 }
 
-/** Characters, and their capitals in some languages: that of "i" is "İ" in Turkish, and ß has two. */
+/** The capital of "i" is "İ" in Turkish, and ß has two. */
 function withCapitals(shown: readonly string[], languages: readonly string[]): string[] {
   const text = shown.join(" ");
   return [...shown, ...languages.flatMap((language) => [...text.toLocaleUpperCase(language).normalize("NFC")])];

@@ -12,20 +12,18 @@ export const PARTS = ["latin", "latin-ext"] as const;
 export interface FontSource {
   /** Changes whenever the file does. */
   id: string;
-  /** Its name for people: of a file of the site, its path in media. */
+  /** A name for people. For one of the site's files it is its path in media. */
   name: string;
-  /** The weights that styles use of it. */
   weights: readonly number[];
-  /** Where its axes are at a weight. */
+  /** The values of its axes at a weight. */
   axesAt: (weight: number) => Readonly<Record<string, number>>;
-  /** The code points that it has. */
+  /** The code points that it has glyphs for. */
   covers: () => ReadonlySet<number>;
-  /** As far as they are known. */
   metrics: TypefaceFacts["metrics"];
   read: (contentDir: string) => Buffer;
 }
 
-/** The files of a typeface by their weights: for each range of weights, the main file and those with further characters. */
+/** The files of a typeface by range of weights: the main file first, then those with further characters. */
 export function sourcesOf(typeface: Typeface, parts: readonly string[] = PARTS): FontSource[][] {
   if (typeface.own) return typeface.own.map((own) => [ownSource(own)]);
   return [parts.map((part) => fontsourcePart(typeface, part))];
@@ -34,7 +32,7 @@ export function sourcesOf(typeface: Typeface, parts: readonly string[] = PARTS):
 function fontsourcePart({ slug, weights, facts }: Typeface, part: string): FontSource {
   const read = () => readPart(slug, part);
   const id = `${slug} ${part}`;
-  // Not of every part: only pictures for sharing look into the others.
+  // Read on demand: only share pictures use the other parts.
   let covered = facts?.covers[part];
   return {
     id,
@@ -50,7 +48,7 @@ function fontsourcePart({ slug, weights, facts }: Typeface, part: string): FontS
   };
 }
 
-/** A part of a font from Fontsource, in all its weights. */
+/** One part of a Fontsource font, in all its weights. */
 export function readPart(slug: string, part: string): Buffer {
   return readPackage(`${slug}/files/${slug}-${part}-wght-normal.woff2`);
 }
@@ -69,7 +67,7 @@ function ownSource({ font, weights }: OwnFont): FontSource {
   };
 }
 
-/** The license that a typeface of Fontsource is distributed under: it has to be published with the files. */
+/** The license of a Fontsource typeface, which has to be published with its files. */
 export function readLicense({ slug }: Typeface): Buffer {
   return readPackage(`${slug}/LICENSE`);
 }
@@ -78,7 +76,7 @@ function readPackage(file: string): Buffer {
   return readFileSync(createRequire(import.meta.url).resolve(`@fontsource-variable/${file}`));
 }
 
-/** The names of those `typefaces` that lack a character. */
+/** The names of the `typefaces` that lack a character. */
 export function typefacesWithout(character: string, typefaces: readonly Typeface[]): string[] {
   const point = character.codePointAt(0) ?? 0;
   const has = (files: readonly FontSource[]) => files.some((file) => file.covers().has(point));

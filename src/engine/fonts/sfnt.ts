@@ -1,4 +1,4 @@
-/** Sizes in bytes of a font's header, and of each entry in its table directory (OpenType, "Table Directory"). */
+/** Sizes in bytes of the header and of each entry in the table directory (OpenType). */
 const HEAD = 12;
 const ENTRY = 16;
 
@@ -13,7 +13,7 @@ export function tablesOf(font: Buffer): Map<string, Buffer> {
   );
 }
 
-/** Builds a TrueType font from tables. Checksums stay zero: the tool that writes the final font recomputes them. */
+/** A TrueType font built from tables. Checksums stay zero: the tool that writes the final font recomputes them. */
 export function fontOf(tables: ReadonlyMap<string, Buffer>): Buffer {
   const head = Buffer.alloc(HEAD + tables.size * ENTRY);
   head.writeUInt32BE(0x00010000, 0);

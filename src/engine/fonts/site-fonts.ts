@@ -8,25 +8,25 @@ import { subset } from "./subset.ts";
 /** The fonts of a site: the files, and the CSS that uses them. */
 export interface SiteFonts {
   /**
-   * The `@font-face` rules and the custom properties that name the families. They are in every document: a rule that is
-   * added later makes browsers lay out the whole page again, just when a dialog opens.
+   * The `@font-face` rules and the custom properties that name the families. Every document includes them, since a rule
+   * added later makes browsers lay out the whole page again.
    */
   css: string;
-  /** Addresses of the files that every page needs. */
+  /** The addresses of the files that every page needs. */
   preload: string[];
   /** The files and their licenses by address, with a content hash in the name. */
   files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** The same, with files that are made on request. */
+/** The fonts of a site, with files that are made on request. */
 export type LazyFonts = Omit<SiteFonts, "files"> & { files: ReadonlyMap<string, () => Promise<Uint8Array>> };
 
-/** What visitors may also type: Latin-1, the punctuation that phones insert automatically, and symbols of commerce. */
+/** Characters that visitors may type: Latin-1, punctuation that phones insert, and currency symbols. */
 const TYPED = [...charactersBetween(0x20, 0x7e), ...charactersBetween(0xa0, 0xff), ..."‚„•…‹›€™−"];
 
 /**
- * Makes the fonts of a site, in the weights its styles use. Pages preload the characters that its content shows; a file
- * with what visitors may also type is fetched at the first such character.
+ * Makes the fonts of a site in the weights its styles use. Pages preload the characters that the content shows; the
+ * browser fetches a second file at the first other character that a visitor types.
  */
 export async function makeFonts(recipe: FontRecipe, contentDir: string): Promise<SiteFonts> {
   const { files, ...others } = await fontsOf(recipe, { contentDir, lazy: false });
@@ -35,14 +35,13 @@ export async function makeFonts(recipe: FontRecipe, contentDir: string): Promise
 }
 
 /**
- * The same for the dev server, whose first page cannot wait: subsetting the fonts takes a while when nothing is cached.
- * The fallback fonts in the meantime are not fitted to the typefaces.
+ * Makes the fonts for the dev server, whose first page cannot wait for subsetting. Fallback fonts are not fitted to the
+ * typefaces.
  */
 export function lazyFonts(recipe: FontRecipe, contentDir: string): Promise<LazyFonts> {
   return fontsOf(recipe, { contentDir, lazy: true });
 }
 
-/** Where the site's own font files are, and whether to make the site's files on request only. */
 interface Options {
   contentDir: string;
   lazy: boolean;
@@ -68,7 +67,6 @@ interface Face {
   bytes: () => Promise<Uint8Array>;
 }
 
-/** The files of a typeface: those with the characters that pages show, then those that are fetched when needed. */
 async function facesOf(typeface: Typeface, shown: ReadonlySet<string>, options: Options) {
   const { property, name } = typeface;
   const made = await Promise.all(
@@ -115,7 +113,7 @@ async function now(...recipe: Parameters<typeof subset>) {
   return { hash, bytes: async () => bytes };
 }
 
-/** Named after its inputs: its bytes are not known yet. */
+/** Named after its inputs, because its bytes are not known yet. */
 function later(...recipe: Parameters<typeof subset>) {
   const [{ id, weights }, points] = recipe;
   return { hash: shortHash(id, weights.join(), points.join()), bytes: async () => (await subset(...recipe)).bytes };
@@ -131,7 +129,7 @@ function charactersBetween(first: number, last: number): string[] {
   );
 }
 
-/** Code points as CSS `unicode-range`, consecutive ones combined: U+A1-A9,U+AB. */
+/** Consecutive code points are combined: U+A1-A9,U+AB. */
 function unicodeRange(points: readonly number[]): string {
   const ranges: [first: number, last: number][] = [];
   for (const point of points.toSorted((a, b) => a - b)) {

@@ -6,12 +6,11 @@ import type { FontSource } from "./font-sources.ts";
 import { fromFont } from "./font-store.ts";
 import { fontOf, tablesOf } from "./sfnt.ts";
 
-/** The tables with the kerning, and those that variable kerning refers to. */
 const KERNING_TABLES = ["GPOS", "GDEF"];
 
 /**
- * A font file, subset to some code points and its weights, as WOFF2, with a content hash. Throws a UsageError for a font so
- * damaged that its characters show it, but not what `check` tries.
+ * A font file as WOFF2, subset to some code points and its weights, with a content hash. Throws a UsageError for damage
+ * that only subsetting finds.
  */
 export async function subset(source: FontSource, points: readonly number[], contentDir: string) {
   const font = source.read(contentDir);
@@ -29,8 +28,8 @@ export async function subset(source: FontSource, points: readonly number[], cont
 }
 
 /**
- * For several weights a font keeps the range between them, with the kerning of the middle one for all: variable kerning
- * would be a fifth of the file, and moves a pair of letters by 0.0014 em on average (docs/decisions/fonts.md).
+ * With several weights, a font keeps the range between them, and the kerning of the middle weight for all: variable
+ * kerning would be a fifth of the file, and moves a pair of letters by 0.0014 em on average (docs/decisions/fonts.md).
  */
 async function subsetToWeights(font: Buffer, text: string, lightest: Axes, boldest: Axes): Promise<Buffer> {
   const [min, max] = [Number(lightest.wght), Number(boldest.wght)];
@@ -45,10 +44,9 @@ async function subsetToWeights(font: Buffer, text: string, lightest: Axes, bolde
   return subsetToText(fontOf(tables), text, "woff2", { wght: { min, max } });
 }
 
-/** Axes by tag: a number pins an axis, a range limits it. */
 type Axes = Readonly<Record<string, number | { min: number; max: number }>>;
 
-/** Subsets a font to the characters of a text, and its axes. */
+/** Subsets a font to the characters of a text and to some values of its axes. */
 export async function subsetToText(
   font: Buffer,
   text: string,

@@ -3,11 +3,11 @@ import type { ShellData } from "../../client/content-types.ts";
 import { fieldsNamed, inboxWords } from "./labels.ts";
 import { type Enquiry, oneLine } from "./mails.ts";
 
-/** EmailJS accepts 50 kB of variables, and so does this. */
+/** The limit of EmailJS. */
 const MAX_VARIABLES_BYTES = 50_000;
-/** The same with boundaries and headers. */
+/** Includes boundaries and headers. */
 const MAX_BODY_BYTES = MAX_VARIABLES_BYTES + 10_000;
-/** A connection that sends more than this is closed. */
+/** A connection that sends more is closed. */
 const MAX_DISCARDED_BYTES = 10_000_000;
 
 interface Refusal {
@@ -20,10 +20,10 @@ const TOO_LARGE: Refusal = {
   text: "Variables size limit: the total size of the variables must not exceed 50 kB",
 };
 
-/** The ids that EmailJS requires, in the order in which it asks for them. */
+/** In the order in which EmailJS asks for them. */
 const IDS = { user_id: "The Public Key", service_id: "The service ID", template_id: "The template ID" };
 
-/** The enquiry that a request holds, or why it is refused, with the status and the reason that EmailJS gives. */
+/** The enquiry in a request, or a refusal with the status and the reason that EmailJS gives. */
 export async function readEnquiry(
   request: IncomingMessage,
   shell: () => Promise<ShellData | undefined>,
@@ -43,7 +43,7 @@ export async function readEnquiry(
   return enquiryOf(form, await shell());
 }
 
-/** The whole body; undefined when it was cut off. A body that is too large is read to its end, but not kept in memory. */
+/** Undefined when the body was cut off. A body that is too large is read to its end, but not kept in memory. */
 async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | "too large" | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -59,7 +59,6 @@ async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> |
   return size <= MAX_BODY_BYTES ? Buffer.concat(chunks) : "too large";
 }
 
-/** The fields that every site has words for, and those that are not listed in a mail. */
 const DEFAULT_LABELS = { name: "Name", email: "Email", phone: "Phone" };
 const UNLISTED = ["message", "subject", "lib_version", ...Object.keys(IDS)];
 

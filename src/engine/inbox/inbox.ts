@@ -9,7 +9,7 @@ import { type KeptMail, keepEnquiry, readEnquiries } from "./mails.ts";
 
 const log = createLogger("inbox");
 
-/** The path of EmailJS's send-form endpoint (requirements 7), which this inbox replaces. */
+/** The path of EmailJS's send-form endpoint (requirements 7). */
 const ENDPOINT = "/api/v1.0/email/send-form";
 const PAGE = "/__inbox";
 
@@ -31,17 +31,16 @@ interface InboxOptions {
   limit?: boolean;
   /** The address that the server listens on. */
   host?: string;
-  /** What all pages of the site share: its language, its words, and what its fields are called. */
+  /** The data that all pages of the site share: language, interface texts, names of form fields. */
   shell?: () => Promise<ShellData | undefined>;
 }
 
-/** A handler that saves enquiries as .eml files in a folder, and shows them at /__inbox, newest first. */
+/** A handler that saves enquiries as .eml files in a folder and lists them at /__inbox, newest first. */
 export function createInbox(
   folder: string,
   { limit = process.env.INBOX_LIMIT !== "off", host = "localhost", shell = async () => undefined }: InboxOptions = {},
 ) {
   const isTooSoon = limit ? createLimiter() : () => false;
-  /** Answers a form as EmailJS does: 200 "OK" when the enquiry is saved, otherwise EmailJS's status with a reason. */
   const take = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.method !== "POST") return answerText(response.setHeader("Allow", "POST"), 405, "Method Not Allowed");
     if (isTooSoon(request.socket.remoteAddress ?? "")) return answerText(response, 429, "Too Many Requests");
@@ -70,7 +69,7 @@ export function createInbox(
     }
     const [answer, failure] =
       path === PAGE ? [show, "The inbox could not be read."] : [take, "The enquiry could not be saved"];
-    // One request that fails must not end the server.
+    // A failing request must not end the server.
     answer(request, response).catch((error: unknown) => {
       log.error(error);
       answerText(response, 500, failure);
@@ -82,7 +81,7 @@ function answerText(response: ServerResponse, status: number, text: string): voi
   response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" }).end(text);
 }
 
-/** Tells for each request whether it comes too soon after the last accepted one from the same address. */
+/** A function that says whether a request comes too soon after the last accepted one from the same address. */
 export function createLimiter(now: () => number = () => performance.now()): (address: string) => boolean {
   const accepted = new Map<string, number>();
   return (address) => {
@@ -94,7 +93,7 @@ export function createLimiter(now: () => number = () => performance.now()): (add
   };
 }
 
-/** The inbox as a page, in the language of its words. HTML in mails is escaped; they are in the language of the site. */
+/** Mails are in the language of the site. */
 function inboxPage({ total, newest }: { total: number; newest: readonly KeptMail[] }, shell: ShellData | undefined) {
   const words = inboxWords(shell);
   const locale = shell?.site.locale ?? "en";
@@ -111,7 +110,7 @@ function inboxPage({ total, newest }: { total: number; newest: readonly KeptMail
 <h1>${title} (${total})</h1>${rest}${mails.join("") || `<p>${escapeHtml(words.empty)}</p>`}</html>`;
 }
 
-/** When a mail came, by the clock of this computer. What is not a date, in a file that somebody changed, stays. */
+/** Text that is not a date, in a file that somebody edited, is shown as it is. */
 function dayAndTime(date: string, locale: string): string {
   const time = new Date(date);
   if (Number.isNaN(time.getTime())) return date;

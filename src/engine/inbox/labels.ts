@@ -4,7 +4,10 @@ import type { ShellData } from "../../client/content-types.ts";
 
 type FormField = NonNullable<ShellData["forms"][string]["fields"]>[number];
 
-/** What all pages of a built site share. Undefined where it cannot be read: fields are then shown by their names. */
+/**
+ * The data that all pages of a built site share. Undefined when it cannot be read: fields are then shown by their
+ * names.
+ */
 export async function shellIn(outDir: string): Promise<ShellData | undefined> {
   try {
     return JSON.parse(await readFile(join(outDir, "data/shell.json"), "utf8")) as ShellData;
@@ -13,7 +16,7 @@ export async function shellIn(outDir: string): Promise<ShellData | undefined> {
   }
 }
 
-/** The words of the inbox itself. */
+/** The texts of the inbox itself. */
 export function inboxWords(shell: ShellData | undefined): Required<NonNullable<ShellData["interface"]["inbox"]>> {
   return {
     title: "Inbox",
@@ -25,7 +28,7 @@ export function inboxWords(shell: ShellData | undefined): Required<NonNullable<S
   };
 }
 
-/** The fields with these names: of the form that has all of them if there is one, since an enquiry does not name its form. */
+/** The fields with these names. An enquiry does not name its form, so a form that has all of them comes first. */
 export function fieldsNamed(names: readonly string[], forms: ShellData["forms"]): FormField[] {
   const all = Object.values(forms).map(({ fields = [] }) => fields);
   const whole = all.find((fields) => names.every((name) => fields.some((field) => field.name === name)));

@@ -7,13 +7,13 @@ import { makeFolder } from "../shared/files/make-folder.ts";
 import { makeOwnedFolder } from "../shared/files/owner.ts";
 import { writeAtomically } from "../shared/files/write-atomically.ts";
 
-/** What a visitor wrote. */
+/** An enquiry that a visitor sent. */
 export interface Enquiry {
   name: string;
-  /** Where answers go: what is in the field for an email address, whatever its name is. */
+  /** The address for replies: the value of the email field, whatever its name is. */
   replyTo: string;
   subject: string;
-  /** All fields but the message, with their labels. */
+  /** All fields except the message, with their labels. */
   fields: readonly { label: string; value: string }[];
   message: string;
   received: Date;
@@ -30,12 +30,12 @@ export interface KeptMail {
 
 const MAX_SHOWN_MAILS = 200;
 
-/** Resolves when the enquiry is safe on disk: written to a temporary file, synced, renamed. */
+/** Saves an enquiry. Resolves when it is safe on disk: written to a temporary file, synced, renamed. */
 export async function keepEnquiry(folder: string, enquiry: Enquiry): Promise<void> {
   const firstNewFolder = makeFolder(folder);
   const name = `${enquiry.received.toISOString().replace(/[:.]/g, "-")}-${randomUUID()}.eml`;
   const mail = await asMail(enquiry);
-  // What a killed process had begun to write, and never answered, is removed with this.
+  // This also removes what a killed process left unfinished.
   const stage = await makeOwnedFolder(folder, ".unfinished-");
   try {
     await writeAtomically(join(folder, name), mail, { temporary: join(stage, name), flush: true });
@@ -53,9 +53,9 @@ async function syncFolder(folder: string): Promise<void> {
   await directory.sync().finally(() => directory.close());
 }
 
-/** A standard mail. The composer encodes what visitors wrote, so no field can add a header of its own. */
+/** The composer encodes what visitors wrote, so no field can add a header. */
 async function asMail({ name, replyTo, subject, fields, message, received }: Enquiry): Promise<Buffer> {
-  // Loaded with the first mail: most runs of the dev server have none.
+  // Loaded with the first mail: most runs of the dev server get none.
   const { createTransport } = await import("nodemailer");
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   const sender = { name: oneLine(name), address: oneLine(replyTo) };
@@ -73,12 +73,11 @@ async function asMail({ name, replyTo, subject, fields, message, received }: Enq
   return mail;
 }
 
-/** A field with its label. A text of several lines is below it. */
 function asLine({ label, value }: Enquiry["fields"][number]): string {
   return `${oneLine(label)}:${/[\r\n]/.test(value) ? "\n" : " "}${value}\n`;
 }
 
-/** Names, addresses and labels are one line; no browser sends more. */
+/** A text on one line, as names, addresses and labels are. */
 export function oneLine(text: string): string {
   return text.replace(/[\r\n]+/g, " ").trim();
 }
@@ -96,7 +95,7 @@ function emptyWhenMissing(error: NodeJS.ErrnoException): Dirent[] {
   throw error;
 }
 
-/** A mail by its file. One that cannot be read says why, and hides no other. */
+/** A mail that cannot be read says why, and hides no other. */
 async function readMail(folder: string, file: string): Promise<KeptMail> {
   const mail = await readFile(join(folder, file)).then(PostalMime.parse).catch(String);
   if (typeof mail === "string") return { file, from: "", subject: file, date: "", text: mail };

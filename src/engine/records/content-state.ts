@@ -6,8 +6,8 @@ import { areSchemasCurrent, codeVersion } from "../shared/cache/code-version.ts"
 import { stampOf } from "../shared/files/stamp.ts";
 
 /**
- * A hash of everything that an output depends on: the code, the day, all files of a content folder, `others`, and the files
- * in `more`. No file is read for it. Undefined where one may have changed since a time, or later without a trace.
+ * A hash of everything that an output depends on: the code, the day, the stamps of all files in a content folder and in
+ * `more`, and `others`. Undefined when a file may have changed since `time`.
  */
 export function contentState(
   contentDir: string,
@@ -26,7 +26,7 @@ export function contentState(
     readdirSync(folder, { withFileTypes: true }).every((entry) => {
       if (entry.name.startsWith(".")) return true;
       const path = join(folder, entry.name);
-      // What a link leads to may be replaced where nobody looks.
+      // The target of a link may be replaced unnoticed.
       return entry.isDirectory() ? addFolder(path) : entry.isFile() && add(path);
     });
   try {

@@ -3,20 +3,20 @@ import { cacheFolder } from "../shared/cache/cache-folders.mjs";
 import { areSchemasCurrent, codeVersion } from "../shared/cache/code-version.ts";
 import { openStore } from "../shared/cache/store.mjs";
 
-/** More output folders of one content folder than this are forgotten. */
+/** Older output folders of a content folder are forgotten. */
 const MAX_OUTPUTS = 4;
 
 const OUTPUT = "output ";
 
-/** The section of what an output folder holds. */
+/** The name of the section about an output folder. */
 export function outputSection(outDir: string): string {
   return OUTPUT + encodeURIComponent(outDir);
 }
 
 /**
- * What earlier runs found out about a content folder, with or without the pages that only its authors see. It is a file
- * with a version and sections, a line each, so that nothing is parsed that a command does not ask for. What other code wrote,
- * and a damaged file, count as none.
+ * Everything that earlier runs found out about a content folder, with or without its drafts. It is one file with a
+ * version and a line for each section, so that only the sections in use are parsed. A damaged file or one written by
+ * other code counts as empty.
  */
 export class Manifest {
   private readonly store = openStore(cacheFolder("manifests"));
@@ -26,29 +26,28 @@ export class Manifest {
     this.key = `${resolve(contentDir)} ${preview}`;
   }
 
-  /** What a section holds. */
   read<T>(section: string): T | undefined {
     const { sections, version } = this.lines();
     const json = version === codeVersion() ? sections.get(section) : undefined;
     return json === undefined ? undefined : (JSON.parse(json) as T);
   }
 
-  /** True when the last run was one of other code. */
+  /** True when other code wrote the file. */
   isOfOtherCode(): boolean {
     const { version } = this.lines();
     return version !== undefined && version !== codeVersion();
   }
 
   /**
-   * Writes sections, and keeps all others as they are by now. The file is written whole: two commands at once do not mix.
-   * Nothing is kept of a run during which a schema was changed.
+   * Writes sections and keeps all others. The file is written as a whole, so that two commands at once do not mix.
+   * After a schema has changed during the run, nothing is written.
    */
   write(changed: Readonly<Record<string, object>>): void {
     if (!areSchemasCurrent()) return;
     const { sections, version } = this.lines();
     if (version !== codeVersion()) sections.clear();
     for (const [section, value] of Object.entries(changed)) {
-      // What was written last comes last.
+      // The oldest output comes first.
       sections.delete(section);
       sections.set(section, JSON.stringify(value));
     }

@@ -8,16 +8,15 @@ import type { Path, Source } from "../read/source.ts";
 import { latestResult, type PageResult, type ResultOf } from "../resolve/known-pages.ts";
 import type { MoneyFormat } from "../shared/values/money.ts";
 
-/** The pages of a content folder that have no problems, as a run leaves them. */
+/** The pages of a content folder without problems, as a run leaves them. */
 export interface PagesSection {
-  /** How the site writes prices: in another currency, every page is different. */
+  /** The price format: in another currency, every page is different. */
   money: string;
-  /** By the paths of their files below the content folder. */
+  /** By their paths below the content folder. */
   pages: Readonly<Record<string, PageRecord>>;
 }
 
 interface PageRecord {
-  /** A hash of its file. */
   digest: string;
   summary: PageSummary;
   result: Omit<PageResult, "json" | "links" | "media"> & {
@@ -26,15 +25,15 @@ interface PageRecord {
   };
 }
 
-/** The pages of a content folder now, compared with how an earlier run left them. */
+/** The pages of a content folder, compared with an earlier run. */
 export interface PageRecords {
   summaryOf: SummaryOf;
   resultOf: ResultOf;
-  /** The pages as they are now. Those with `problems` are looked at again in the next run. */
+  /** The pages to keep for the next run. Those with `problems` are checked again then. */
   section: (sources: readonly Source[], problems: readonly Problem[]) => PagesSection;
 }
 
-/** A hash of each file of a content folder, by its path. */
+/** A content hash of each file of a content folder, by its path. */
 export function digestsOf({ files }: Pick<ContentFiles, "files">): ReadonlyMap<string, string> {
   return new Map(Array.from(files, ([path, bytes]) => [path, hash("sha256", bytes, "base64url")]));
 }

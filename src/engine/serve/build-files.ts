@@ -1,13 +1,13 @@
 import { type Dirent, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 
-/** A build on disk: the addresses it has, and the headers that its `_headers` file asks for. */
+/** A build on disk: its addresses, and the headers that its `_headers` file asks for. */
 export interface BuildFiles {
   /** Distinguishes this build from one that is swapped in later. */
   id: string;
-  /** Every file, by its path in the folder. */
+  /** All files by their path in the folder. */
   names: ReadonlySet<string>;
-  /** The file of each public address: `/logo` is `logo.html`. Compressed copies, host files and the error page have none. */
+  /** The file of each public address: `/logo` is `logo.html`. */
   addresses: ReadonlyMap<string, string>;
   headers: string;
 }
@@ -15,10 +15,10 @@ export interface BuildFiles {
 /** The file that answers every unknown address. */
 export const ERROR_PAGE = "404.html";
 
-/** Files without a public address: compressed copies, files for hosts, and the error page. */
+/** Compressed copies, files for hosts, dotfiles, and the error page. */
 const NOT_PUBLIC = /\.(br|gz)$|^_(headers|redirects)$|(^|\/)\.|^404\.html$/;
 
-/** The build in a folder: `last` if it is unchanged, or if for a moment, during a swap, there is no build at all. */
+/** The build in a folder: `last` if it is unchanged, or if there is no build for a moment during a swap. */
 export function currentBuild(dir: string, last: BuildFiles | undefined): BuildFiles | undefined {
   try {
     const { ino, mtimeMs } = statSync(dir);

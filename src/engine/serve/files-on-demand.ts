@@ -13,10 +13,10 @@ import { writeAtomically } from "../shared/files/write-atomically.ts";
 /** The compressed copy of a file, once it is made. */
 export type CompressedCopies = (file: string, info: Stats, encoding: (typeof ENCODINGS)[number]) => Promise<string>;
 
-/** The file of a media address that a site's folder lacks, once it is made. Rejects where it cannot be made. */
+/** The file of a media address that the site's folder lacks, once it is made. Rejects when it cannot be made. */
 export type MissingMedia = (path: string) => Promise<string> | undefined;
 
-/** Makes each compressed copy when it is first asked for. The work is kept in the cache that builds use, too. */
+/** Makes each compressed copy when it is first requested, in the cache that builds use, too. */
 export function compressedCopies(): CompressedCopies {
   const store = openStore(cacheFolder("compressed"));
   const place = filesOnDemand("compressed-copies");
@@ -27,7 +27,7 @@ export function compressedCopies(): CompressedCopies {
     });
 }
 
-/** Makes each media file when it is first asked for, outside of the site's folder. */
+/** Makes each media file when it is first requested, outside of the site's folder. */
 export function missingMedia(jobs: readonly MediaJob[]): MissingMedia {
   const jobByPath = new Map(jobs.map((job) => [decodeURIComponent(job.address), job]));
   const bytesOf = mediaOnDemand();
@@ -38,7 +38,7 @@ export function missingMedia(jobs: readonly MediaJob[]): MissingMedia {
   };
 }
 
-/** Makes files in a temporary folder, each version once. What could not be made is tried again by the next request. */
+/** Makes each version of a file once, in a temporary folder. After a failure, the next request tries again. */
 function filesOnDemand(folderName: string) {
   let folder: Promise<string> | undefined;
   const latest = new Map<string, { version: string; file: Promise<string> }>();

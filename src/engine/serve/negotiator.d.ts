@@ -1,4 +1,4 @@
-/** The part of the package that is used; it has no types of its own, and @types/negotiator does not know `preferred`. */
+/** The part of the package that is used; @types/negotiator does not know `preferred`. */
 declare module "negotiator" {
   import type { IncomingMessage } from "node:http";
 

@@ -3,12 +3,11 @@ import { isIPv4 } from "node:net";
 import { hostname, networkInterfaces } from "node:os";
 import { parseUrl } from "../shared/parse-url.ts";
 
-/** The addresses that listen on every network interface of the machine. */
 const WILDCARDS = ["0.0.0.0", "::", "[::]"];
 
 /**
- * True for a `Host` header that names this machine: a loopback name, `host` itself or, where `host` means all networks,
- * the machine's name and addresses. False for any other name that resolves to this machine (DNS rebinding).
+ * True for a `Host` header that names this machine: a loopback name, `host` itself or, when `host` stands for all
+ * interfaces, the machine's name and addresses. False for any other name that resolves to this machine (DNS rebinding).
  */
 export function isOwnHost(header: string | undefined, host: string): boolean {
   // A browser sends a name and perhaps a port; new URL would accept more.
@@ -27,13 +26,13 @@ function namesOf(host: string): string[] {
   return [hostname(), ...addresses];
 }
 
-/** True for a request that a page of another origin makes, if the browser says so. */
+/** True for a request from a page of another origin, if the browser says so. */
 export function isForeign({ headers }: IncomingMessage): boolean {
   if (headers["sec-fetch-site"] === "cross-site") return true;
   return headers.origin !== undefined && !isSameHost(headers.origin, headers.host);
 }
 
-/** True only for a request that a page of the same origin makes. */
+/** True only for a request from a page of the same origin. */
 export function isSameOrigin({ headers }: IncomingMessage): boolean {
   const site = headers["sec-fetch-site"];
   if (site !== undefined) return site === "same-origin";

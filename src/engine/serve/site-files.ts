@@ -23,7 +23,6 @@ interface Exchange {
   response: ServerResponse;
 }
 
-/** A file to send: its encoding, its stats, and whether it has other encodings. */
 interface Representation {
   file: string;
   encoding: string;
@@ -31,15 +30,15 @@ interface Representation {
   varies: boolean;
 }
 
-/** What a server shows. It may change while it does. */
+/** The site that a server shows. It may change while the server runs. */
 export interface ServedSite {
   /** The folder of the built site. */
   dir: string;
-  /** The media files that may not be in the folder. */
+  /** Makes media files that are not in the folder yet. */
   missing?: MissingMedia | undefined;
 }
 
-/** Serves a built site's files, with the headers of its `_headers` file, and any new build once it is swapped in. */
+/** Serves a built site's files with the headers of its `_headers` file, and each new build once it is swapped in. */
 export function siteFiles(site: ServedSite): Handler {
   const copies = compressedCopies();
   let build: BuildFiles | undefined;
@@ -47,7 +46,7 @@ export function siteFiles(site: ServedSite): Handler {
     const { dir, missing } = site;
     build = currentBuild(dir, build);
     answer({ dir, build, copies, request, response }, missing).catch((error: unknown) => {
-      // One failing answer must not take the server down for all others.
+      // A failing answer must not end the server.
       log.error(error);
       if (response.headersSent) response.destroy();
       else response.writeHead(500).end();
@@ -64,11 +63,11 @@ async function answer(exchange: Exchange, missing: MissingMedia | undefined): Pr
   const { path, search } = targetOf(request.url ?? "/");
   const name = build?.addresses.get(path);
   const inBuild = name === undefined ? undefined : join(dir, name);
-  // Why a media file cannot be made is a problem of the content, and reported there.
+  // A media file that cannot be made is reported as a problem of the content.
   const making = missing?.(path)?.catch(() => undefined);
   const file = making ? await making : inBuild;
   if (file !== undefined && (await sendFile(exchange, path, file, 200))) return;
-  // A document by its name in the content has a lasting address, which leads on to the file.
+  // A document's name in the content is a permanent address, which redirects to the file.
   const canonical = [path, path.replace(/^\/media\//, "/files/")]
     .map(canonicalPath)
     .find((address) => address !== path && build?.addresses.has(address));
@@ -79,7 +78,7 @@ async function answer(exchange: Exchange, missing: MissingMedia | undefined): Pr
     response.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" }).end("Not found");
 }
 
-/** The decoded path and the query of a request target, which proxies may write with its origin (RFC 9112, 3.2.2). */
+/** Proxies may write the request target with its origin (RFC 9112, 3.2.2). */
 function targetOf(target: string): { path: string; search: string } {
   const [path = "", ...query] = target.replace(/^https?:\/\/[^/?#]*/i, "").split("?");
   const search = query.length > 0 ? `?${query.join("?")}` : "";
@@ -91,13 +90,13 @@ function targetOf(target: string): { path: string; search: string } {
   }
 }
 
-/** Answers with a file: all of it, a part, or that the browser's copy is fresh. False, with nothing sent, when it is gone. */
+/** Returns false, with nothing sent, when the file is gone. */
 async function sendFile(exchange: Exchange, path: string, file: string, status: 200 | 404): Promise<boolean> {
   const { request, response } = exchange;
   const chosen = await represent(exchange, file);
   if (!chosen) return false;
   const { size } = chosen.info;
-  // A suffix that is longer than the file means all of it (RFC 9110, 14.1.2); `send` would refuse it.
+  // A suffix longer than the file means all of it (RFC 9110, 14.1.2); `send` would refuse it.
   const [, suffix] = /^bytes=-(\d+)$/.exec(request.headers.range ?? "") ?? [];
   if (suffix !== undefined && size > 0 && Number(suffix) > size) delete request.headers.range;
   setHeaders(exchange, path, file, chosen);
@@ -111,7 +110,9 @@ async function sendFile(exchange: Exchange, path: string, file: string, status: 
   return true;
 }
 
-/** The form of a file that suits the request best: a compressed copy, or the file itself. Undefined when it is gone. */
+/**
+ * The variant of a file that suits the request best: a compressed copy, or the file itself. Undefined when it is gone.
+ */
 async function represent({ copies, request }: Exchange, file: string): Promise<Representation | undefined> {
   const info = fileInfo(file);
   if (!info) return undefined;
@@ -148,10 +149,10 @@ function setHeaders({ build, response }: Exchange, path: string, file: string, c
   response.setHeader("ETag", `"${size.toString(16)}-${Math.round(mtimeMs).toString(16)}-${chosen.encoding}"`);
 }
 
-/** Resolves when the file is sent, or with the status of an error when nothing was. */
+/** Resolves when the file is sent, or with the status of an error when nothing was sent. */
 function stream({ request, response }: Exchange, file: string): Promise<number | undefined> {
   const acceptRanges = response.statusCode === 200;
-  // The name comes from the build's own list, so it needs no guard against `..` and dotfiles.
+  // The name comes from the build's list of files, so it needs no guard against `..` and dotfiles.
   const options = { root: dirname(file), dotfiles: "allow", index: false, cacheControl: false, acceptRanges } as const;
   return new Promise((resolve) => {
     response.once("close", () => resolve(undefined));

@@ -14,7 +14,7 @@ export function createSiteServer(site: ServedSite, handlers: readonly Handler[] 
     try {
       runChain(chain, request, response);
     } catch (error) {
-      // One failing request must not take the server down for all others.
+      // A failing request must not end the server.
       log.error(error);
       if (response.headersSent) response.destroy();
       else response.writeHead(500).end();

@@ -2,12 +2,12 @@ import { decodeNamedCharacterReference } from "decode-named-character-reference"
 
 const REFERENCE = /&(#x?[\da-f]+|\w+);/gi;
 
-/** A text with what its character references stand for: `caf&eacute;` and `caf&#233;` -> `café`. */
+/** A text with its character references decoded: `caf&eacute;` and `caf&#233;` -> `café`. */
 export function decodeReferences(text: string): string {
   return text.includes("&") ? text.replace(REFERENCE, (whole, name: string) => decodeReference(name) ?? whole) : text;
 }
 
-/** The character that a reference stands for, without `&` and `;`: `eacute`, `#233`. Undefined when there is none. */
+/** The character of a reference, written without `&` and `;`: `eacute`, `#233`. Undefined when there is none. */
 export function decodeReference(name: string): string | undefined {
   const code = /^#(x?)([\da-f]+)$/i.exec(name);
   if (!code) return decodeNamedCharacterReference(name) || undefined;

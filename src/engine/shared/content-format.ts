@@ -1,5 +1,5 @@
 /**
- * The version of the format of content files that this program reads. Content says which one it follows by `format` in
- * site.yaml; what does not say so follows the first. To change the format: docs/decisions/migrations.md.
+ * The version of the content format that this program reads. Content names its version as `format` in site.yaml;
+ * without it, it is the first. To change the format: docs/decisions/migrations.md.
  */
 export const FORMAT = 3;

@@ -1,4 +1,4 @@
-/** A change of a text: at an offset (in UTF-16 code units), `remove` characters go and `insert` takes their place. */
+/** A change of a text: at an offset (in UTF-16 code units), `remove` characters are replaced by `insert`. */
 export interface Edit {
   at: number;
   remove: number;
@@ -6,8 +6,8 @@ export interface Edit {
 }
 
 /**
- * A text with edits made. All offsets are those of the text as it was, in any order; everything that no edit names
- * stays as it is. Throws when two edits overlap, or when one is outside the text: they were made for another text.
+ * A text with edits applied. All offsets are those of the original text, in any order. Throws when two edits overlap,
+ * or when one is outside the text: they were made for another text.
  */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   const sorted = inOrder(edits);
@@ -32,13 +32,13 @@ export function overlap(edits: readonly Edit[]): boolean {
   });
 }
 
-/** Where an offset of the text is once the edits are made. */
+/** The offset in the edited text of an offset in the original. */
 export function offsetAfter(edits: readonly Edit[], offset: number): number {
   const before = edits.filter(({ at }) => at < offset);
   return before.reduce((moved, { remove, insert }) => moved + insert.length - remove, offset);
 }
 
-/** Where an offset of the edited text was before. Inside what was inserted: where it was inserted. */
+/** The offset in the original of an offset in the edited text. Inside inserted text, it is where the insertion is. */
 export function offsetBefore(edits: readonly Edit[], offset: number): number {
   let shift = 0;
   for (const { at, remove, insert } of inOrder(edits)) {
@@ -49,7 +49,7 @@ export function offsetBefore(edits: readonly Edit[], offset: number): number {
   return offset - shift;
 }
 
-/** From the first to the last. What is inserted at the beginning of a replaced part comes before the replacement. */
+/** Text inserted at the start of a replaced part comes before the replacement. */
 function inOrder(edits: readonly Edit[]): Edit[] {
   return [...edits].sort((a, b) => a.at - b.at || Math.sign(a.remove) - Math.sign(b.remove));
 }

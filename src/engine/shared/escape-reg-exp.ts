@@ -1,4 +1,4 @@
-/** A text as part of a regular expression that matches just this text. */
+/** Escapes text for use in a regular expression. */
 export function escapeRegExp(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 }

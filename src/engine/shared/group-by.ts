@@ -1,4 +1,4 @@
-/** The items by each of their keys, in their order. */
+/** Groups items by each of their keys, in order. */
 export function groupBy<T>(items: Iterable<T>, keysOf: (item: T) => readonly string[]): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items)
@@ -10,7 +10,7 @@ export function groupBy<T>(items: Iterable<T>, keysOf: (item: T) => readonly str
   return groups;
 }
 
-/** The items that others do not have, compared by their ids, each as often as it is missing there. */
+/** The items that `others` lack, compared by their ids, each as often as it is missing. */
 export function missingFrom<T>(others: readonly T[], items: readonly T[], idOf: (item: T) => string): T[] {
   const left = groupBy(others, (other) => [idOf(other)]);
   return items.filter((item) => left.get(idOf(item))?.pop() === undefined);

@@ -1,21 +1,21 @@
-/** LOG_LEVEL names the last of these that is printed. */
+/** LOG_LEVEL names the last one that is printed. */
 const LEVELS: readonly string[] = ["error", "warn", "info"];
 
-/** Prints what one part of the program has to say. */
+/** Prints the messages of one part of the program. */
 export interface Logger {
   /** An error of the program, with its stack. */
   error(error: unknown): void;
   warn(text: string): void;
   info(text: string): void;
-  /** A detail, which is printed only where DEBUG names this part. */
+  /** A detail, printed only when DEBUG names this part. */
   debug(text: string): void;
-  /** Takes a step. How long it took is a detail. */
+  /** Runs a step, and prints its duration as a detail. */
   time<T>(step: string, act: () => T): T;
 }
 
 /**
- * The logger of a part of the program. LOG_LEVEL=warn or LOG_LEVEL=error prints less. DEBUG=check,build prints the details of
- * these parts as well, and DEBUG=* those of all.
+ * A logger for one part of the program. LOG_LEVEL=warn or LOG_LEVEL=error prints less. DEBUG=check,build also prints
+ * the details of these parts, and DEBUG=* those of all.
  */
 export function createLogger(topic: string, { LOG_LEVEL = "info", DEBUG = "" } = process.env): Logger {
   const level = LEVELS.indexOf(LOG_LEVEL);
@@ -39,7 +39,7 @@ export function createLogger(topic: string, { LOG_LEVEL = "info", DEBUG = "" } =
   };
 }
 
-/** Does some work on a file, or on the page at an address. The stack of an error begins with its name. */
+/** Runs work on a file, or on the page at an address. The stack of an error begins with its name. */
 export function workingOn<T>(file: string, act: () => T): T {
   try {
     return act();

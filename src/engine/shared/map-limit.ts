@@ -1,4 +1,4 @@
-/** Does a limited number of things at a time; the next one begins as soon as any of them has ended. Rejects with the first error. */
+/** Runs `act` on all items, a limited number at a time. Rejects with the first error. */
 export async function mapLimit<T>(items: readonly T[], atOnce: number, act: (item: T) => Promise<void>): Promise<void> {
   const next = items[Symbol.iterator]();
   const worker = async () => {

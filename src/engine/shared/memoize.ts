@@ -1,4 +1,4 @@
-/** A function that computes its value when it is first asked for. */
+/** A function that computes its value at the first call. */
 export function lazy<T>(compute: () => T): () => T {
   let known: { value: T } | undefined;
   return () => {
@@ -7,7 +7,7 @@ export function lazy<T>(compute: () => T): () => T {
   };
 }
 
-/** A function that computes its value once for each object, as long as that exists: whatever else it takes must follow from that. */
+/** A function that computes its value once for each object, which all other arguments must follow from. */
 export function memoize<K extends object, A extends unknown[], T>(
   compute: (key: K, ...others: A) => T,
 ): (key: K, ...others: A) => T {

@@ -1,13 +1,16 @@
-/** The path that a spelling of it means: `/seo/`, `/seo.html` and `/index` are `/seo`, `/seo` and `/`. `path` is decoded. */
+/** The canonical form of a decoded path: `/seo/`, `/seo.html` and `/index` are `/seo`, `/seo` and `/`. */
 export function canonicalPath(path: string): string {
   const name = path.replace(/\.html$/, "").replace(/\/index$/, "/");
   let end = name.length;
-  // A pattern would look for the end of each of thousands of slashes.
+  // A regular expression would look for the end at each of thousands of slashes.
   while (end > 1 && name[end - 1] === "/") end -= 1;
   return name.slice(0, end);
 }
 
-/** An address as files have it: `/%C3%BCber-uns` is `/über-uns`, in composed characters. Undefined for what cannot be decoded. */
+/**
+ * The decoded form of an address, as in file names: `/%C3%BCber-uns` -> `/über-uns`, in composed characters. Undefined
+ * when it cannot be decoded.
+ */
 export function decodedPath(address: string): string | undefined {
   try {
     return decodeURIComponent(address).normalize("NFC");
@@ -16,7 +19,7 @@ export function decodedPath(address: string): string | undefined {
   }
 }
 
-/** The path of an old address, however it is written: `/blog/`, `/blog.html` and `/blog` are `/blog`. */
+/** The canonical path of an old address: `/blog/`, `/blog.html` and `/blog` are `/blog`. */
 export function oldPath(address: string): string {
   return canonicalPath(decodedPath(address) ?? address);
 }

@@ -1,4 +1,4 @@
-/** Visits every text in a value, with the way to it: map keys and list positions. */
+/** Visits every text in a value, with its path of map keys and list positions. */
 export function visitTexts(
   value: unknown,
   visit: (path: readonly (string | number)[], text: string) => void,

@@ -1,8 +1,8 @@
 import transliterate from "@sindresorhus/transliterate";
 
-/** The letters of a text without what is above and below them: `Otevírací doba` -> `Oteviraci doba`, `Øre` -> `Ore`. */
+/** A text without accents: `Otevírací doba` -> `Oteviraci doba`, `Øre` -> `Ore`. */
 export function withoutAccents(text: string): string {
-  // Most texts have none, and every name that is compared comes here.
+  // Most texts have none, and every name that is compared is passed here.
   if (ASCII.test(text)) return text;
   return text
     .normalize("NFKD")
@@ -12,7 +12,7 @@ export function withoutAccents(text: string): string {
 
 const ASCII = /^[\0-\x7f]*$/;
 
-/** The letters and digits of a text as an address has them: `Print & Design` -> `print-design`. It may be empty. */
+/** A text as part of an address: `Print & Design` -> `print-design`. It may be empty. */
 export function hyphenated(text: string, separator: "-" | "_" = "-"): string {
   const words = withoutAccents(text)
     .toLowerCase()
@@ -26,10 +26,10 @@ export function factName(key: string): string {
 }
 
 const MAX_CACHED_WORDS = 50_000;
-/** The same names are compared with every word that is wrong. */
+/** The same names are compared with every wrong word. */
 const cachedFolds = new Map<string, string>();
 
-/** A word as it is compared: without capitals, accents, blanks, hyphens and underscores. */
+/** A word for comparisons: without capitals, accents, spaces, hyphens and underscores. */
 export function fold(word: string): string {
   let folded = cachedFolds.get(word);
   if (folded === undefined) {

@@ -21,7 +21,7 @@ export interface XmlElement {
 /** A parsed XML text. */
 export interface Xml {
   root: XmlElement;
-  /** Its document types and processing instructions (`<?…?>`). */
+  /** Document types and processing instructions (`<?…?>`). */
   notes: { kind: "doctype" | "instruction"; text: string; start: number }[];
 }
 
@@ -31,7 +31,7 @@ export interface XmlLimits {
   elements: number;
 }
 
-/** Why a text cannot be read, and the offset of the error. */
+/** The reason why a text cannot be parsed, and its offset. */
 export class XmlError extends Error {
   readonly kind: "malformed" | keyof XmlLimits;
   readonly offset: number;
@@ -50,7 +50,7 @@ export function parseXml(text: string, limits: XmlLimits): Xml {
   const open: XmlElement[] = [];
   let root: XmlElement | undefined;
   let count = 0;
-  /** Where the current tag begins, where its part that was read so far ends, and where its attributes begin. */
+  /** The offsets of the current tag, of the end of what was read of it, and of its attributes. */
   let start = 0;
   let end = 0;
   let starts = new Map<string, number>();

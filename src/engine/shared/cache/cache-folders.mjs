@@ -4,7 +4,7 @@ const PROJECT_CACHE = join(import.meta.dirname, "../../../../.cache");
 const CACHE = process.env.CACHE_DIR || PROJECT_CACHE;
 
 /**
- * A folder for what is kept between runs: in `.cache`, or where CACHE_DIR says. It may be deleted at any time.
+ * A folder for files kept between runs: in `.cache`, or in CACHE_DIR. It may be deleted at any time.
  * @param {string} name
  */
 export function cacheFolder(name) {
@@ -12,7 +12,7 @@ export function cacheFolder(name) {
 }
 
 /**
- * A folder for what follows from the code alone, in `.cache`, whatever CACHE_DIR says.
+ * A folder for files that depend on the code alone: in `.cache`, whatever CACHE_DIR is.
  * @param {string} name
  */
 export function codeFolder(name) {

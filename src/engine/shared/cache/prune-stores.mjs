@@ -2,35 +2,32 @@ import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } 
 import { join } from "node:path";
 import { cacheFolder, codeFolder } from "./cache-folders.mjs";
 
-/** All folders of stores. */
 const FOLDERS = [
   ...["bundles", "media", "inspected", "fonts", "compressed", "manifests"].map(cacheFolder),
   ...["program", "validators"].map(codeFolder),
 ];
 
-/** How much they may hold together, in bytes: several times what a large site with many pictures needs. */
+/** Several times what a large site with many pictures needs. */
 const MAX_BYTES = 2_000_000_000;
 
-/** In ms. */
 const DAY = 24 * 60 * 60 * 1000;
 
-/** How long what nobody uses is kept. */
 const MAX_AGE = 60 * DAY;
 
 /**
- * Notes that an entry is in use. Once a day is enough to tell what is in use from what nothing has asked for in weeks.
+ * Marks an entry as used. Once a day is enough to tell it from one that has not been used for weeks.
  * @param {string} path
  */
 export function noteUse(path) {
   try {
     if (Date.now() - statSync(path).mtimeMs > DAY) utimesSync(path, new Date(), new Date());
   } catch {
-    // Another user's entry can be used, but not marked as used.
+    // Another user's entry can be used, but not marked.
   }
 }
 
 /**
- * Removes an entry. `force` ignores that a file is missing, but not that its folder is none, or that nothing may be removed from it.
+ * Removes an entry. `force` ignores a missing file, but not a missing right to remove it.
  * @param {string} path
  */
 export function remove(path) {
@@ -42,7 +39,7 @@ export function remove(path) {
 }
 
 /**
- * The paths of all files in a folder, and in those below it.
+ * The paths of all files in a folder and below.
  * @param {string} folder
  */
 export function filesIn(folder) {
@@ -51,7 +48,7 @@ export function filesIn(folder) {
 }
 
 /**
- * Removes what was not used for weeks, and what was not used for longest where there is too much. Looks once a day.
+ * Removes entries unused for weeks, and the least recently used ones beyond the limit. Runs once a day.
  * @param {number} maxBytes
  * @param {readonly string[]} folders
  */

@@ -5,19 +5,19 @@ import { filesIn, noteUse, pruneStores, remove } from "./prune-stores.mjs";
 
 // Plain JavaScript, because the compiled commands are kept here, too.
 
-/** The hashes of a folder's files, which show whether it is still what was made. */
+/** Shows whether a folder is still complete. */
 const HASHES = ".hashes.json";
 
-/** In bytes: several times what the largest of these folders takes. Bundlers crash where a disk is full. */
+/** Several times what the largest of these folders takes. Bundlers crash when a disk is full. */
 const NEEDED_SPACE = 50_000_000;
 
-/** Thrown, with a sentence, where no folder can be made, or not kept. */
+/** Thrown, with a sentence, when a folder cannot be made or kept. */
 export class StoreError extends Error {}
 
 /**
- * Opens a store in a folder: bytes and whole folders, each under a key of everything that it is made from. What is kept has the
- * hash of its key as its name, and is renamed when it is complete, so that two commands at once never see a part of it. What is
- * damaged is made again. A folder that cannot be written to keeps no bytes, which is not an error.
+ * Opens a store in a folder: bytes and whole folders, each under a key of everything that it is made from. An entry is
+ * named by the hash of its key and renamed when it is complete, so that two commands at once never see a part of it. A
+ * damaged entry is made again. A folder that cannot be written to keeps no bytes, which is not an error.
  * @param {string} dir
  */
 export function openStore(dir) {
@@ -28,12 +28,11 @@ export function openStore(dir) {
   return {
     read,
     write,
-    /** How many bytes were made, and how many were kept already. */
     count,
     /** @param {string} key */
     has: (key) => existsSync(pathOf(key)),
     /**
-     * The bytes of a key, made where they are not kept.
+     * The bytes of a key, made if they are not in the store.
      * @param {string} key
      * @param {() => Promise<Uint8Array>} make
      * @returns {Promise<Uint8Array>}
@@ -62,8 +61,8 @@ export function openStore(dir) {
       return bytes;
     },
     /**
-     * A folder that `make` filled at some time. It may only be read. Rejects with StoreError where the store cannot be written
-     * to, and nothing is kept when `isCurrent` says that what it is made from was changed in the meantime.
+     * A folder that `make` has filled, to be read only. Rejects with StoreError when the store cannot be written to,
+     * and when `isCurrent` says that the inputs changed in the meantime.
      * @param {string} key
      * @param {(empty: string) => Promise<void>} make
      * @param {() => boolean} isCurrent
@@ -74,7 +73,6 @@ export function openStore(dir) {
 
 /** @typedef {ReturnType<typeof openStore>} Store */
 
-/** In bytes, of SHA-256. */
 const HASH_LENGTH = 32;
 
 /** An entry is the hash of the bytes, then the bytes, so that truncated or changed entries are detected. */
@@ -147,7 +145,7 @@ function makeEmpty(folder) {
     throw new StoreError(`The disk with ${folder} is full. Make room for at least ${NEEDED_SPACE / 1e6} MB.`);
 }
 
-/** Puts a folder in its place. One that another command has put there meanwhile stays, since it may be in use. */
+/** A folder that another command has put there in the meantime stays, since it may be in use. */
 function place(temporary, folder) {
   try {
     renameSync(temporary, folder);

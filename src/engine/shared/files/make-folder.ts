@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
- * Creates a folder and its missing parents. Without `recursive`, with which Node would retry forever where the system allows
- * no folders, as in /proc. Returns the first folder that it created, if any. Throws the system's error.
+ * Creates a folder and its missing parents, and returns the first folder that it created, if any. It does not use
+ * `recursive`, with which Node would retry forever where the system allows no folders, as in /proc.
  */
 export function makeFolder(path: string): string | undefined {
   if (isFolder(path)) return undefined;

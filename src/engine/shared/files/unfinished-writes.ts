@@ -4,32 +4,32 @@ import { dirname, isAbsolute, join } from "node:path";
 import { isAbandonedFolder } from "./owner.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
-/** How the hidden folders begin in which changes of a folder are prepared. */
+/** The start of the names of hidden folders in which changes are prepared. */
 export const STAGE_PREFIX = ".changes-";
 
-/** The renames that change a folder, once all new contents are in its stage. Each can be made again. */
+/** The renames that change a folder, once all new contents are in its stage. Each can be repeated. */
 export interface Journal {
-  /** Files that get another name, from -> to. */
+  /** Files to rename, from -> to. */
   moves: readonly (readonly [from: string, to: string])[];
-  /** New contents: the file in the stage, the path that it gets, and the hash of what is there before; none for a new file. */
+  /** New contents: the file in the stage, its path, and the content hash of the current file, if there is one. */
   writes: readonly { staged: string; path: string; before?: string }[];
 }
 
 const JOURNAL = "journal.json";
 
-/** The hash that a journal knows the contents of a file by. */
+/** The content hash of a file in a journal. */
 export function hashOf(bytes: Uint8Array): string {
   return hash("sha256", bytes, "base64url");
 }
 
-/** Writes into a stage what is about to be done: from now on, `finishWrites` does it if this process is killed. */
+/** Writes the planned changes into a stage. From then on, `finishWrites` completes them if this process is killed. */
 export async function keepJournal(stage: string, journal: Journal): Promise<void> {
   await writeAtomically(join(stage, JOURNAL), Buffer.from(JSON.stringify(journal)));
 }
 
 /**
- * Finishes the changes of a folder in the middle of which a process was killed. A file that was edited since then stays as it
- * is. What cannot be finished, because the folder is another user's, is left for its owner.
+ * Completes the changes of a folder during which a process was killed. A file that was edited since then stays as it
+ * is. Changes that cannot be completed, because the folder is another user's, are left for its owner.
  */
 export async function finishWrites(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
@@ -44,12 +44,12 @@ export async function finishWrites(folder: string): Promise<void> {
 async function finish(folder: string, stage: string, text: string): Promise<void> {
   const { moves, writes }: Journal = JSON.parse(text);
   const paths = [...moves.flat(), ...writes.flatMap(({ staged, path }) => [staged, path])];
-  // Whoever made the folder: nothing outside of it is changed.
+  // The journal may have been edited: nothing outside of the folder is changed.
   if (paths.some((path) => isAbsolute(path) || path.split(/[\\/]/).includes(".."))) return;
   for (const [from, to] of moves) {
     const [old, now] = [join(folder, from), join(folder, to)];
     const [info, taken] = await Promise.all([old, now].map((path) => lstat(path).catch(() => undefined)));
-    // Where capitals do not count in names, both may be the same file.
+    // On file systems that ignore case, both may be the same file.
     if (!info || (taken && taken.ino !== info.ino)) continue;
     await mkdir(dirname(now), { recursive: true });
     await rename(old, now);

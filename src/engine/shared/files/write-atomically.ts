@@ -8,7 +8,7 @@ interface Options {
   flush?: boolean;
 }
 
-/** Writes a temporary file and renames it: nobody ever reads a part of it, and two writers at once do not mix. */
+/** Writes a temporary file and renames it, so that no reader sees a part of it and two writers do not mix. */
 export async function writeAtomically(
   file: string,
   bytes: Uint8Array,

@@ -2,7 +2,7 @@ import { isMap } from "../is-map.ts";
 import { countryName, isCountry } from "./intl-names.ts";
 import { isLocale } from "./money.ts";
 
-/** A postal address by its parts, as site.yaml has it. */
+/** A postal address by its parts, as in site.yaml. */
 export interface AddressParts {
   street: string;
   extra?: string[];
@@ -13,7 +13,7 @@ export interface AddressParts {
   country: string;
 }
 
-/** The lines of addresses where they are not those of most countries: `street` stands for its own line and the extra ones. */
+/** Formats that differ from the default; `street` includes the extra lines. */
 const FORMATS = new Map<string, readonly string[]>(
   Object.entries({
     AU: ["street", "city region postal_code"],
@@ -37,7 +37,10 @@ const FORMATS = new Map<string, readonly string[]>(
 );
 const DEFAULT_FORMAT = ["street", "postal_code city", "region"];
 
-/** An address as its country writes it, a line each. A site in another country, by its locale, adds the country's name. */
+/**
+ * The lines of an address as its country writes them. On a site of another country, by its locale, the country's name
+ * comes last.
+ */
 export function addressLines(address: Partial<AddressParts> | readonly string[], locale: string): readonly string[] {
   if (!isParts(address)) return address;
   const { street = "", extra = [], country = "" } = address;
@@ -48,7 +51,7 @@ export function addressLines(address: Partial<AddressParts> | readonly string[],
   return [...lines, countryName(country, isLocale(locale) ? locale : "en")];
 }
 
-/** A line without the parts that an address does not have, and the signs next to them. */
+/** Leaves out missing parts and the separators next to them. */
 function filled(line: string, address: Partial<AddressParts>): string[] {
   const { city = "", region = "", postal_code = "" } = address;
   const values: Record<string, string> = { city, region, postal_code };

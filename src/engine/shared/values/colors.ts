@@ -1,7 +1,6 @@
-/** A color as three channels: red, green, blue from 0 to 255, or the lightness, a and b of OKLab. */
+/** Red, green, blue from 0 to 255, or the lightness, a and b of OKLab. */
 type Channels = readonly [number, number, number];
 
-/** `#ff4b24` -> its channels. */
 function channelsOf(hex: string): Channels {
   const value = Number.parseInt(hex.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
@@ -32,7 +31,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** A color that covers only a part (0 to 1) of its background: what the eye sees, as browsers mix it in sRGB. */
+/** The visible color where one covers a part (0 to 1) of its background, as browsers mix it in sRGB. */
 export function over(hex: string, ground: string, part: number): string {
   const [red, green, blue] = channelsOf(hex);
   const [r, g, b] = channelsOf(ground);
@@ -53,7 +52,7 @@ function toOklab(hex: string): Channels {
   ];
 }
 
-/** The linear light of an OKLab color; outside 0 to 1 where no screen can show it. */
+/** A channel is outside 0 to 1 when no screen can show the color. */
 function lightOf([lightness, a, b]: Channels): Channels {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
@@ -65,7 +64,7 @@ function lightOf([lightness, a, b]: Channels): Channels {
   ];
 }
 
-/** The same hue at another lightness, with only as much chroma as a screen can show. */
+/** With only as much chroma as a screen can show. */
 function atLightness([, a, b]: Channels, lightness: number): string {
   for (let chroma = 1; chroma >= 0; chroma -= 0.02) {
     const light = lightOf([lightness, a * chroma, b * chroma]);
@@ -77,7 +76,7 @@ function atLightness([, a, b]: Channels, lightness: number): string {
   return lightness > 0.5 ? "#ffffff" : "#000000";
 }
 
-/** How many steps there are between black and white when searching for a color: finer than the eye can see. */
+/** Finer than the eye can see. */
 const STEPS = 500;
 
 /** The color of the same hue that is closest in lightness and `passes`. Undefined when none does. */

@@ -5,7 +5,7 @@ import { moneyFormat } from "./money.ts";
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
 const TWO_LETTERS = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
 
-/** The codes of languages, by their names in English and in themselves. */
+/** By their names in English and in the language itself. */
 const languageCodes = lazy(
   () =>
     new Map(
@@ -18,14 +18,14 @@ const languageCodes = lazy(
     ),
 );
 
-/** The language and country that the name of a language means, in English or in itself: `deutsch` is de-DE. */
+/** The locale that the name of a language means, in English or in the language itself: `deutsch` is de-DE. */
 export function languageNamed(name: string): string | undefined {
   const code = languageCodes().get(fold(name));
   const { language, region } = new Intl.Locale(code ?? "und").maximize();
   return code && `${language}-${region}`;
 }
 
-/** The name of a country in a language; its code when it has none. */
+/** The name of a country in a language, or its code when it has none. */
 export function countryName(country: string, locale: string): string {
   return new Intl.DisplayNames(locale, { type: "region" }).of(country) ?? country;
 }
@@ -38,12 +38,12 @@ export function countryNamed(name: string, locale: string): string | undefined {
 
 /** True for the code of a country (ISO 3166). */
 export function isCountry(code: string): boolean {
-  // Codes of countries that are no more, and UK, stand for another one.
+  // Codes of former countries, and UK, stand for another code.
   const isCurrent = /^[A-Z]{2}$/.test(code) && new Intl.Locale(`und-${code}`).region === code;
   return isCurrent && code !== "ZZ" && countryName(code, "en") !== code;
 }
 
-/** The countries of currencies: those that most sites are in. */
+/** The countries that most sites are in. */
 const COUNTRIES: Readonly<Record<string, string>> = {
   EUR: "AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA XK",
   CHF: "CH LI",
@@ -57,7 +57,10 @@ export function currencyOfCountry(country: string): string | undefined {
   return Object.keys(COUNTRIES).find((currency) => COUNTRIES[currency]?.split(" ").includes(country));
 }
 
-/** The currency of a country where it is called so, in English or the country's language, or has this sign: `pesos` is MXN in Mexico. */
+/**
+ * The currency of a country, if `name` is its name in English or the country's language, or its sign: `pesos` is MXN in
+ * Mexico.
+ */
 export function currencyCalled(name: string, country: string): string | undefined {
   const currency = currencyOfCountry(country);
   if (currency === undefined) return undefined;

@@ -1,34 +1,32 @@
 import { escapeRegExp } from "../escape-reg-exp.ts";
 
-/** How amounts of one currency are written in one language. */
+/** The format of amounts of one currency in one language. */
 export interface MoneyFormat {
-  /** The language and country: en-US. */
   locale: string;
   /** ISO 4217: USD. */
   currency: string;
-  /** The sign next to an amount: $. */
+  /** The currency sign next to an amount: $. */
   sign: string;
   position: "before" | "after";
-  /** True where there is a space between the sign and the amount: then both positions are in use. */
+  /** True when there is a space between the sign and the amount: then both positions are in use. */
   isSpaced: boolean;
-  /** Between groups of three digits. */
+  /** The separator between groups of three digits. */
   thousands: string;
   decimal: string;
-  /** How many digits a part of the whole has: 2 for cents, 0 for yen. */
+  /** The number of decimals: 2 for cents, 0 for yen. */
   digits: number;
   /** The sign in words, with an article: "a dollar sign". */
   signName: string;
-  /** False while the language or the currency is wrong: nothing can be said of prices then. */
+  /** False while the language or the currency is wrong: prices cannot be checked then. */
   isCertain: boolean;
 }
 
-/** The currency of a site that names none, and the language of one whose language is not known. */
 const DEFAULT_CURRENCY = "USD";
 const DEFAULT_LOCALE = "en-US";
 
 const SIGN_NAMES: Record<string, string> = { $: "a dollar sign", "€": "a euro sign", "£": "a pound sign" };
 
-/** How a language writes a currency. What is not a language or a currency counts as the default. */
+/** The format of a currency in a language. The defaults replace an unknown language or currency. */
 export function moneyFormat(locale = DEFAULT_LOCALE, currency = DEFAULT_CURRENCY): MoneyFormat {
   const language = isLocale(locale) ? locale : DEFAULT_LOCALE;
   const format = numberFormat(language, isCurrency(currency) ? currency : DEFAULT_CURRENCY);
@@ -54,7 +52,7 @@ export function moneyFormat(locale = DEFAULT_LOCALE, currency = DEFAULT_CURRENCY
 
 const locales = new Map<string, boolean>();
 
-/** True for a language code that JavaScript can format in. Every text of a site asks for the same few. */
+/** True for a locale that JavaScript can format in. Cached, since every text of a site asks for the same few. */
 export function isLocale(locale: string): boolean {
   const isKnown = locales.get(locale) ?? canFormatIn(locale);
   locales.set(locale, isKnown);
@@ -79,7 +77,7 @@ export function formatAmount({ locale, currency }: MoneyFormat, amount: number):
   return numberFormat(locale, currency, Number.isInteger(amount)).format(amount);
 }
 
-/** Made once each: that takes a hundred times as long as to write an amount. */
+/** Creating a format takes a hundred times as long as using it. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 function numberFormat(locale: string, currency: string, isWhole = false): Intl.NumberFormat {
@@ -96,7 +94,7 @@ function numberFormat(locale: string, currency: string, isWhole = false): Intl.N
   return format;
 }
 
-/** What people call one of a currency in a language: `euro`. */
+/** The word for one unit of a currency in a language: `euro`. */
 export function currencyName({ locale, currency }: MoneyFormat): string {
   const format = new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "name" });
   return format.formatToParts(1).find(({ type }) => type === "currency")?.value ?? currency;
@@ -107,12 +105,12 @@ export function withSign({ sign, position, isSpaced }: MoneyFormat, amount: stri
   return (position === "before" ? [sign, amount] : [amount, sign]).join(isSpaced ? " " : "");
 }
 
-/** What may be in place of cents: `€ 55,-`, `CHF 49.-`. Next to a comma, it says as much as the sign of the currency. */
+/** Written in place of cents: `€ 55,-`, `CHF 49.-`. After a comma, it identifies a price as well as a sign does. */
 const NO_CENTS = "[-–—]{1,2}";
 
 /**
- * A whole price. The currency's code may follow, as in "$1,200 MXN": its sign alone may be that of several. Without flags,
- * because editors get it too, as JSON Schema.
+ * A pattern for a whole price. The currency's code may follow, as in "$1,200 MXN", since several currencies share a
+ * sign. It has no flags, because editors get it as JSON Schema.
  */
 export function pricePattern(money: MoneyFormat): RegExp {
   const group = separator(money.thousands);
@@ -127,7 +125,7 @@ export function pricePattern(money: MoneyFormat): RegExp {
   return new RegExp(`^(${[...signed, ...(hasCents && hasComma ? [`${whole}${point}${NO_CENTS}`] : [])].join("|")})$`);
 }
 
-/** The amounts in a text, one a match; not those before one of the `magnitudes`: `$2k` is not two dollars. */
+/** A pattern for the amounts in a text, except for those before one of the `magnitudes`: `$2k` is not two dollars. */
 export function amountPattern(money: MoneyFormat, magnitudes: readonly string[]): RegExp {
   const [sign, group, point] = [escapeRegExp(money.sign), separator(money.thousands), escapeRegExp(money.decimal)];
   const amount = `(?:\\d{1,3}(?:${group}\\d{3})+(?!\\d)|\\d+)(?:${point}(?:\\d{1,2}(?!\\d)|${NO_CENTS}))?`;
@@ -138,24 +136,24 @@ export function amountPattern(money: MoneyFormat, magnitudes: readonly string[])
   return new RegExp(money.position === "before" ? before : after, "gi");
 }
 
-/** The number in a price, as JSON and schema.org write numbers: `$1,663.50` -> `1663.50`. */
+/** The number in a price, as JSON and schema.org write it: `$1,663.50` -> `1663.50`. */
 export function plainAmount({ sign, decimal }: MoneyFormat, price: string): string {
   const amount = [...price.replaceAll(sign, "")].filter((char) => /\d/.test(char) || char === decimal).join("");
   return amount.replace(decimal, ".").replace(/\.$/, "");
 }
 
-/** True where the decimal sign of an amount cannot be one, or the other sign cannot be one for thousands. */
+/** True for an amount with the separators of another language. */
 export function isWrittenElsewhere({ decimal }: MoneyFormat, amount: string): boolean {
   const digits = decimal === "." ? amount : amount.replace(/[.,]/g, (one) => (one === "." ? "," : "."));
   return /\.\d{3}(?!\d)|\..*[.,]/.test(digits) || /,\d{1,2}$/.test(digits);
 }
 
-/** What the decimal sign of the site's prices is, as a sentence. */
+/** A sentence that names the decimal sign of the site's prices. */
 export function decimalSign({ decimal }: MoneyFormat): string {
   return `here, ${decimal === "." ? "a point" : "a comma"} is the decimal sign.`;
 }
 
-/** The currency that a sign or code in a text stands for, where it is another one than the site's. */
+/** The currency of a sign or code in a text, if it is not the site's. */
 export function otherCurrency({ sign, currency }: MoneyFormat, text: string): string | undefined {
   const [symbol] = text.replaceAll(sign, "").match(/\p{Sc}/u) ?? [];
   if (symbol !== undefined) return CODES[symbol] ?? symbol;

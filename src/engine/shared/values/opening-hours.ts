@@ -1,21 +1,21 @@
 import type { ShownHours, Span } from "../../../client/content-types.ts";
 
-/** Opening hours as site.yaml has them. */
+/** Opening hours as in site.yaml. */
 export interface Hours {
   time_zone: string;
   week: { days: string[]; open?: string[] }[];
   special?: { date: string; until?: string; name: string; open?: string[] }[];
 }
 
-/** The days of a week as content names them, as ISO 8601 orders them. */
+/** The names of weekdays in content, in the order of ISO 8601. */
 export const DAYS: readonly string[] = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 
-/** Opening hours count minutes from midnight; those past the next midnight are above this. */
+/** Opening hours count minutes from midnight; times past the next midnight are above this. */
 export const MINUTES_PER_DAY = 24 * 60;
 
 const HOURS = /^(\d{1,2})[:.](\d{2}) ?[-–] ?(\d{1,2})[:.](\d{2})$/;
 
-/** From when to when, in minutes since midnight; `17:00-1:00` ends on the next day. Undefined for any other text. */
+/** Start and end in minutes since midnight; `17:00-1:00` ends on the next day. Undefined for any other text. */
 export function readSpan(text: string): Span | undefined {
   const [from, fromMinute, to, toMinute] = (HOURS.exec(text) ?? []).slice(1).map(Number);
   if (from === undefined || fromMinute === undefined || to === undefined || toMinute === undefined) return undefined;
@@ -40,12 +40,12 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** In many languages, days are written with a small letter, but not where they begin a line. */
+/** Many languages write weekdays in lower case, but not at the start of a line. */
 function asHeading(day: string, locale: string): string {
   return day.charAt(0).toLocaleUpperCase(locale) + day.slice(1);
 }
 
-/** Opening hours as visitors read them, in the language of the site. Special days that have passed are left out. */
+/** Opening hours as visitors read them, in the language of the site. Past special days are left out. */
 export function shownHours({ time_zone, week, special = [] }: Hours, locale: string, today: string): ShownHours {
   const dayName = new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" });
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
@@ -80,13 +80,13 @@ function timesIn(locale: string, [start, end]: Span): string {
   return [start, end].map((minutes) => write(minutes).replace(/ /g, "\u00a0")).join(" – ");
 }
 
-/** `8 h 30`, `12 h`: the form that signs have in all French-speaking countries, which Intl gives for none. */
+/** The form that signs have in all French-speaking countries, which Intl does not know. */
 function frenchTime(minutes: number): string {
   const [hour, past] = [Math.floor(minutes / 60) % 24, minutes % 60];
   return past === 0 ? `${hour} h` : `${hour} h ${String(past).padStart(2, "0")}`;
 }
 
-/** With the spaces that every typeface has. */
+/** Uses only spaces that every typeface has. */
 function spaced(text: string): string {
   return text.replace(/[\u202f\u2009]/g, " ");
 }

@@ -10,22 +10,22 @@ export interface Phone {
   link: string;
 }
 
-/** An extension: after a word for it, or after the comma that makes a phone wait before it dials on. */
+/** After a word for it, or after the comma that makes a phone pause before it goes on dialing. */
 const EXTENSION =
   "(?:,+|[,;]?\\s*(?:ext(?:n|ensi[oó]n)?|x|#|anexo|int(?:erno)?|poste|durchwahl|dw|apparat|app|toestel|tst)(?!\\p{L})[.\\s:=]*)\\s*\\d{1,6}";
 
 const PHONE = new RegExp(`^(\\+?[\\d\\s()./–-]+)(${EXTENSION})?$`, "iu");
 
-/** A `tel:` link's number, with `{placeholders}` in its place. */
+/** A pattern for the number in a `tel:` link, with `{placeholders}`. */
 export const DIALED = `(?:\\{\\w+\\}|[+\\d][\\d\\s().-]*)(?:${EXTENSION})?`;
 
-/** The number and its extension; undefined for a text that is anything else, or has fewer than three digits. */
+/** Undefined for any other text, and for fewer than three digits. */
 function partsOf(written: string): { base: string; extension: string } | undefined {
   const [, base = "", extension = ""] = PHONE.exec(written) ?? [];
   return base.replace(/\D/g, "").length < 3 ? undefined : { base: base.trim(), extension };
 }
 
-/** True for a phone number, which may have an extension, and nothing else. */
+/** True for a phone number, with or without an extension. */
 export function isPhone(text: string): boolean {
   return partsOf(text) !== undefined;
 }
@@ -36,10 +36,10 @@ const WRONG_LENGTH: Record<string, string> = {
   "invalid-country-code": "begins with a country code that does not exist",
 };
 
-/** Shorter numbers, such as 112, are taken as they are. */
+/** Shorter numbers, such as 112, are accepted as they are. */
 const MIN_CHECKED_DIGITS = 7;
 
-/** What is wrong with a number of a site that nobody can dial, if anything. */
+/** The reason why nobody can dial one of the site's numbers, if there is one. */
 export function undialable(written: string, site: unknown): string | undefined {
   const country = countryOf(site);
   const base = partsOf(written)?.base ?? written;
@@ -53,9 +53,10 @@ export function undialable(written: string, site: unknown): string | undefined {
 }
 
 /**
- * Reads a phone number of a site in `country` (ISO 3166). One in E.164 (+15125550142) is shown as the country writes it,
- * with its country code when it belongs to another one; any other is shown as its author wrote it. What is not a number is
- * dialed by its digits. An extension is dialed after the number: after a pause where a comma was written.
+ * Reads a phone number of a site in `country` (ISO 3166). A number in E.164 (+15125550142) is shown as the country
+ * writes it, with the country code if it is from another country; any other is shown as its author wrote it. Text that
+ * is not a number is dialed by its digits. An extension is dialed after the number, after a pause where a comma was
+ * written.
  */
 export function readPhone(written: string, country: string): Phone {
   const { base, extension } = partsOf(written) ?? { base: written, extension: "" };
@@ -63,7 +64,7 @@ export function readPhone(written: string, country: string): Phone {
   const after = digits && (/^,+\s*\d/.test(extension) ? extension.replace(/\s/g, "") : `;ext=${digits}`);
   const { possible, valid, number, countryCode } = library().parsePhoneNumber(base, { regionCode: country });
   const isInternational = base.startsWith("+");
-  // Without a country code, a short number (112) or one without its area code would be dialed with one that it has not.
+  // A short number (112), or one without its area code, must not get a country code.
   if (!number || !(valid || (possible && isInternational)))
     return { shown: written, link: `tel:${base.replace(/(?!^\+)\D/g, "")}${after}` };
   const isLocal = countryCode === library().getCountryCodeForRegionCode(country);
@@ -72,7 +73,7 @@ export function readPhone(written: string, country: string): Phone {
   return { shown, link: `tel:${number.e164}${after}` };
 }
 
-/** When it is needed: many commands read no number. */
+/** Loaded on demand: many commands read no number. */
 function library(): typeof import("awesome-phonenumber") {
   return load("awesome-phonenumber") as typeof import("awesome-phonenumber");
 }

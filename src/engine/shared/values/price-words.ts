@@ -1,8 +1,8 @@
-/** How texts in one language talk about prices. */
+/** Words that go with prices in one language. */
 export interface PriceWords {
   /** Words before an amount that make it a price: "from", "only". */
   before: readonly string[];
-  /** Words and letters after an amount that make it another one: "k", "million". */
+  /** Words and letters after an amount that multiply it: "k", "million". */
   magnitudes: readonly string[];
 }
 
@@ -30,7 +30,7 @@ const WORDS = new Map<string, PriceWords>(
   }),
 );
 
-/** The words of a locale's language; English ones where it is not among those above. */
+/** The words of a locale's language, or the English ones. */
 export function priceWordsOf(locale: string): PriceWords {
   return WORDS.get(locale.split("-")[0] ?? "") ?? ENGLISH;
 }

@@ -1,4 +1,4 @@
-/** The marks around quotes where browsers have others than people use (they set French ones without spaces), as CSS. */
+/** Where browsers use other quotation marks than people do (they set French ones without spaces), as CSS. */
 const MARKS: Readonly<Record<string, string>> = {
   fr: '"«\u00a0" "\u00a0»" "“" "”"',
   "es-ES": '"«" "»" "“" "”"',
@@ -6,10 +6,10 @@ const MARKS: Readonly<Record<string, string>> = {
   "de-LI": '"«" "»" "‹" "›"',
 };
 
-/** The styles of quotes on a site in a language. Guillemets are too wide to hang out before the lines. */
+/** The CSS for quotation marks in a language. Guillemets are too wide to hang in the margin. */
 export function quoteStyles(locale: string): string {
   const language = [locale, locale.slice(0, 2)].find((code) => Object.hasOwn(MARKS, code));
   if (language === undefined) return "";
-  // A page in another language has the marks of that, by the browser.
+  // A page in another language gets its marks from the browser.
   return `:root:lang(${language}){quotes:${MARKS[language]};--quote-mark:static;--quote-hang:0}`;
 }

@@ -1,4 +1,4 @@
-/** A profile of the business on another site, with the name that visitors know the site by. */
+/** A profile of the business on another site, with the name of that site. */
 export interface SocialLink {
   name: string;
   link: string;
@@ -27,7 +27,7 @@ const NAMES = new Map<string, string>(
   }),
 );
 
-/** The name of the site that a profile is on: its host's where the name is not known. */
+/** The link with the name of its site, or its host if the name is not known. */
 export function socialLink(link: string): SocialLink {
   const host = new URL(link).hostname.replace(/^(www|m|[a-z]{2}(-[a-z]{2})?)\.(?=.+\.)/, "");
   return { name: NAMES.get(host) ?? host, link };
