@@ -7,14 +7,14 @@ import type { SharePicture } from "./share/share-image.ts";
 import { type DocumentSite, structuredData } from "./structured-data.ts";
 
 /**
- * What all documents of a site are made from, as plain data. The shell is not enough: structured data takes facts as
- * site.yaml has them, special days that have passed among them.
+ * The data that all documents of a site share. The shell is not enough: structured data takes facts as site.yaml has
+ * them, such as past special days.
  */
 export function commonData({ money, theme, shell, site, questionLists }: DocumentSite) {
   return { money, theme, shell, site, questionLists };
 }
 
-/** What the documents of the build and of the dev server have in common. */
+/** The document parts that the build and the dev server share. */
 export function documentFacts(
   site: DocumentSite,
   { build, version }: Pick<PageFile, "build" | "version">,
@@ -43,7 +43,7 @@ export function documentFacts(
   };
 }
 
-/** Other sites that show one of this site's pictures need its absolute address. */
+/** Other sites need the absolute address. */
 function absolute(image: SharePicture | undefined, origin: string): DocumentParts["shareImage"] {
   if (!image) return undefined;
   const { src, width, height, alt } = image;

@@ -3,25 +3,24 @@ import { escapeHtml } from "../shared/escape-html.ts";
 import type { NoticesParts } from "./notices.ts";
 import { ICONS } from "./share/site-icons.ts";
 
-/** Everything that a document needs in addition to what React renders. Addresses are absolute paths on the site. */
+/** Everything that a document needs besides the markup that React renders. Addresses are absolute paths on the site. */
 export interface DocumentParts {
-  /** The language of the page, and so of its title and description. */
+  /** The language of the page, its title and its description. */
   language: string;
-  /** The language of the site, where the page is in another: that of the menus, the footer and the dialogs around it. */
+  /** The language of the menus, the footer and the dialogs, if the page is in another one. */
   siteLanguage: string | undefined;
   title: string;
   description: string;
-  /** The name of the site. */
   siteName: string;
-  /** The page's canonical address. Undefined for the error page, which is shown at every unknown one. */
+  /** Undefined for the error page, which is shown at every unknown address. */
   canonical: string | undefined;
-  /** The picture that represents the page where it is shared: its absolute address, and its alternative text. */
+  /** The picture that represents the page where it is shared, with its absolute address. */
   shareImage: (Picture & { alt: string }) | undefined;
-  /** The page's structured data for search engines, as JSON-LD. */
+  /** JSON-LD. */
   structuredData: object | undefined;
   /** The day of an article. */
   published: string | undefined;
-  /** The feeds that the page is in, or is the page of: their addresses and titles. */
+  /** The feeds that include the page or belong to it. */
   feeds: readonly { address: string; title: string }[];
   /** False keeps the page out of search engines. */
   index: boolean;
@@ -35,30 +34,29 @@ export interface DocumentParts {
   page: string;
   /** The address of the code that runs after loading. */
   late: string;
-  /** The address of the code that limits dates, if the site has a form that does. */
+  /** The address of the code that limits dates, if a form does. */
   dayLimits: string | undefined;
   fonts: readonly string[];
-  /** All styles that the document includes. */
   css: string;
   /** The address of the chat widget's script, if there is one. */
   chat: string | undefined;
-  /** Markup that the head ends with: the inline script, or its replacement in development. */
+  /** The markup that ends the head: the inline script, or its replacement in development. */
   scripts: string;
-  /** The announcement and what asks before analytics, if the site has them. */
+  /** The announcement and the consent banner, if the site has them. */
   notices: NoticesParts | undefined;
   /** See `bodyMarkup`. */
   body: string;
 }
 
-/** The content of a document's body: what React renders, in the element that it will hydrate. */
+/** The content of a document's body: the markup that React has rendered, in the element that it will hydrate. */
 export function bodyMarkup(rendered: string): string {
   return `<div id="root">${rendered}</div>`;
 }
 
 /**
- * A body that browsers lay out in pieces while they parse it: at each section, which the inline script makes
- * a `lay-out` element. A long page laid out in one go would block a slow phone. React knows nothing of that: it hydrates the page
- * as it was rendered, after the script has removed the attribute. Without scripts it means nothing.
+ * A body that browsers lay out section by section while they parse it: the inline script turns each section into a
+ * `lay-out` element. A long page laid out all at once would block a slow phone. The script removes the attribute before
+ * React hydrates the page. Without scripts, it has no effect.
  */
 export function laidOutInPieces(body: string): string {
   return body.replace(/<section(?= [^>]*data-block=)/g, '$& is="lay-out"');
@@ -71,7 +69,7 @@ export function htmlDocument(parts: DocumentParts): string {
 
 type StartParts = Omit<DocumentParts, "css" | "scripts" | "body">;
 
-/** All that a document has before its styles. */
+/** The part of a document before its styles. */
 export function documentStart(parts: StartParts): string {
   const { language, title, description, canonical, favicon } = parts;
   return lines([
@@ -105,23 +103,24 @@ export function documentStart(parts: StartParts): string {
   ]);
 }
 
-/** The end of a document's head, which is the same in many. The styles are one element, so the policy needs only one hash. */
+/**
+ * The end of a document's head, which many documents share. All styles are in one element, so the policy needs only one
+ * hash.
+ */
 export function stylesAndScripts({ css, scripts }: Pick<DocumentParts, "css" | "scripts">): string {
   return lines([`<style>${css}</style>`, scripts, "</head>"]);
 }
 
-/** The body of a document, and all that follows. */
+/** The body of a document, and everything after it. */
 export function documentEnd({ siteLanguage, notices, body }: Pick<DocumentParts, "siteLanguage" | "notices" | "body">) {
   const lang = siteLanguage === undefined ? "" : ` lang="${escapeHtml(siteLanguage)}"`;
   return lines([`<body${lang}>${notices?.above ?? ""}${body}${notices?.below ?? ""}</body>`, "</html>"]);
 }
 
-/** Texts on lines of their own, without those that are empty. */
 function lines(texts: readonly string[]): string {
   return texts.map((text) => (text === "" ? "" : `${text}\n`)).join("");
 }
 
-/** What scripts need to know of the document, as attributes of its element. */
 function dataAttributes({ build, page, late, chat, dayLimits, notices }: StartParts): string {
   const { announcement, analytics } = notices ?? {};
   return Object.entries({ build, page, late, chat, days: dayLimits, announcement, analytics })
@@ -130,7 +129,7 @@ function dataAttributes({ build, page, late, chat, dayLimits, notices }: StartPa
     .join("");
 }
 
-/** The favicon set (the mark itself where it is SVG) and the web manifest. */
+/** The favicon set (with the mark itself if it is SVG) and the web manifest. */
 function iconLinks(favicon: Picture | undefined): string[] {
   if (!favicon) return [];
   return [
@@ -141,7 +140,7 @@ function iconLinks(favicon: Picture | undefined): string[] {
   ];
 }
 
-/** How the page looks where it is shared (ogp.me; Twitter reads the same tags). */
+/** Open Graph (ogp.me). Twitter reads the same tags. */
 function shareTags(parts: StartParts): string[] {
   const { title, description, canonical, siteName, language, published, shareImage: image } = parts;
   if (canonical === undefined) return [];
@@ -166,7 +165,7 @@ function shareTags(parts: StartParts): string[] {
   ];
 }
 
-/** Leads on with the query and the anchor of the old address: campaign numbers of printed flyers, places in a page. */
+/** Keeps the query and the anchor of the old address: campaign numbers on printed flyers, sections of a page. */
 export const REDIRECT_SCRIPT = "location.replace(document.links[0].pathname + location.search + location.hash);";
 
 /** The document at a redirected address, for hosts that only serve files. */
@@ -190,7 +189,7 @@ export function redirectDocument(
   ].join("\n");
 }
 
-/** Serializes JSON so that it cannot end the script element around it. */
+/** Serialized so that it cannot end the script element around it. */
 function inScript(data: object): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }

@@ -39,14 +39,13 @@ function atomEntry({ title, date, author, summary, tags }: Entry, address: strin
   ].join("\n");
 }
 
-/** The feeds of a page: those of itself and of the pages above it. */
+/** The feeds of a page and of the pages above it. */
 export function feedsFor({ feeds }: Pick<ResolvedSite, "feeds">, path: string): Pick<Feed, "address" | "title">[] {
   if (path === "/404") return [];
   const own = [path, ...addressesAbove(path)].flatMap((folder) => feeds.get(folder) ?? []);
   return [...new Set(own)].map(({ address, title }) => ({ address, title }));
 }
 
-/** A day as the moment that Atom asks for. */
 function instant(day: string): string {
   return `${day}T00:00:00Z`;
 }

@@ -1,8 +1,8 @@
 import { MEDIA_POLICY } from "./policy.ts";
 
 /**
- * The `_headers` file of a site, as Netlify, Cloudflare Pages and `npm start` read it. Hosts that do not know such a
- * file still have the policy in every document.
+ * The `_headers` file of a site, as Netlify, Cloudflare Pages and `npm start` read it. Other hosts still have the
+ * policy in every document.
  */
 export function headersFile(policy: string): string {
   const forAll = {
@@ -13,8 +13,8 @@ export function headersFile(policy: string): string {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Strict-Transport-Security": "max-age=31536000",
   };
-  // Where two rules apply, these hosts send both policies, and browsers enforce both.
-  // Documents are revalidated each time, which is these hosts' default; files with a hash in their name never are.
+  // Where two rules apply, these hosts send both policies, and browsers enforce both. Documents are revalidated each
+  // time, which is these hosts' default; files with a hash in their name never are.
   const hashed = { "Cache-Control": "public, max-age=31536000, immutable" };
   return [
     rule("/*", forAll),

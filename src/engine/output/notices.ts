@@ -6,9 +6,9 @@ import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { escapeHtml } from "../shared/escape-html.ts";
 import { shortHash } from "../shared/short-hash.ts";
 
-/** What documents have around the page that React renders: an announcement, and what counts visits or is a chat. */
+/** The parts of a document around the page that React renders: announcement, consent banner, analytics. */
 export interface NoticesParts {
-  /** For `data-announcement` and `data-analytics` of the document's element: each has a script of its own. */
+  /** The values of `data-announcement` and `data-analytics`: each has its own script. */
   announcement: string | undefined;
   analytics: string | undefined;
   /** Markup above and below the page. */
@@ -22,7 +22,10 @@ type SiteData = ResolvedSite["shell"]["site"];
 const STYLES = join(import.meta.dirname, "../../shell/notices.css");
 const PLAUSIBLE = "https://plausible.io";
 
-/** The announcement and analytics of a site, and what asks before they and the chat load. Undefined when it has neither: then its documents have nothing of them. */
+/**
+ * The announcement and analytics of a site, and the consent banner for these and the chat. Undefined for a site without
+ * any.
+ */
 export function noticesOf({ shell }: Pick<ResolvedSite, "shell">): NoticesParts | undefined {
   const announcement = announcementData(shell.site);
   const analytics = analyticsData(shell.site);
@@ -30,7 +33,7 @@ export function noticesOf({ shell }: Pick<ResolvedSite, "shell">): NoticesParts 
   return {
     announcement: announcement && JSON.stringify(announcement),
     analytics: analytics && JSON.stringify(analytics),
-    // What is first on the screen, or above everything else, is also the first that the Tab key reaches.
+    // The first thing on the screen, or on top of everything else, is also the first that the Tab key reaches.
     above: [
       skipLink(shell),
       analytics?.consent ? consent(shell) : "",
@@ -69,7 +72,7 @@ function analyticsData({ analytics, chat }: Partial<SiteData>): AnalyticsData | 
   };
 }
 
-/** The first link of a document, in place of the one in the header, which would only come after the notices. */
+/** Replaces the link in the header, which would only come after the notices. */
 function skipLink({ interface: { header } }: ResolvedSite["shell"]): string {
   return `<a class="notices-skip" href="#main">${escapeHtml(header.skip)}</a>`;
 }
@@ -93,7 +96,7 @@ function consent({ site, interface: { consent: words } }: ResolvedSite["shell"])
   return `<section class="consent" aria-label="${escapeHtml(words?.label ?? "")}">${text}<div>${buttons}</div></section>`;
 }
 
-/** Below the page, where visitors change their mind. */
+/** Visitors change their mind here. */
 function consentSettings({ interface: { consent: words } }: ResolvedSite["shell"]): string {
   return `<p class="consent-settings">${button("settings", words?.settings)}</p>`;
 }

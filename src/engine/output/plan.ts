@@ -1,19 +1,19 @@
 import { listOf } from "../diagnostics/wording.ts";
 import { groupBy } from "../shared/group-by.ts";
 
-/** What a build is made from. */
+/** Hashes of everything that a build is made from. */
 export interface BuildInputs {
-  /** Hashes of what all pages are made from. */
+  /** The inputs of all pages. */
   shared: { code: string; fonts: string; site: string };
-  /** A hash of each file of the content folder, by its path. */
+  /** By their paths below the content folder. */
   files: Readonly<Record<string, string>>;
   /** By their paths on the site. */
   pages: Readonly<Record<string, PageInputs>>;
-  /** A hash of all files that belong to no page. */
+  /** The files that belong to no page. */
   rest: string;
 }
 
-/** What a page is made from besides what all share. */
+/** The inputs of one page. */
 export interface PageInputs {
   /** Its file, below the content folder. */
   file: string;
@@ -30,32 +30,32 @@ export interface PreviousBuild {
   inputs: BuildInputs;
   /** The files that it wrote and that belong to no page. */
   rest: readonly string[];
-  /** The files that are as it left them. */
+  /** The files that have not changed since. */
   intact: ReadonlySet<string>;
-  /** True when there are others besides those that it wrote. */
+  /** True when there are other files, too. */
   hasOthers: boolean;
 }
 
-/** A build that is about to be made. */
+/** A build that is about to start. */
 export interface CurrentBuild {
   inputs: BuildInputs;
-  /** The files of the content folder that a page shows something of. */
+  /** The content files whose values a page shows. */
   filesReadBy: (path: string) => readonly string[];
-  /** True where files that belong to no page are made from the pages. */
+  /** True when files that belong to no page are made from the pages. */
   restFollowsPages: boolean;
 }
 
-/** What a build makes. All else is reused. */
+/** The parts that a build makes. It reuses everything else. */
 export interface Plan {
-  /** Why pages are made, by their paths. */
+  /** The reasons for making pages, by their paths. */
   pages: ReadonlyMap<string, string>;
-  /** Why the files that belong to no page are made; undefined when they are reused. */
+  /** The reason for making the files that belong to no page; undefined when they are reused. */
   rest: string | undefined;
-  /** True when the output folder holds all that it should, and nothing else. */
+  /** True when the output folder is complete and holds nothing else. */
   isCurrent: boolean;
 }
 
-/** Decides what a build has to make. Where nothing can be reused, `previous` says why. */
+/** Plans a build. If nothing can be reused, `previous` is the reason. */
 export function planBuild(previous: PreviousBuild | string, current: CurrentBuild): Plan {
   const paths = Object.keys(current.inputs.pages);
   if (typeof previous === "string")
@@ -74,9 +74,9 @@ export function planBuild(previous: PreviousBuild | string, current: CurrentBuil
 }
 
 interface Changes {
-  /** The content files that changed, came or went. */
+  /** Changed, added and removed content files. */
   files: ReadonlySet<string>;
-  /** Why no page can be reused. */
+  /** The reason why no page can be reused. */
   shared: string | undefined;
 }
 
@@ -96,7 +96,7 @@ function changesBetween(before: BuildInputs, now: BuildInputs): Changes {
   return { files: new Set(files), shared };
 }
 
-/** Why nothing that other code made is reused. */
+/** The reason for not reusing the output of other code. */
 export const CODE_CHANGED = "the code changed";
 
 function reasonForPage(
@@ -128,7 +128,6 @@ function changed(files: readonly string[], otherwise: string): string {
   return files.length === 0 ? otherwise : `${listOf(firstOf(files), "and")} changed`;
 }
 
-/** More files or pages than this are counted. */
 const MAX_NAMED = 5;
 
 function firstOf(names: readonly string[]): string[] {
@@ -136,7 +135,7 @@ function firstOf(names: readonly string[]): string[] {
   return [...names.slice(0, MAX_NAMED), ...(more > 0 ? [`${more} more`] : [])];
 }
 
-/** A plan in words, a line for each reason. */
+/** A plan in words, with a line for each reason. */
 export function describePlan({ pages, rest }: Plan, total: number): string {
   const byReason = groupBy(pages, ([, reason]) => [reason]);
   return [

@@ -4,7 +4,6 @@ import { traitsIn } from "../resolve/page-traits.ts";
 import { type ResolvedSite, traitsOf } from "../resolve/resolve-content.ts";
 import { analyticsOrigins } from "./notices.ts";
 
-/** Where EmailJS's client sends enquiries. */
 const EMAILJS = "https://api.emailjs.com";
 
 /** A Content-Security-Policy: the sources that each directive allows. */
@@ -12,8 +11,8 @@ export type Directives = Record<string, readonly string[]>;
 
 /**
  * The sources that every page of a site may load from and connect to: the site itself, and exactly the origins that its
- * content names. It is the same for all pages, since client-side navigation shows any page in the same document; pages
- * with frames of other sites are left out of that (see `withFrames` and `buildOf` in ./render-page.ts).
+ * content names. All pages have the same, since client-side navigation shows any page in the same document, except
+ * pages with frames of other sites (see `withFrames` and `buildOf` in ./render-page.ts).
  */
 export function sitePolicy(site: Pick<ResolvedSite, "shell" | "pages" | "origins">): Directives {
   const { enquiries, chat, analytics } = site.shell.site;
@@ -36,7 +35,7 @@ export function sitePolicy(site: Pick<ResolvedSite, "shell" | "pages" | "origins
   };
 }
 
-/** The same, with the frames that some page shows: no other page may load anything from there. */
+/** A policy that also allows the frames of one page. No other page may load anything from there. */
 export function withFrames(site: Directives, frames: readonly string[]): Directives {
   if (frames.length === 0) return site;
   const before = (site["frame-src"] ?? []).filter((source) => source !== "'none'");
@@ -51,9 +50,9 @@ export function documentPolicy(site: Directives, scripts: readonly string[], sty
 }
 
 /**
- * The policy for a header that all pages share. It omits the styles, which differ from page to page (so it cannot have a
- * default-src either); a browser enforces both policies. Only a header can say who may frame a page. `scripts` are those
- * of all pages.
+ * The policy for a header that all pages share. It omits the styles, which differ from page to page, and so cannot have
+ * a default-src either; a browser enforces both policies. Only a header can say who may frame a page. `scripts` are
+ * those of all pages.
  */
 export function headerPolicy(site: Directives, scripts: readonly string[]): string {
   return serialize({ ...withScripts(site, scripts), "frame-ancestors": ["'none'"] });
@@ -61,7 +60,7 @@ export function headerPolicy(site: Directives, scripts: readonly string[]): stri
 
 /**
  * The policy of media files, which count as documents when they are opened directly: nothing runs in them, and they
- * fetch nothing. Browsers play a video in a page of their own that loads it, hence 'self'.
+ * fetch nothing. Browsers play a video in a page that loads it, hence 'self'.
  */
 export const MEDIA_POLICY = serialize({
   "default-src": ["'none'"],
@@ -89,14 +88,13 @@ function hashOf(inline: string): string {
   return `'sha256-${createHash("sha256").update(inline).digest("base64")}'`;
 }
 
-/** The origins of pictures that are loaded from other sites. */
 function remotePictures(site: Pick<ResolvedSite, "shell" | "pages" | "origins">): string[] {
   return [traitsIn(site.shell), ...site.pages.map((page) => traitsOf(site, page))]
     .flatMap(({ origins }) => origins)
     .sort();
 }
 
-/** Content was checked before; anything that is still not an origin is dropped, since it could add a directive. */
+/** Content was checked before. A value that is still not an origin is dropped, since it could add a directive. */
 function originsOf(...addresses: (string | undefined)[]): string[] {
   return addresses.flatMap((address = "") => originOf(address) ?? []);
 }

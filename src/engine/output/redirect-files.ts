@@ -4,15 +4,15 @@ import { decodedPath, oldPath } from "../shared/page-paths.ts";
 import { redirectDocument } from "./document.ts";
 import { fileName } from "./document-facts.ts";
 
-/** Where an address leads on to, and whether for good (301) or until the file there changes (302). */
+/** The target of a redirect. It is permanent (301), or changes with a file (302). */
 export interface Redirect {
   to: string;
   status: 301 | 302;
 }
 
 /**
- * Every address that leads on to another, decoded: old ones to their pages, and the lasting ones of documents, which have no
- * hash, to the files of today.
+ * Every redirected address, decoded: old addresses of pages, and permanent addresses of documents, which redirect to
+ * the current files with a hash.
  */
 export function siteRedirects({ pages, documents }: Pick<ResolvedSite, "pages" | "documents">): Map<string, Redirect> {
   const redirects = new Map<string, Redirect>();
@@ -30,15 +30,15 @@ export function redirectsFile(redirects: ReadonlyMap<string, Redirect>): string 
 }
 
 /**
- * The documents that lead on from an old address, for hosts that only serve files: `/blog` and `/blog.html` are `blog.html`;
- * `/blog/` is `blog/index.html` as well, where hosts look that know no other spelling.
+ * The documents that redirect from an old address, for hosts that only serve files: `/blog` and `/blog.html` are
+ * `blog.html`; `/blog/` is also `blog/index.html`, which some hosts need.
  */
 export function redirectFiles(address: string): string[] {
   const name = fileName(oldPath(address));
   return [`${name}.html`, ...(/\/(index(\.html)?)?$/.test(address) ? [`${name}/index.html`] : [])];
 }
 
-/** The documents that lead from the lasting addresses of files to download, by their paths in the output folder. */
+/** The documents that redirect from the permanent addresses of downloads, by their paths in the output folder. */
 export function lastingDocuments({ documents, site }: ResolvedSite): Map<string, string> {
   return new Map(
     Array.from(documents, ([name, src]) => [

@@ -27,10 +27,10 @@ import { withoutMetadata } from "./without-metadata.ts";
 /** Files of the finished site, by their path in the output folder. */
 export type Output = Map<string, string | Uint8Array>;
 
-/** The files of a page. A document comes in parts: what it has in common with others is turned into bytes once. */
+/** The files of a page. A document consists of parts, so that those it shares with others are encoded once. */
 export type PageFiles = Map<string, string | readonly (string | Uint8Array)[]>;
 
-/** What all documents of a site are rendered with. */
+/** The settings that all documents of a site are rendered with. */
 export interface RenderSettings {
   site: DocumentSite;
   fonts: Pick<SiteFonts, "css" | "preload">;
@@ -41,24 +41,24 @@ export interface RenderSettings {
   dayLimits: string | undefined;
 }
 
-/** What a page is rendered with that follows from the whole site. */
+/** Facts about a page that follow from the whole site. */
 export interface PageFacts {
   shareImage: SharePicture | undefined;
-  /** The origins of what it may show in frames. */
+  /** The origins of its frames. */
   frames: readonly string[];
 }
 
-/** The code as the site's theme has it, and what documents begin with. */
+/** The code with the site's theme, and the start of all documents' styles. */
 export interface SiteStyles {
   bundle: Bundle;
   theme: ThemeValues;
   notices: NoticesParts | undefined;
-  /** The inline scripts that all documents of the site have before that of every page. */
+  /** The inline scripts of all documents, before that of the page. */
   scripts: readonly string[];
-  /** What the styles of all documents begin with: fonts and theme. */
+  /** Fonts and theme. */
   shared: string;
   usedBy: ReturnType<typeof pageStyles>;
-  /** The version of the code and of what all pages share. */
+  /** The version of the code and of the data that all pages share. */
   build: string;
 }
 
@@ -80,7 +80,7 @@ export function siteStyles(site: DocumentSite, code: Bundle, fonts: Pick<SiteFon
   };
 }
 
-/** The same code, with the theme's values in its styles, and their file before those of the styles. */
+/** The theme's file comes before those of the styles. */
 function withTheme(bundle: Bundle, { sheet, inPlace }: ThemeValues): Bundle {
   return {
     ...bundle,
@@ -97,16 +97,16 @@ export function scriptsOf({ bundle, scripts }: SiteStyles): string[] {
 }
 
 /**
- * The version of a page's code and shared data. Documents with frames of other sites, or in a language of their own, count
- * as another one, so that the client navigates to them as documents: the policy of the document before would not allow the
- * frames, and its language would stay.
+ * The version of a page's code and shared data. Documents with frames of other sites, or in another language, get a
+ * version of their own, so that the client loads them as documents: the policy of the previous document would not allow
+ * the frames, and its language would stay.
  */
 function buildOf(build: string, frames: readonly string[], lang: string | undefined): string {
   const own = [...frames, ...(lang === undefined ? [] : [lang])];
   return own.length === 0 ? build : shortHash(build, ...own);
 }
 
-/** Makes a function that renders a page: its document, its data and its redirects. */
+/** A function that renders a page: its document, its data and its redirects. */
 export function pageRenderer(settings: RenderSettings, styles: SiteStyles) {
   const { site, fonts, late, dayLimits } = settings;
   const { bundle, notices } = styles;
@@ -131,7 +131,6 @@ export function pageRenderer(settings: RenderSettings, styles: SiteStyles) {
   };
 }
 
-/** What a page's code gets, with its version; the same as text; and the texts of its style sheets. */
 function pageData(page: ResolvedPage, codeOf: ReturnType<typeof blocksCode>, build: string) {
   const { modules, hrefs, code, sheets } = codeOf(page);
   const ahead = [shellAddress(build), ...code, ...hrefs];
@@ -142,7 +141,7 @@ function pageData(page: ResolvedPage, codeOf: ReturnType<typeof blocksCode>, bui
   return { data, json: `${text.slice(0, -1)},"version":"${version}"}`, sheets };
 }
 
-/** Makes a function that returns the code of a page's blocks and forms. Most pages have the same blocks as another one. */
+/** Most pages have the same blocks as another one. */
 function blocksCode(bundle: Bundle, dayLimits: string | undefined) {
   const look = (blocks: ReadonlySet<string>) => {
     const styles = bundle.stylesOf(blocks);
@@ -162,8 +161,8 @@ function blocksCode(bundle: Bundle, dayLimits: string | undefined) {
 }
 
 /**
- * Makes a function that returns the end of a document's head, as bytes, and the policy that allows its styles and scripts.
- * Most pages have the same as another one, and hashing them takes long.
+ * The end of a document's head, as bytes, and the policy that allows its styles and scripts. Most pages have the same
+ * as another one, and hashing takes long.
  */
 function documentStyles(site: Directives, { shared }: SiteStyles) {
   const known = new Map<string, Map<string, { headEnd: Uint8Array; policy: string }>>();

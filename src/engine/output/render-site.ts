@@ -29,16 +29,15 @@ import { breadcrumbTrail } from "./structured-data.ts";
 
 /** The files of the finished site. */
 export interface SiteOutput {
-  /** Those that are not of one page. */
+  /** The files that belong to no page. */
   files: Output;
   pages: PageOutput[];
-  /** What all pages are rendered with. */
   settings: RenderSettings;
-  /** Hashes of that. */
+  /** Hashes of the inputs that all pages share. */
   shared: BuildInputs["shared"];
 }
 
-/** The files of one page, rendered when they are asked for. */
+/** The files of one page, rendered on demand. */
 export interface PageOutput {
   path: string;
   /** Changes whenever any of the files does. */
@@ -51,11 +50,11 @@ export interface PageOutput {
   page: ResolvedPage;
   facts: PageFacts;
   render: () => PageFiles;
-  /** The page for another process. */
+  /** Prepares the page for another process. */
   pack: () => PackedPage;
 }
 
-/** What a site's files are made of; the document and the data of each page are rendered when they are asked for. */
+/** The files of a site. The document and the data of each page are rendered on demand. */
 export function renderSite(site: ResolvedSite, code: Bundle, fonts: SiteFonts): SiteOutput {
   const styles = siteStyles(site, code, fonts);
   const { bundle, theme } = styles;
@@ -72,7 +71,7 @@ export function renderSite(site: ResolvedSite, code: Bundle, fonts: SiteFonts): 
   for (const feed of site.feeds.values()) files.set(feed.address.slice(1), atomFeed(site, feed));
   files.set("sitemap.xml", sitemap(site));
   files.set("robots.txt", robots(site));
-  // All pages share this header; each document says for itself which of the frames it may show.
+  // All pages share this header; each document restricts the frames further.
   const frames = [...new Set(site.pages.flatMap((page) => traitsOf(site, page).frames))].sort();
   files.set("_headers", headersFile(headerPolicy(withFrames(policy, frames), [...scriptsOf(styles), REDIRECT_SCRIPT])));
   const settings = { site, fonts, policy, late: late.address, dayLimits: dayLimits?.address };
@@ -81,7 +80,7 @@ export function renderSite(site: ResolvedSite, code: Bundle, fonts: SiteFonts): 
 }
 
 function sharedInputs({ site, fonts, policy, late, dayLimits }: RenderSettings, styles: SiteStyles) {
-  // `build` stands for the code that visitors get. The engine's, and the code that renders, are no part of it.
+  // `build` covers only the code that visitors get.
   const { build, bundle, shared, notices } = styles;
   return {
     code: hashOf([codeVersion(), basename(bundle.folder), late, dayLimits]),
@@ -127,7 +126,7 @@ function trailOf(site: ResolvedSite, page: ResolvedPage) {
   return breadcrumbTrail(site, page).map(({ path, title }) => [path, title]);
 }
 
-/** What documents say of it: pages are sent with that, and not with all that it is drawn from. */
+/** The rest of a share image is only for drawing it. */
 function pictureOf({ src, width, height, alt }: ShareImage): SharePicture {
   return { src, width, height, alt };
 }

@@ -1,7 +1,7 @@
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { escapeHtml } from "../shared/escape-html.ts";
 
-/** The sitemap (sitemaps.org): every page that search engines may show, with its day where it has one. */
+/** The sitemap (sitemaps.org): every page that search engines may show, with its date if it has one. */
 export function sitemap({ pages, shell }: ResolvedSite): string {
   const shown = pages.filter(
     ({ path, index, canonical }) => path !== "/404" && index !== false && canonical === undefined,

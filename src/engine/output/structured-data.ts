@@ -9,7 +9,7 @@ import { regionOf } from "../shared/values/address.ts";
 import { type MoneyFormat, plainAmount } from "../shared/values/money.ts";
 import { isAllDay } from "../shared/values/opening-hours.ts";
 
-/** What a document needs of its site: of the pages above it, only their titles. */
+/** The parts of a site that a document needs: of the pages above it, only their titles. */
 export type DocumentSite = Pick<
   ResolvedSite,
   "config" | "money" | "theme" | "shell" | "site" | "questionLists" | "feeds"
@@ -21,8 +21,8 @@ type PageTitle = DocumentSite["pages"][number];
 type Thing = { "@type": string; [property: string]: unknown };
 
 /**
- * A page's structured data for search engines (schema.org, as JSON-LD): who publishes the site, what it offers and
- * what it answers, all from the content. Undefined for pages that are kept out of search engines.
+ * A page's structured data for search engines (schema.org, as JSON-LD): who publishes the site, what it offers and what
+ * it answers, all from the content. Undefined for pages that are kept out of search engines.
  */
 export function structuredData(site: DocumentSite, page: ResolvedPage): object | undefined {
   if (page.path === "/404" || page.index === false) return undefined;
@@ -38,7 +38,7 @@ export function structuredData(site: DocumentSite, page: ResolvedPage): object |
   return { "@context": "https://schema.org", "@graph": graph };
 }
 
-/** A thing as JSON-LD has it: `type` and `id` begin with @ there, which YAML allows only in quotes. */
+/** In JSON-LD, `type` and `id` begin with @, which YAML allows only in quotes. */
 function withJsonLdKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withJsonLdKeys);
   if (!isMap(value)) return value;
@@ -46,7 +46,7 @@ function withJsonLdKeys(value: unknown): unknown {
   return Object.fromEntries(keys) as unknown;
 }
 
-/** The business of a site, made once for all of its documents. */
+/** Computed once for all documents of a site. */
 const business = memoize(({ site, shell }: DocumentSite): Thing => {
   const { phone_link: link } = shell.site;
   const { name, url, phone, email, address, logo, locale, business: type = "Organization", social, hours } = site;
@@ -56,7 +56,7 @@ const business = memoize(({ site, shell }: DocumentSite): Thing => {
     name,
     url: `${url}/`,
     logo: new URL(logo.image.src, url).href,
-    // In international form; a number that has none, such as 112, as it is.
+    // In international form; a number without one, such as 112, as it is.
     telephone: link.startsWith("tel:+") ? link.slice("tel:".length) : phone,
     email,
     address: postalAddress(address, locale),
@@ -65,7 +65,7 @@ const business = memoize(({ site, shell }: DocumentSite): Thing => {
   };
 });
 
-/** The usual hours of each day, and those of special days; a special day without hours is closed (schema.org). */
+/** A special day without hours is closed (schema.org). */
 function openingHours({ week, special = [] }: NonNullable<Site["hours"]>): Thing[] {
   const specification = (facts: object, open: readonly string[]): Thing[] =>
     open.map((span) => {
@@ -82,7 +82,7 @@ function openingHours({ week, special = [] }: NonNullable<Site["hours"]>): Thing
   ];
 }
 
-/** An address by its parts; one that is a list of lines stays in one piece. */
+/** An address that is a list of lines stays in one piece. */
 function postalAddress(address: Site["address"], locale: string): Thing {
   if (Array.isArray(address)) {
     const country = regionOf(locale);
@@ -129,7 +129,7 @@ export function breadcrumbTrail({ pages }: DocumentSite, page: ResolvedPage): Pa
   return [...["/", ...pathsAbove(page.path)].flatMap((path) => byPath.get(path) ?? []), page];
 }
 
-/** The pages of a site by their paths: every page asks for those above it. */
+/** Computed once, since every page asks for those above it. */
 const pagesByPath = memoize((pages: readonly PageTitle[]) => new Map(pages.map((page) => [page.path, page])));
 
 function offering({ shell, config, money }: DocumentSite, page: ResolvedPage): Thing {
@@ -149,7 +149,7 @@ function offering({ shell, config, money }: DocumentSite, page: ResolvedPage): T
   };
 }
 
-/** Something with its price; what has no fixed price is not an offer. */
+/** An item without a fixed price is not an offer. */
 function offer({ name, description, price }: Offer, money: MoneyFormat): Thing[] {
   if (price === undefined) return [];
   return [
@@ -163,7 +163,7 @@ function offer({ name, description, price }: Offer, money: MoneyFormat): Thing[]
   ];
 }
 
-/** All questions of a page as one list, as search engines ask for it. Links in answers are whole addresses. */
+/** All questions of a page as one list, as search engines ask for it. Links in answers are absolute. */
 function questions({ shell, questionLists }: DocumentSite, page: ResolvedPage): Thing[] {
   const { origin } = new URL(shell.site.url);
   const mainEntity = page.sections.flatMap((section) =>

@@ -2,8 +2,8 @@ import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { luminance } from "../shared/values/colors.ts";
 
 /**
- * The theme as CSS custom properties: colors as they are, type sizes (px at the widest window) as fluid lengths, and
- * what the site's styles make of its other keys, except for those that are `elsewhere`.
+ * The theme as CSS custom properties: colors, fluid type sizes (px at the widest window), and the site's own
+ * properties, except for those in `elsewhere`.
  */
 export function themeCss(
   { config, theme }: Pick<ResolvedSite, "config" | "theme">,
@@ -34,14 +34,14 @@ function fluid(smallest: string, preferred: string, largest: number): string {
   return `clamp(${smallest}, ${preferred}, ${rem(largest)})`;
 }
 
-/** Type that is not enormous in a wide window need not be small in a narrow one. */
+/** Type that is not huge in a wide window need not be small in a narrow one. */
 function calm(largest: number): string {
   const smallest = Math.max(Math.min(largest, 24), Math.round(largest * 0.68));
   const growth = Math.round(((largest - smallest) / 1050) * 10_000) / 100;
   return fluid(`min(${rem(smallest)}, 12vw)`, `${rem(smallest - growth * 3.9)} + ${growth}vw`, largest);
 }
 
-/** What is read up close grows with windows wider than 1440 px, where pages are as wide, by up to a fifth. */
+/** Small text grows by up to a fifth in windows wider than 1440 px, where pages stop growing. */
 function grown(px: number): string {
   return `min(${rem(px * 0.65)} + ${Math.floor(px * 24.3) / 1000}vw, ${rem(px * 1.2)})`;
 }
@@ -50,7 +50,7 @@ function rem(px: number): string {
   return `${Math.round(px * 6250) / 100_000}rem`;
 }
 
-/** Fields and scrollbars match the theme's paper, whatever the visitor's system prefers: the theme has one set of colors. */
+/** Fields and scrollbars match the theme, whatever the visitor's system prefers: it has one set of colors. */
 function schemeOf(paper: string): "light" | "dark" {
   // The luminance at which black and white have the same contrast (WCAG 2.2).
   return luminance(paper) > 0.179 ? "light" : "dark";

@@ -3,23 +3,25 @@ import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { shortHash } from "../shared/short-hash.ts";
 import { themeCss } from "./theme-css.ts";
 
-/** How styles get what the theme decides. */
+/** The theme in the forms that styles need. */
 export interface ThemeValues {
-  /** The custom properties that documents declare: what may change within a page, and what that decides. */
+  /**
+   * The custom properties that documents declare: those that may change within a page, and those that depend on them.
+   */
   css: string;
-  /** All others, as a file for the complete style sheets, which come with React. */
+  /** All others, as a file for the complete stylesheets, which come with React. */
   sheet: { address: string; text: string };
-  /** Puts the values of those others into styles of documents. */
+  /** Replaces these others by their values in the styles of a document. */
   inPlace: (css: string) => string;
 }
 
-/** The value of a custom property; undefined where the styles must ask for it. */
+/** The value of a custom property; undefined if the styles must look it up. */
 type LookUp = (name: string, fallback: string | undefined) => string | undefined;
 
 /**
- * In documents, `var(--border)` and the like give way to the values of the theme: properties that are declared on every
- * page and read in every rule would take more room than what they decide. `sheets` are all style sheets of the site,
- * `fonts` the styles that declare its typefaces.
+ * Replaces `var(--border)` and the like in documents by the theme's values: properties that are declared on every page
+ * and read in every rule would take more room than their values. `sheets` are all stylesheets of the site, `fonts` the
+ * styles that declare its typefaces.
  */
 export function themeValues(
   site: Pick<ResolvedSite, "config" | "theme">,
@@ -49,7 +51,7 @@ export function themeValues(
   };
 }
 
-/** The custom properties that styles declare: on the root element, and on what is within pages. */
+/** The custom properties declared on the root element, and within pages. */
 function declaredIn(css: string): { onRoot: Set<string>; withinPages: Set<string> } {
   const declared = { onRoot: new Set<string>(), withinPages: new Set<string>() };
   const root = parse(css, { parseValue: false, parseRulePrelude: false, parseAtrulePrelude: false });
@@ -64,7 +66,6 @@ function declaredIn(css: string): { onRoot: Set<string>; withinPages: Set<string
   return declared;
 }
 
-/** The custom properties that a value asks for. */
 function propertiesIn(value: string): string[] {
   const names: string[] = [];
   tokenize(value, (type, start, end) => {
@@ -73,7 +74,7 @@ function propertiesIn(value: string): string[] {
   return names;
 }
 
-/** Replaces each `var()` that has a value, in values and fallbacks, too. */
+/** Also in values and fallbacks. */
 function replaceProperties(css: string, lookUp: LookUp): string {
   let result = "";
   let at = 0;
@@ -88,7 +89,6 @@ function replaceProperties(css: string, lookUp: LookUp): string {
   return result + css.slice(at);
 }
 
-/** Where each `var()` begins and where its parenthesis closes, but for those within others. */
 function outermostVars(css: string): { start: number; end: number }[] {
   const found: { start: number; end: number }[] = [];
   if (!css.includes("var(")) return found;

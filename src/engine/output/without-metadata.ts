@@ -1,6 +1,6 @@
 import type { ResolvedPage } from "../resolve/resolve-content.ts";
 
-/** What of a page is for others than browsers. Sections have what they show of it themselves. */
+/** Only search engines and feeds need these. Sections contain the parts that they show. */
 const METADATA: ReadonlySet<string> = new Set<keyof ResolvedPage>([
   "sells",
   "share_picture",
@@ -16,8 +16,8 @@ const METADATA: ReadonlySet<string> = new Set<keyof ResolvedPage>([
   "feed",
 ]);
 
-/** A page as browsers get it, without what only search engines and feeds need. */
+/** A page without the data that only search engines and feeds need. */
 export function withoutMetadata(page: ResolvedPage): ResolvedPage {
-  // Deleting keys of a copy would make V8 treat it as a map, which takes longer to read.
+  // Deleting keys of a copy would make V8 treat it as a dictionary, which is slower to read.
   return Object.fromEntries(Object.entries(page).filter(([key]) => !METADATA.has(key))) as unknown as ResolvedPage;
 }

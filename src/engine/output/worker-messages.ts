@@ -1,10 +1,10 @@
-/** What a process of a pool can do. */
+/** The tasks of a pool's processes. */
 export type TaskName = "bundle" | "assets" | "pages";
 
-/** What a process gets: once what it is set up with, then requests. */
+/** A message to a process: its setup first, then requests. */
 export type ToWorker = { setup: unknown } | { id: number; input: unknown };
 
-/** What it answers to a request: how far it is, and in the end what came of it. */
+/** The progress and the result of a request. */
 export type FromWorker =
   | { id: number; is: "progress"; progress: unknown }
   | { id: number; is: "done"; output: unknown }

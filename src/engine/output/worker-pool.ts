@@ -14,20 +14,20 @@ declare global {
 const RUN = join(import.meta.dirname, "../../../scripts/run.mjs");
 const RUN_COMPILED = join(import.meta.dirname, "../commands/run-compiled.mjs");
 
-/** A process never waits for its next request: it has one more than the one that it does and the one that is on its way. */
+/** A process never waits: it has one request running, one waiting, and one on its way. */
 export const MAX_REQUESTS_PER_WORKER = 3;
 
 interface PoolOptions {
   task: TaskName;
-  /** The most processes. Each is started when all before it have something to do. */
+  /** The most processes. Each starts when all before it are busy. */
   size: number;
-  /** What each process gets before its first request. */
+  /** The data that each process gets before its first request. */
   setup?: unknown;
-  /** Variables of their environment, in addition to those of this process. */
+  /** Environment variables in addition to those of this process. */
   env?: NodeJS.ProcessEnv;
-  /** Ends them when it is aborted. */
+  /** Ends the processes when it is aborted. */
   signal?: AbortSignal | undefined;
-  /** What the processes do, for the message when one of them has ended early: "bundles the code". */
+  /** The work of the processes, for the message when one ends early: "bundles the code". */
   purpose: string;
 }
 
@@ -41,12 +41,12 @@ interface Request<Output, Progress> {
 
 interface Worker<Output, Progress> {
   child: ChildProcess;
-  /** The requests that it has, by their ids. */
+  /** By their ids. */
   pending: Map<number, Request<Output, Progress>>;
   ended: Promise<void>;
 }
 
-/** Processes that do what this one asks for, from a queue. They end with this process, however that ends. */
+/** Processes that work on requests from a queue. They end with this process, however that ends. */
 export class WorkerPool<Input, Output, Progress = never> {
   private readonly options: PoolOptions;
   private readonly workers: Worker<Output, Progress>[] = [];
@@ -62,7 +62,7 @@ export class WorkerPool<Input, Output, Progress = never> {
     return this.workers.length > 0;
   }
 
-  /** Rejects with what failed in the process, and with UsageError where it has ended before it was done. */
+  /** Rejects with the error of the process, and with UsageError when it ended early. */
   run(input: Input, onProgress?: (progress: Progress) => void): Promise<Output> {
     if (this.failure) return Promise.reject(this.failure);
     return new Promise<Output>((resolve, reject) => {
@@ -72,7 +72,7 @@ export class WorkerPool<Input, Output, Progress = never> {
     });
   }
 
-  /** Ends the processes at once, whatever they do. Resolves when they have ended. */
+  /** Ends the processes at once. Resolves when they have ended. */
   async close(): Promise<void> {
     for (const { child } of this.workers) child.kill("SIGKILL");
     await Promise.all(this.workers.map(({ ended }) => ended));
@@ -87,7 +87,7 @@ export class WorkerPool<Input, Output, Progress = never> {
     }
   }
 
-  /** The process with the fewest requests: a new one where all have some. Undefined where all have enough. */
+  /** The process with the fewest requests, or a new one if all are busy. Undefined when all have enough. */
   private freeWorker(): Worker<Output, Progress> | undefined {
     const [freest] = this.workers.toSorted((a, b) => a.pending.size - b.pending.size);
     if (this.queue.length > 0 && freest?.pending.size !== 0 && this.workers.length < this.options.size)
@@ -105,7 +105,7 @@ export class WorkerPool<Input, Output, Progress = never> {
       ...(signal ? { signal } : {}),
     });
     const kill = () => child.kill("SIGKILL");
-    // Before anything that this process removes at its end, which the child may still write to.
+    // Before this process removes anything at its end that the child may still write to.
     process.prependOnceListener("exit", kill);
     const ended = new Promise<void>((resolve) => child.once("error", () => resolve()).once("exit", () => resolve()));
     const worker: Worker<Output, Progress> = { child, pending: new Map(), ended };
@@ -135,17 +135,17 @@ export class WorkerPool<Input, Output, Progress = never> {
 }
 
 /**
- * The arguments with which Node runs the command `scripts/<name>.ts`. From the bundle of this process, where that has it: a
- * worker need not find out again whether the code has changed, and is never of other code than the process that it helps.
+ * Runs the command from the bundle of this process, if it is there: a worker need not check again whether the code has
+ * changed, and always has the same code as the process that it helps.
  */
 function commandLine(name: string): [program: string, command: string] {
   const compiled = join(import.meta.compiledFolder ?? "", `${name}.mjs`);
-  // A bundle that has been removed since, as one of too many, is made again.
+  // A bundle that was pruned in the meantime is made again.
   return import.meta.compiledFolder && existsSync(compiled) ? [RUN_COMPILED, compiled] : [RUN, name];
 }
 
 function send(child: ChildProcess, message: ToWorker): void {
-  // That it has ended is handled where it ends.
+  // If it has ended, `rejectAll` handles that.
   if (child.connected) child.send(message, () => {});
 }
 

@@ -1,17 +1,17 @@
 import type { SiteConfig } from "../site-config.ts";
 import type { FromWorker, TaskName, ToWorker } from "./worker-messages.ts";
 
-/** Does one request of a process. What it calls `report` with gets to whoever waits for the result. */
+/** Works on one request. `report` sends progress to the other process. */
 type Handler = (input: never, report: (progress: unknown) => void) => unknown;
 
-/** What a process of a pool can do, by name: makes what handles its requests from what it gets first. Each loads its own code. */
+/** By name. Each loads its code and makes the handler of requests from the setup. */
 const TASKS = {
   bundle: async () => (await import("./bundle/write-bundle.ts")).bundleTask,
   assets: async () => (await import("./files/assets.ts")).assetsTask(),
   pages: async (setup: never, config: SiteConfig) => (await import("./files/render-pages.ts")).pagesTask(setup, config),
 } satisfies Record<TaskName, (setup: never, config: SiteConfig) => Promise<Handler>>;
 
-/** Does what the process asks for that started this one, and ends with it. */
+/** Works on the requests of the process that started this one, and ends with it. */
 export function runWorker(name: string, config: SiteConfig): void {
   process.once("disconnect", () => process.exit());
   // Ctrl+C goes to both processes: the other one decides.

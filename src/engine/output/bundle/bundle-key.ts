@@ -1,6 +1,5 @@
 import { hashOfFiles, stampOfFiles } from "../../shared/cache/hash-of-files.mjs";
 
-/** Everything that the site's code and its build consist of, below the project's root. */
 const INPUTS = [
   ...["client", "blocks", "ui", "shell", "styles", "engine/output/bundle"].map((folder) => `src/${folder}`),
   "vite.config.ts",
@@ -9,17 +8,16 @@ const INPUTS = [
   "package-lock.json",
 ];
 
-/** The site's code as it was at some time. */
+/** The site's code at one moment. */
 export interface BundleKey {
-  /** React's development build, or the one for visitors. */
   mode: "development" | "production";
-  /** A hash of all that a bundle is made from. Packages are represented by the lockfile. */
+  /** A hash of everything that a bundle is made from. The lockfile stands for the packages. */
   key: string;
-  /** False when a file of it was written since, even if it says the same as before. */
+  /** False when a file has been written since, even with the same content. */
   isCurrent: () => boolean;
 }
 
-/** Reads the code below a project's root. */
+/** The key of the code below a project's root. */
 export function bundleKey(root: string, mode: BundleKey["mode"]): BundleKey {
   const stamp = () => stampOfFiles(root, INPUTS, "");
   const before = stamp();

@@ -13,29 +13,24 @@ import type { BundleKey } from "./bundle-key.ts";
 export interface Bundle {
   renderPage: typeof server.renderPage;
   renderDialogs: typeof server.renderDialogs;
-  /** The folder of all that was built, which may only be read. */
+  /** The folder of the built files, to be read only. */
   folder: string;
   /** The address of the code that hydrates a page. */
   entry: string;
-  /** The inline script, ready to be put into a document. */
   inlineScript: string;
-  /** The same for a document that has forms. */
   inlineScriptWithForms: string;
-  /** The code that runs after loading, and the code of the dialogs that open before React: modules without imports. */
+  /** Modules without imports: the code that runs after loading, and that of the dialogs that open before React. */
   late: string;
   earlyDialogs: string;
-  /** The inline scripts of documents with an announcement, and with analytics. */
   announcement: string;
   analytics: string;
   /** The code of a site with a form that limits a date: a module without imports. */
   dayLimits: string;
-  /** The addresses of these blocks' modules, by block. */
   modulesOf: (blocks: Iterable<string>) => Record<string, string>;
-  /** The addresses of all code that pages with these blocks run to be hydrated. */
+  /** The addresses of all code that hydrates pages with these blocks. */
   codeOf: (blocks: Iterable<string>) => string[];
-  /** The stylesheets that pages with these blocks need, in their order. */
+  /** The stylesheets of pages with these blocks, in order. */
   stylesOf: (blocks: Iterable<string>) => Stylesheet[];
-  /** The texts of all stylesheets. */
   sheets: readonly string[];
   /** Changes whenever any of the code does. */
   version: string;
@@ -46,7 +41,7 @@ export interface Stylesheet {
   css: string;
 }
 
-/** The scripts that the build puts into documents and files of their own. */
+/** The scripts that the build puts into documents and into separate files. */
 export type Scripts = Pick<
   Bundle,
   "inlineScript" | "inlineScriptWithForms" | "late" | "earlyDialogs" | "announcement" | "analytics" | "dayLimits"
@@ -54,8 +49,8 @@ export type Scripts = Pick<
 
 /**
  * Builds the code with Vite, or takes it from the cache when neither it nor its build tools have changed. In mode
- * `development`, React's development build is used, which reports hydration problems in the browser's console. Rejects when
- * `signal` is aborted meanwhile, and with UsageError when a file of the code is written while it is bundled.
+ * `development`, it uses React's development build, which reports hydration problems in the browser's console. Rejects
+ * when `signal` is aborted, and with UsageError when a file of the code is written meanwhile.
  */
 export async function buildBundle({ key, mode, isCurrent }: BundleKey, signal?: AbortSignal): Promise<Bundle> {
   const store = openStore(cacheFolder("bundles"));
@@ -66,7 +61,7 @@ export async function buildBundle({ key, mode, isCurrent }: BundleKey, signal?: 
   }
 }
 
-/** The code that was built into a folder. */
+/** The code built into a folder. */
 export async function readBundle(folder: string): Promise<Bundle> {
   const address = pathToFileURL(join(folder, "server/entry-server.mjs")).href;
   const { renderPage, renderDialogs } = (await import(address)) as typeof server;
@@ -82,12 +77,11 @@ export async function readBundle(folder: string): Promise<Bundle> {
 }
 
 export interface BundleRequest {
-  /** An empty folder. */
   folder: string;
   mode: string;
 }
 
-/** Bundles in a process of its own: another core does it while the content is checked, and its memory is given back. */
+/** In a separate process: another core bundles while the content is checked, and its memory is freed afterwards. */
 async function bundleApart(folder: string, mode: string, signal: AbortSignal | undefined): Promise<void> {
   // Vite would mix two builds of React if a shell or a test runner had set another mode.
   const env = { NODE_ENV: mode };
@@ -97,7 +91,7 @@ async function bundleApart(folder: string, mode: string, signal: AbortSignal | u
   try {
     await pool.run({ folder, mode });
   } finally {
-    // Also after a failure or an abort: it may write into the folder until it has ended.
+    // Even after a failure or an abort, it may write into the folder until it has ended.
     await pool.close();
   }
 }
@@ -144,7 +138,7 @@ function chunk(manifest: Manifest, source: string) {
   return found;
 }
 
-/** The stylesheets of a chunk and of everything it imports: imports first, as the cascade needs them. */
+/** Imports come first, as the cascade needs them. */
 function cssOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
   const item = manifest[source];
   if (!item || seen.has(source)) return [];
@@ -152,7 +146,6 @@ function cssOf(manifest: Manifest, source: string, seen = new Set<string>()): st
   return [...(item.imports ?? []).flatMap((imported) => cssOf(manifest, imported, seen)), ...(item.css ?? [])];
 }
 
-/** The files of a chunk and of everything it imports. */
 function codeOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
   const item = manifest[source];
   if (!item || seen.has(source)) return [];

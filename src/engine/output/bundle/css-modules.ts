@@ -3,15 +3,15 @@ import { basename, dirname, join } from "node:path";
 import { transform } from "lightningcss";
 import type { Plugin } from "vite";
 
-/** The class names of CSS modules, by their files. */
+/** The class names of CSS modules, by file. */
 export type ClassNames = Map<string, Record<string, string>>;
 
 const MODULE = /\.module\.css$/;
 
 /**
- * Plugins that read CSS modules with Lightning CSS, for builds with `css.modules: false`: Vite's own take two fifths of
- * the time that bundling takes. Only classes get names of their own: names of keyframes and of view transitions are
- * those of the document. The names are noted in `classNames`.
+ * Plugins that read CSS modules with Lightning CSS, for builds with `css.modules: false`: Vite's own module support
+ * takes two fifths of the bundling time. Only classes get unique names: keyframes and view transitions keep those of
+ * the document. The names are stored in `classNames`.
  */
 export function cssModules(classNames: ClassNames): Plugin[] {
   return [
@@ -43,7 +43,7 @@ export function cssModules(classNames: ClassNames): Plugin[] {
   ];
 }
 
-/** A CSS module whose classes have the name of its file before theirs, and what each of them has become. */
+/** A CSS module whose class names start with the name of its file, and the new name of each class. */
 export function readModule(file: string): { css: string; names: Record<string, string> } {
   const { code, exports = {} } = transform({
     filename: basename(file, ".module.css"),
@@ -54,7 +54,6 @@ export function readModule(file: string): { css: string; names: Record<string, s
   return { css: code.toString(), names: Object.fromEntries(names.toSorted()) };
 }
 
-/** The text of a style sheet, with those that it imports in their places. */
 function withImports(file: string): string {
   return readFileSync(file, "utf8").replace(/@import "(.*)";/g, (_rule, name: string) =>
     withImports(join(dirname(file), name)),

@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Has a build take the class names of CSS modules, by their files, from a build before. Code that renders to strings needs
- * nothing else of styles, and reading them again takes most of its build.
+ * A plugin that takes the class names of CSS modules from an earlier build. Code that renders to strings needs nothing
+ * else of styles, and reading them again would take most of its build.
  */
 export function knownClassNames(classNames: ReadonlyMap<string, Record<string, string>>): Plugin {
   return {
@@ -12,7 +12,7 @@ export function knownClassNames(classNames: ReadonlyMap<string, Record<string, s
       filter: { id: /\.css$/ },
       async handler(source, importer) {
         const found = await this.resolve(source, importer, { skipSelf: true });
-        // By a name of its own, no other plugin takes it for a stylesheet.
+        // With a name of this kind, no other plugin takes it for a stylesheet.
         return found && `\0${found.id}.js`;
       },
     },

@@ -5,7 +5,6 @@ import { shortHash } from "../../shared/short-hash.ts";
 import type { Bundle } from "./bundle.ts";
 import type { pageStyles } from "./page-styles.ts";
 
-/** A script file of the site: its address and text. */
 interface ModuleFile {
   address: string;
   text: string;
@@ -28,7 +27,7 @@ export function earlyDialogsFile(
   return moduleFile("dialogs", bundle.earlyDialogs, "markup", markup);
 }
 
-/** The file of the code that runs after loading, with the addresses of the code that comes after that. */
+/** The file of the code that runs after loading, with the addresses of the code that comes next. */
 export function lateFile(bundle: Bundle, dialogs: string): ModuleFile {
   const files: Files = { entry: bundle.entry, dialogs };
   return moduleFile("late", bundle.late, "files", files);
@@ -45,7 +44,6 @@ export function limitsDates({ forms }: ResolvedSite["shell"]): boolean {
   return fields.some(({ type, min, max }) => type === "date" && (min !== undefined || max !== undefined));
 }
 
-/** A module that exports data in addition to its code. */
 function moduleFile(name: string, code: string, data: string, value: EarlyMarkup | Files): ModuleFile {
   return fileOf(name, `${code}\nexport const ${data}=${JSON.stringify(value)};\n`);
 }

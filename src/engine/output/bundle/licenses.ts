@@ -1,9 +1,12 @@
 import { appendFile, readFile } from "node:fs/promises";
 
-/** The licenses of the packages in the site's code, in the output folder. They are stated nowhere else. */
+/** The file of the licenses of packages in the site's code, which are stated nowhere else. */
 export const LICENSES = "licenses.txt";
 
-/** What reaches pages without being code: Vite does not list it. Iconify's package names its license, but does not contain it. */
+/**
+ * Vite does not list what reaches pages without being code. Iconify's package names its license, but does not contain
+ * it.
+ */
 const others = [
   { name: "Lucide icons (ISC)", file: "lucide-license.txt" },
   { name: "Caveat, the handwriting of proof sheets (OFL-1.1)", file: "caveat-license.txt" },

@@ -9,33 +9,32 @@ import {
 } from "css-tree";
 
 /**
- * The names that a page's markup uses and selectors can require: `.class`, `#id`, `[attribute]`, and `[attribute=value]` for
- * the values that it has anywhere on the page.
+ * The names in a page's markup that selectors can require: `.class`, `#id`, `[attribute]`, and `[attribute=value]` for
+ * each value on the page.
  */
 type Names = ReadonlySet<string>;
 
-/** A piece of a style sheet: something that always stays, a rule with its selectors, or a condition around others. */
+/** Something that always stays, a rule with its selectors, or a condition around other pieces. */
 type Piece =
   | string
   | { selectors: { selector: Selector; text: string }[]; block: string }
   | { condition: string; pieces: Piece[] };
 
-/** Attributes that are spelled differently in HTML. */
+/** They are written differently in HTML. */
 const ESCAPED = /[&<>"']/;
 
-/** Set by the browser, without any script. */
+/** The browser sets them, without a script. */
 const NATIVE_STATES = new Set(["open"]);
 
-/** At-rules that contain ordinary rules. */
 const CONDITIONS = new Set(["media", "supports", "container", "layer", "starting-style"]);
 
 /**
- * Makes a function that returns the part of some style sheets that can apply to a page before any script changes it. The
- * rest comes with React, which loads the whole style sheets. A rule is dropped when each of its selectors requires a class, id
- * or attribute that the markup does not have. Attributes of the root element always count as present, because the inline
- * script sets some. Each style sheet is parsed once for all pages, and pages that use the same names share the result. With
- * `within`, the rules apply only inside of what this selector matches, with unchanged specificity; anything that is not a
- * rule is dropped.
+ * A function that returns the part of stylesheets that can apply to a page before a script changes it. The rest comes
+ * with React, which loads the whole stylesheets. A rule is dropped when each of its selectors requires a class, id or
+ * attribute that the markup lacks. Attributes of the root element always count as present, because the inline script
+ * sets some. Each stylesheet is parsed once, and pages that use the same names share the result. With `within`, the
+ * rules apply only inside what this selector matches, with unchanged specificity, and everything except rules is
+ * dropped.
  */
 export function pageStyles(): (html: string, stylesheets: readonly string[], within?: string) => string {
   const parsed = new Map<string, { number: number; pieces: Piece[] }>();
@@ -63,7 +62,7 @@ export function pageStyles(): (html: string, stylesheets: readonly string[], wit
   };
 }
 
-/** All that the selectors of a style sheet require anywhere: nothing else about a page changes what is kept of it. */
+/** Nothing else about a page changes the result. */
 function namesRequired(pieces: readonly Piece[]): string[] {
   return pieces.flatMap((piece) => {
     if (typeof piece === "string") return [];
@@ -83,10 +82,9 @@ function namesIn(selector: Selector): string[] {
   });
 }
 
-/** Pseudo-classes that match only where one of the selectors in them does. */
+/** They match only when one of the selectors in them does. */
 const ALTERNATIVES = new Set(["has", "is", "where"]);
 
-/** The selectors of which one has to match for a pseudo-class to. */
 function alternativesIn({ name, children }: PseudoClassSelector): Selector[] {
   if (!ALTERNATIVES.has(name)) return [];
   const lists = (children?.toArray() ?? []).filter((child) => child.type === "SelectorList");
@@ -126,20 +124,19 @@ function serialize(pieces: readonly Piece[], names: Names, within: string | unde
     .join("");
 }
 
-/** More different tags than this are forgotten. */
 const MOST_TAGS = 20_000;
 
 /**
- * Reads the names in markup that React and micromark serialized, as far as they are wanted: both escape < and > in values
- * and quote every value with ", so a tag ends at the first >. (For the home page this takes 1.4 ms; parsing as browsers do,
- * with parse5, takes 27 ms.) Tags that pages have in common are read once.
+ * Reads the names in markup that React and micromark serialized: both escape < and > in values and quote every value
+ * with ", so a tag ends at the first >. (For the home page this takes 1.4 ms; parsing as browsers do, with parse5,
+ * takes 27 ms.) Tags that pages share are read once.
  */
 function tagReader() {
   const wanted: string[] = [];
   const positions = new Map<string, number>();
   const known = new Map<string, readonly number[]>();
   const read = (tag: string): readonly number[] => {
-    // A copy: a part of a string keeps the whole string in memory, here a page.
+    // A copy: a substring would keep the whole page in memory.
     const copy = Buffer.from(tag).toString();
     const found = readTag(copy).flatMap((name) => positions.get(name) ?? []);
     if (known.size > MOST_TAGS) known.clear();
@@ -171,7 +168,7 @@ function readTag(tag: string): string[] {
   });
 }
 
-/** Checks what a selector requires; the arguments of `:not()` and the like are assumed to match. */
+/** The arguments of `:not()` and the like are assumed to match. */
 function canMatch(selector: Selector, names: Names): boolean {
   const aboutRoot = isAboutRoot(selector);
   return selector.children.toArray().every((part) => {
@@ -189,7 +186,7 @@ function canMatch(selector: Selector, names: Names): boolean {
   });
 }
 
-/** The value that an attribute has to have; undefined when a selector asks for less than that. */
+/** The value that an attribute must have. Undefined when a selector asks for less. */
 function comparedValue({ matcher, value }: AttributeSelector): string | undefined {
   if (matcher !== "=" || value === null) return undefined;
   return value.type === "String" ? value.value : ident.decode(value.name);

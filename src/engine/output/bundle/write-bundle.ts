@@ -19,7 +19,7 @@ export async function bundleTask({ folder, mode }: BundleRequest): Promise<void>
   }
 }
 
-/** Builds everything that `buildBundle` reads into an empty folder. `root` is the project's. Vite follows NODE_ENV, too. */
+/** Builds everything that `buildBundle` reads into an empty folder. Vite follows NODE_ENV, too. */
 export async function writeBundle(folder: string, root: string, mode: string): Promise<void> {
   const common: InlineConfig = {
     root,
@@ -61,7 +61,6 @@ export async function writeBundle(folder: string, root: string, mode: string): P
   await writeFile(join(folder, "scripts.json"), JSON.stringify(scripts));
 }
 
-/** Bundles a script into one piece of code without imports: inline code, or a module with its exports. */
 async function buildAlone(common: InlineConfig, input: string, format: "iife" | "es"): Promise<string> {
   const output = { format };
   const alone = {

@@ -6,12 +6,12 @@ import { openStore } from "../../shared/cache/store.mjs";
 import { compress, ENCODINGS, isWorthCompressing } from "../../shared/files/compress.ts";
 import { mapLimit } from "../../shared/map-limit.ts";
 
-/** How many files are compressed at once: Node has four threads for such work. */
+/** Node has four threads for this work. */
 const AT_ONCE = 4;
 
 /**
- * Writes a brotli and a gzip copy next to every file of a folder that is worth it, for hosts that send such copies and do
- * not compress by themselves. Results are cached.
+ * Writes a brotli and a gzip copy next to every file that is worth it, for hosts that send such copies and do not
+ * compress by themselves. The copies are cached.
  */
 export async function addCompressedCopies(folder: string): Promise<void> {
   const store = openStore(cacheFolder("compressed"));

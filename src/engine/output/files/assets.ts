@@ -8,24 +8,23 @@ import { WorkerPool } from "../worker-pool.ts";
 import { isDrawing, jobsOf, MEDIA_AT_ONCE, type MediaSources } from "./media-jobs.ts";
 
 /**
- * Fills the caches with fonts and media files in a process of its own: that uses another core, and gives back what is most of
- * a first build's memory. What it cannot make is made, and reported, by whoever needs it.
+ * Fills the caches with fonts and media files in a separate process, which uses another core and frees most of the
+ * memory of a first build. Whatever it cannot make is made, and reported, by the code that needs it.
  */
 export interface Assets {
   /** Resolves when all fonts that can be made are in the cache. */
   makeFonts: (fonts: FontRecipe) => Promise<void>;
-  /** Begins with media files. What it returns resolves to how many were encoded, and says meanwhile how many are made. */
+  /** Starts on media files. The returned function reports progress, and resolves to the number of encoded files. */
   makeMedia: (media: MediaSources) => (onProgress: OnProgress) => Promise<number>;
 }
 
-/** Called with how many files are made, of how many. */
 type OnProgress = (made: number, total: number) => void;
 
 interface AssetsOptions {
   contentDir: string;
   /** When it is aborted, the process ends. */
   signal: AbortSignal;
-  /** Makes media files only while the machine has nothing else to do. */
+  /** Makes media files only while the machine is idle. */
   inBackground?: boolean | undefined;
 }
 
@@ -36,9 +35,9 @@ type AssetsRequest =
 /** Starting a process takes as long as making this many pictures. */
 const WORKER_THRESHOLD_FILES = 8;
 
-/** Opens what fills the caches. There is no process until there is something to make. */
+/** Prepares the process that fills the caches. It starts with the first request. */
 export function openAssets({ contentDir, signal, inBackground = false }: AssetsOptions): Assets {
-  // Otherwise, the C library keeps the memory that pictures took, for each thread.
+  // Otherwise, the C library would keep the memory of pictures for each thread.
   const env = { MALLOC_ARENA_MAX: "2", UV_THREADPOOL_SIZE: String(MEDIA_AT_ONCE) };
   const purpose = "makes fonts and pictures";
   const pool = new WorkerPool<AssetsRequest, number, Parameters<OnProgress>>({
@@ -65,7 +64,7 @@ export function openAssets({ contentDir, signal, inBackground = false }: AssetsO
   };
 }
 
-/** The key of what is kept, without bytes, when all fonts of a recipe are. */
+/** The key of an empty entry, which says that all fonts of a recipe are in the store. */
 function keyOf({ typefaces, shown }: FontRecipe): string {
   return `all ${JSON.stringify([typefaces, [...shown]])}`;
 }
@@ -81,7 +80,6 @@ export function assetsTask() {
   };
 }
 
-/** After this many files, the other process hears of it. */
 const PROGRESS_STEP = 5;
 
 async function makeAllMedia(
@@ -99,7 +97,7 @@ async function makeAllMedia(
   };
   const [drawings, others] = [jobs.filter(isDrawing), jobs.filter((job) => !isDrawing(job))];
   const makePictures = () => mapLimit(others, MEDIA_AT_ONCE, make);
-  // Pictures are made in sharp's threads, while this one makes what the build needs first.
+  // sharp has its own threads, while this one makes what the build needs first.
   const pictures = inBackground ? undefined : makePictures();
   await fontsMade;
   if (inBackground) setPriority(constants.priority.PRIORITY_LOW);
@@ -107,7 +105,6 @@ async function makeAllMedia(
   return store.count.made;
 }
 
-/** Makes all fonts of a recipe, and notes that they are made; nothing where that fails. */
 async function makeAllFonts(fonts: FontRecipe, contentDir: string): Promise<void> {
   const make = async () => {
     await makeFonts(fonts, contentDir);

@@ -11,35 +11,35 @@ import type { ResolvedSite } from "../../resolve/resolve-content.ts";
 import { drawShareImage, type ShareImage, shareImages } from "../share/share-image.ts";
 import { iconJobs } from "../share/site-icons.ts";
 
-/** How many media files are made at once: one per core. */
+/** The number of media files made at once: one per core. */
 export const MEDIA_AT_ONCE = Math.max(2, Math.min(8, availableParallelism()));
 
-/** True for what is made in the thread that asks for it; sharp makes all others in threads of its own. */
+/** True for files that are made in the calling thread; sharp makes all others in its own threads. */
 export function isDrawing({ address }: MediaJob): boolean {
   return address.endsWith(".svg");
 }
 
-/** What the media files of a site are made from, as plain data. */
+/** The input that the media files of a site are made from, as plain data. */
 export interface MediaSources {
   files: { name: string; file: MediaFile | undefined; slots: ReadonlySet<ImageSlotName> }[];
-  /** What icons and share images are made of. */
+  /** For icons and share images. */
   site: Pick<ResolvedSite, "shell" | "theme" | "originals">;
   shareImages: ShareImage[];
 }
 
-/** The jobs for every media file of the finished site: the authors' files, the icons, and each page's share image. */
+/** The jobs for every media file of the finished site: the authors' files, the icons, and the share images. */
 export function mediaJobs(contentDir: string, site: ResolvedSite, media: ReadonlyMap<string, MediaFile>): MediaJob[] {
   return jobsOf(contentDir, mediaSources(site, media));
 }
 
-/** What the media files of the finished site are made from. */
+/** The input for the media files of a site. */
 export function mediaSources(site: ResolvedSite, media: ReadonlyMap<string, MediaFile>): MediaSources {
   const files = Array.from(site.usedMedia, ([name, slots]) => ({ name, file: media.get(name), slots }));
   const { shell, theme, originals } = site;
   return { files, site: { shell, theme, originals }, shareImages: allShareImages(site) };
 }
 
-/** The jobs for every media file that is made from these sources. */
+/** The jobs for every media file made from these sources. */
 export function jobsOf(contentDir: string, { files, site, shareImages }: MediaSources): MediaJob[] {
   const addresses = new Map(files.map(({ name, file }) => [name, file?.src]));
   const read = async (name: string) =>
@@ -55,21 +55,19 @@ export function jobsOf(contentDir: string, { files, site, shareImages }: MediaSo
   ];
 }
 
-/** The share images of all pages, each once. */
 function allShareImages(site: ResolvedSite): ShareImage[] {
   const imageOf = shareImages(site);
   const images = site.pages.flatMap((page) => imageOf(page) ?? []);
   return [...new Map(images.map((image) => [image.src, image])).values()];
 }
 
-/** The jobs for one of the author's files. */
 function fileJobs(
   name: string,
   file: MediaFile | undefined,
   slots: ReadonlySet<ImageSlotName>,
   read: () => Promise<Uint8Array>,
 ): MediaJob[] {
-  // Visitors get small parts of fonts, and never the file itself.
+  // Visitors get subsets of fonts, never the file itself.
   if (!file || file.font) return [];
   const variants = variantsOf(file, slots).map((variant) => variantJob(name, file, variant, read));
   if (file.raster) return variants;

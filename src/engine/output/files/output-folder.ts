@@ -12,21 +12,21 @@ import { isAbandoned } from "../../shared/files/owner.ts";
 const ROOT = join(import.meta.dirname, "../../../..");
 const SOURCES = ["src", "schemas", "scripts", "node_modules", ".git", USUAL_FOLDER];
 
-/** The marker file that shows that a build wrote the folder. Servers do not serve it. */
+/** The marker file of a folder that a build wrote. Servers do not serve it. */
 export const MARKER = ".build-output";
 const NOTICE = "`npm run build` writes this folder and replaces it as a whole. Keep nothing of your own in it.\n";
 
 /** The name of the last output inside a work folder, while the new one replaces it. */
 const PREVIOUS = "previous";
 
-/** How long the name of a file may be on common disks, in bytes. */
+/** On common file systems. */
 const LONGEST_NAME = 255;
 
 const INTERRUPTIONS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
- * The real path of the folder that a build may replace. Throws UsageError for a folder that contains anything but the
- * output of a build, and for one that overlaps the content or the code. Cleans up after a build that was killed.
+ * The real path of the folder that a build may replace. Throws UsageError for a folder that contains anything except
+ * the output of a build, and for one that overlaps the content or the code. Cleans up after a killed build.
  */
 export function openOutput(outDir: string, contentDir: string): string {
   const out = realPath(resolve(outDir));
@@ -56,7 +56,7 @@ function refuseSources(outDir: string, out: string, contentDir: string): void {
     if (root === out || isInside(out, root)) refuse("is or contains the project's own folder");
 }
 
-/** Throws for anything but a folder, and for a folder with files that no build wrote. */
+/** Throws for anything except a folder, and for a folder with files that no build wrote. */
 function refuseForeign(out: string): void {
   const info = attempt(out, () => lstatSync(out, { throwIfNoEntry: false }));
   if (!info) return;
@@ -70,7 +70,7 @@ function refuseForeign(out: string): void {
     );
 }
 
-/** An output has the marker; an output from before the marker existed has two files that only a build writes together. */
+/** An output from before the marker existed has two files that only a build writes together. */
 function isOutput(folder: string): boolean {
   if (existsSync(join(folder, MARKER))) return true;
   return ["_headers", "data/shell.json"].every((file) => existsSync(join(folder, file)));
@@ -78,8 +78,8 @@ function isOutput(folder: string): boolean {
 
 /**
  * Makes a new output in a work folder next to the old one, and swaps it in when `make` resolves with true. Until then
- * the old one does not change, and it stays if the build fails or is interrupted. `replaced` is called when the new one is in
- * its place, before the old one is removed.
+ * the old one does not change; it stays if the build fails or is interrupted. `replaced` is called when the new one is
+ * in place, before the old one is removed.
  */
 export async function replaceOutput(
   out: string,
@@ -92,12 +92,12 @@ export async function replaceOutput(
     try {
       remove();
     } catch {
-      // The next build removes what is left.
+      // The next build removes the rest.
     }
   };
   const interrupted = (signal: NodeJS.Signals) => process.exit(128 + constants.signals[signal]);
   process.once("exit", removeAtEnd);
-  // A server ends by itself, and what is being made with it.
+  // A server handles signals itself, and ends the build, too.
   const handled = INTERRUPTIONS.filter((signal) => process.listenerCount(signal) === 0);
   for (const signal of handled) process.once(signal, interrupted);
   try {
@@ -121,7 +121,7 @@ export async function replaceOutput(
   }
 }
 
-/** Next to the output, so swapping it in is a rename and never a copy; its name says which process it belongs to. */
+/** Next to the output, so that swapping it in is a rename; its name contains the process id. */
 function createWorkFolder(out: string): string {
   makeFolder(dirname(out));
   return mkdtempSync(join(dirname(out), `${prefixOf(out)}${process.pid}-`));
@@ -131,7 +131,7 @@ function prefixOf(out: string): string {
   return `.build-${basename(out)}-`;
 }
 
-/** Without an `await` in between: no signal handler runs at the moment when there is no output. */
+/** Without `await`, so that no signal handler runs while there is no output. */
 function swap(stage: string, out: string, work: string): void {
   const previous = join(work, PREVIOUS);
   for (let tries = 1; ; tries++) {
@@ -140,7 +140,7 @@ function swap(stage: string, out: string, work: string): void {
       renameSync(stage, out);
       break;
     } catch (error) {
-      // Another build has put its own output there in the meantime; the last one wins.
+      // Another build has put its output there in the meantime; the last one wins.
       if (tries === 5 || !existsSync(out)) throw cannotWrite(out, error);
       rmSync(previous, { recursive: true, force: true });
     }
@@ -149,7 +149,7 @@ function swap(stage: string, out: string, work: string): void {
   if (existsSync(previous)) renameSync(previous, join(work, "replaced"));
 }
 
-/** Removes what killed builds left next to the output, and restores an output that one of them had moved away. */
+/** Removes leftovers of killed builds next to the output, and restores an output that one of them had moved away. */
 function sweep(out: string): void {
   const prefix = prefixOf(out);
   for (const name of existsSync(dirname(out)) ? attempt(out, () => readdirSync(dirname(out))) : []) {
@@ -182,17 +182,17 @@ function attempt<T>(out: string, act: () => T): T {
   }
 }
 
-/** True where the system did not let something be written to a folder. A full disk may name no file. */
+/** True when the system refused a write to the folder. The error of a full disk may name no file. */
 function isRefusal(folder: string, error: unknown): boolean {
   const { code = "", path, dest = path } = error as NodeJS.ErrnoException & { dest?: string };
   return dest === undefined ? /^(ENOSPC|EDQUOT|EFBIG|EIO)$/.test(code) : isInside(folder, dest);
 }
 
-/** A name too long for the disk comes from the content: another output folder would not help. */
+/** A file name that is too long comes from the content: another output folder would not help. */
 function tooLongName(stage: string, error: unknown): UsageError | undefined {
   const { code, path = "" } = error as NodeJS.ErrnoException;
   const file = relative(stage, path);
-  // Of a path that is too long as a whole, each name may be short.
+  // When the whole path is too long, each name may be short.
   if (code !== "ENAMETOOLONG" || file.split(sep).every((name) => Buffer.byteLength(name) <= LONGEST_NAME))
     return undefined;
   return new UsageError(

@@ -5,10 +5,9 @@ import { type BuildInputs, CODE_CHANGED, type PreviousBuild } from "../plan.ts";
 import { MARKER } from "./output-folder.ts";
 import { placeAll, type Target } from "./place-files.ts";
 
-/** What an output was made from, where a build could tell and found nothing wrong: with all of that the same, so is the output. */
+/** The inputs of an output without problems: if they are all the same, so is the output. */
 export interface MadeFrom {
   state: string;
-  /** How many pages it has. */
   pages: number;
   sendsEnquiries: boolean;
 }
@@ -17,11 +16,11 @@ export interface MadeFrom {
 export interface OutputRecord {
   from: MadeFrom | undefined;
   inputs: BuildInputs;
-  /** By its files: what changes whenever somebody writes to one. */
+  /** By file. */
   stamps: Readonly<Record<string, string>>;
 }
 
-/** What an output folder was made from that is just as the last build left it, when its state is still the same. */
+/** The inputs of an output folder that is just as the last build left it, if its state is still current. */
 export function outputAsLeft(
   out: string,
   manifest: Manifest,
@@ -36,10 +35,10 @@ export function outputAsLeft(
 /** The output of the last build, with the stamps of its files. */
 export type PreviousOutput = PreviousBuild & Pick<OutputRecord, "stamps">;
 
-/** Why a build reuses nothing that is not asked to. */
+/** The reason for a build that may not reuse anything. */
 export const NOT_INCREMENTAL = "--no-cache was given";
 
-/** What an output folder holds of the last build, or why that is not known. */
+/** The output of the last build, or the reason why nothing is known of it. */
 export function readOutput(out: string, manifest: Manifest): PreviousOutput | string {
   const record = manifest.read<OutputRecord>(outputSection(out));
   if (record) return compareOutput(out, record);
@@ -65,12 +64,11 @@ export function stampsIn(folder: string): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, stampOf(join(folder, name))]));
 }
 
-/** Puts links to files of an output where `target` says. False on a file system without links, and on one that is full. */
+/** Puts links to files of an output where `target` says. False on a file system without links, and on a full one. */
 export function linkFiles(out: string, names: readonly string[], target: Target): boolean {
   return placeAll(names, target, (name, to) => linkSync(join(out, name), to));
 }
 
-/** The files in a folder and those below it but the marker, by their paths with slashes. */
 function filesIn(folder: string, below = ""): string[] {
   return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
     const name = `${below}${entry.name}`;
@@ -79,7 +77,7 @@ function filesIn(folder: string, below = ""): string[] {
   });
 }
 
-/** Not the time of its last change of any kind: a link to a file changes that. */
+/** Without the ctime, which a new link to the file changes. */
 function stampOf(file: string): string {
   const info = lstatSync(file, { throwIfNoEntry: false });
   return info?.isFile() ? `${info.size} ${info.mtimeMs} ${info.ino}` : "";

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Says where a file of the finished site goes, by its name. Its folder is there afterwards. */
+/** The path for a file of the finished site, by its name. Creates its folder. */
 export type Target = (name: string) => string;
 
-/** Where the files go whose names begin in a folder. */
+/** The target for all files in a folder. */
 export function targetIn(stage: string): Target {
   const made = new Set<string>();
   return (name) => {
@@ -16,7 +16,7 @@ export function targetIn(stage: string): Target {
   };
 }
 
-/** Puts all of some files where `target` says, or none: false when `place` throws for one of them. */
+/** Puts all files where `target` says, or none: false when `place` throws for one of them. */
 export function placeAll(names: readonly string[], target: Target, place: (name: string, to: string) => void): boolean {
   const placed: string[] = [];
   try {
@@ -32,7 +32,6 @@ export function placeAll(names: readonly string[], target: Target, place: (name:
   }
 }
 
-/** What can be written into a file: a text, bytes, or several of them one after the other. */
 type Content = string | Uint8Array | readonly (string | Uint8Array)[];
 
 /** Writes files of the finished site where `target` says. */
@@ -40,10 +39,10 @@ export function placeFiles(target: Target, files: Iterable<readonly [name: strin
   for (const [name, content] of files) writeFileSync(target(name), bytesOf(content));
 }
 
-/** The most bytes that UTF-8 takes for one character of a string. */
+/** The most bytes that UTF-8 takes for one code unit of a string. */
 const MOST_BYTES = 3;
 
-/** What is written next, as bytes. One piece of memory for all files: new memory for each takes as long as writing it. */
+/** One buffer for all files: allocating one for each takes as long as writing it. */
 let memory = Buffer.alloc(0);
 
 function bytesOf(content: Content): Uint8Array {

@@ -1,15 +1,13 @@
 import { Presets, SingleBar } from "cli-progress";
 
-/** Shows how far the work is. */
 interface Progress {
   update: (done: number, total: number) => void;
-  /** Takes the bar away. */
   stop: () => void;
 }
 
 /**
- * Shows what is being made, how much of it is done, how quickly, and when all will be; on a terminal only. Where fewer than
- * `least` are to do, all are done before anybody could read a bar.
+ * Shows progress, speed and remaining time, on a terminal only. Fewer than `least` items are done before anybody could
+ * read a bar.
  */
 export function progressBar(what: string, least: number): Progress {
   if (!process.stderr.isTTY) return { update: () => {}, stop: () => {} };

@@ -11,29 +11,27 @@ import { placeFiles, targetIn } from "./place-files.ts";
 /** Processes that render and write pages. */
 export interface PageRenderers {
   /**
-   * Has a page rendered and written. While all have enough to do, it waits, or resolves to false where this process has a core
-   * for itself. Rejects with what failed.
+   * Renders and writes a page. While all processes are busy, it waits, or resolves to false if this process has a core
+   * of its own.
    */
   take: (page: PageOutput) => Promise<boolean>;
-  /** Resolves when all pages that were taken are written. Rejects with what failed. */
+  /** Resolves when all pages are written. */
   done: () => Promise<void>;
-  /** Ends the processes, whatever they do. */
   close: () => Promise<void>;
 }
 
-/** From this many pages on, other processes help: to start one takes as long as half of them. */
+/** Starting a process takes as long as rendering half of them. */
 const WORKER_THRESHOLD_PAGES = 400;
 
-/** More processes than this wait for the one that gives them pages. */
+/** More processes would wait for the one that gives them pages. */
 const MAX_PROCESSES = 4;
 
-/** In this number of pages, one more process saves more time than it takes until it is as quick as the others. */
+/** With fewer pages, another process takes more time to warm up than it saves. */
 const PAGES_PER_PROCESS = 1000;
 
-/** How many pages a process gets at once. */
 const BATCH_SIZE = 8;
 
-/** What a process gets first: what can be sent, no functions, and of the site only what documents need. */
+/** Everything here can be sent: no functions, and only the parts of the site that documents need. */
 interface Setup {
   stage: string;
   /** The folder of the code: see `buildBundle`. */
@@ -47,8 +45,8 @@ interface PageRequest {
 }
 
 /**
- * Processes for a number of pages, one for each core at most: this one, which gives them pages, has little to do then. Undefined
- * where there is one core only, and for few pages. They end when `signal` is aborted.
+ * Processes for a number of pages, at most one for each core: this process has little to do then. Undefined on a single
+ * core, and for few pages. They end when `signal` is aborted.
  */
 export function openRenderers(pages: number, setup: () => Setup, signal?: AbortSignal): PageRenderers | undefined {
   const cores = availableParallelism();
@@ -60,7 +58,7 @@ export function openRenderers(pages: number, setup: () => Setup, signal?: AbortS
   let batch: PageRequest[] = [];
   const send = () => {
     const sent = pool.run(batch).then(() => void running.delete(sent));
-    // Until it is awaited, a failure waits, too.
+    // A failure waits until it is awaited.
     sent.catch(() => undefined);
     running.add(sent);
     batch = [];
@@ -83,7 +81,7 @@ export function openRenderers(pages: number, setup: () => Setup, signal?: AbortS
   };
 }
 
-/** What processes need to render pages into a folder. */
+/** The setup of processes that render pages into a folder. */
 export function rendererSetup(stage: string, bundle: Bundle, { site, fonts, ...settings }: RenderSettings): Setup {
   const pages = site.pages.map(({ path, title }) => ({ path, title }));
   const { css, preload } = fonts;

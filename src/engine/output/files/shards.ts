@@ -6,17 +6,17 @@ import { isMap } from "../../shared/is-map.ts";
 import type { PageOutput } from "../render-site.ts";
 import { placeAll, type Target } from "./place-files.ts";
 
-/** One of several builds that share the pages among them: the second of eight is { index: 2, count: 8 }. */
+/** One of several builds that share the pages: the second of eight is { index: 2, count: 8 }. */
 export interface Shard {
   index: number;
   count: number;
 }
 
-/** In the output of a shard: by the key of each page, its files with the hashes of their bytes. */
+/** In the output of a shard: the files of each page, by its key, with their content hashes. */
 const LIST = ".shard.json";
 type ShardList = Record<string, Record<string, string>>;
 
-/** Reads `2/8`. Throws UsageError for anything else. */
+/** Parses `2/8`. Throws UsageError for anything else. */
 export function readShard(text: string): Shard {
   const [, index = 0, count = 0] = (/^([1-9]\d{0,3})\/([1-9]\d{0,3})$/.exec(text) ?? []).map(Number);
   if (index < 1 || index > count)
@@ -24,12 +24,12 @@ export function readShard(text: string): Shard {
   return { index, count };
 }
 
-/** The pages that a shard builds: with eight shards, every eighth, so that no shard gets all of the long ones. */
+/** The pages of a shard: with eight shards, every eighth page, so that no shard gets all the long ones. */
 export function pagesOf({ index, count }: Shard, pages: readonly PageOutput[]): PageOutput[] {
   return pages.filter((_page, position) => position % count === index - 1);
 }
 
-/** Adds the list of the pages that were written into the output of a shard. */
+/** Writes the list of a shard's pages into its output. */
 export function writeShardList(stage: string, pages: readonly PageOutput[]): void {
   const hashesOf = (names: readonly string[]) =>
     Object.fromEntries(names.map((name) => [name, hashOf(join(stage, name))]));
@@ -37,10 +37,10 @@ export function writeShardList(stage: string, pages: readonly PageOutput[]): voi
   writeFileSync(join(stage, LIST), JSON.stringify(list));
 }
 
-/** Copies a page's files to where `target` says, if a part has them and they are what this page needs. */
+/** Copies a page's files to the target, if a part has them and they are current. */
 export type TakePage = (page: PageOutput, target: Target) => boolean;
 
-/** Opens the outputs of shards. Throws UsageError for a folder that is none. */
+/** Opens the outputs of shards. Throws UsageError for any other folder. */
 export function openParts(folders: readonly string[]): TakePage {
   const parts = folders.map((folder) => ({ folder, list: readList(folder) }));
   return ({ key, names }, target) => {
@@ -62,7 +62,7 @@ function readList(folder: string): ShardList {
   throw new UsageError(`${folder} is not the output of a shard. Make one with npm run build -- --shard 1/8 --out DIR.`);
 }
 
-/** Copies a file. Throws when it was cut short on the way: its page is made again. */
+/** Throws when the copy was cut short: the page is then made again. */
 function copy(from: string, to: string, expected: string | undefined): void {
   copyFileSync(from, to, constants.COPYFILE_FICLONE);
   if (hashOf(to) === expected) return;

@@ -10,22 +10,20 @@ import { isDrawing, MEDIA_AT_ONCE } from "./media-jobs.ts";
 import { placeFiles, type Target, targetIn } from "./place-files.ts";
 import type { PageRenderers } from "./render-pages.ts";
 
-/** After this many pages, Node handles signals and goes on with pictures; nothing else in between would let it. */
+/** After this many pages, Node handles signals and continues with pictures, for which nothing else leaves time. */
 const AT_ONCE = 4;
 
-/** How pages are written. */
+/** Options of `writePages`. */
 export interface PageOptions {
-  /** Puts the files of a page where `target` says, if they were made before. */
+  /** Puts the files of a page at the target, if they exist already. */
   reuse: (page: PageOutput, target: Target) => boolean;
-  /** Called now and then with the number of pages that are done, and of all. */
   progress?: (done: number, total: number) => void;
-  /** Other processes that render pages, where there are many to render. */
   renderers?: PageRenderers | undefined;
 }
 
 /**
- * Writes the pages of the finished site: reuses those that it can, and renders all others. Only a few of them are in memory
- * at a time. Returns how many were rendered.
+ * Writes the pages of the finished site: reuses those that it can, and renders all others, with only a few in memory at
+ * a time. Returns the number of rendered pages.
  */
 export async function writePages(
   stage: string,
@@ -56,7 +54,7 @@ export type WriteMedia = (
   store: Store,
 ) => Promise<ReadonlyMap<string, string>>;
 
-/** Writes the media files of the site, making those that are not in the store. */
+/** Writes the media files of a site, making those that are not in the store. */
 export const writeMedia: WriteMedia = async (stage, jobs, store) => {
   const failed = new Map<string, string>();
   const folders = new Set(jobs.map(({ address }) => dirname(join(stage, decodeURIComponent(address)))));

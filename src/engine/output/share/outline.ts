@@ -5,10 +5,10 @@ import { subsetToText } from "../../fonts/subset.ts";
 import { openFont } from "../../media/open-font.ts";
 import type { SharePictureConfig } from "../../site-config.ts";
 
-/** The units per em that text is measured in here. */
+/** The units per em that text is measured in. */
 export const EM = 1000;
 
-/** A line of text as outlines. Lengths are in units of which EM make an em. */
+/** A line of text as outlines, in units of EM. */
 export interface Outlined {
   width: number;
   /** SVG path data; the baseline begins at the origin, and y grows downwards. */
@@ -19,8 +19,8 @@ export interface Outlined {
 export type Outline = (text: string) => Outlined;
 
 /**
- * Makes a function that turns text into outlines, so no typeface has to be installed where the site is built. Characters
- * that the typeface does not have are dropped.
+ * A function that turns text into outlines, so that no typeface has to be installed on the machine that builds the
+ * site. Characters that the typeface lacks are dropped.
  */
 export async function outliner(
   { typeface, parts, letterSpacing }: SharePictureConfig,
@@ -50,7 +50,7 @@ export async function outliner(
   };
 }
 
-/** Splits a text into pieces, each with the first font that has its characters. */
+/** Each run has the first font with its characters. */
 function runsOf(text: string, fonts: readonly fontkit.Font[]): [fontkit.Font, string][] {
   const runs: [fontkit.Font, string][] = [];
   for (const character of text.normalize("NFC")) {
@@ -66,7 +66,6 @@ function runsOf(text: string, fonts: readonly fontkit.Font[]): [fontkit.Font, st
 
 const opened = new Map<string, Promise<fontkit.Font>>();
 
-/** A font at one weight: each is opened once. */
 function fontAt(source: FontSource, weight: number, contentDir: string): Promise<fontkit.Font> {
   const key = `${source.id} ${weight}`;
   const font = opened.get(key) ?? staticFont(source, weight, contentDir);
@@ -74,7 +73,7 @@ function fontAt(source: FontSource, weight: number, contentDir: string): Promise
   return font;
 }
 
-/** A font at one weight, as TrueType: fontkit draws accented letters of some WOFF2 files wrong, or not at all. */
+/** As TrueType: fontkit draws accented letters of some WOFF2 files wrong, or not at all. */
 async function staticFont(source: FontSource, weight: number, contentDir: string): Promise<fontkit.Font> {
   const font = source.read(contentDir);
   const axes = source.axesAt(weight);

@@ -9,26 +9,24 @@ import type { SharePictureConfig } from "../../site-config.ts";
 import { EM, type Outlined, outliner } from "./outline.ts";
 import { highlightedPart, inLargestType } from "./text-lines.ts";
 
-/** What documents say of the picture that represents a page where it is shared (Open Graph). */
+/** The picture that represents a page where it is shared (Open Graph). */
 export interface SharePicture {
-  /** Its address on the site, which changes whenever anything in the picture does. */
+  /** Changes whenever anything in the picture does. */
   src: string;
   width: number;
   height: number;
-  /** Its alternative text. */
   alt: string;
 }
 
-/** A page's own such picture: its title on the brand's background. */
+/** A page's own share picture: its title on the brand's background. */
 export interface ShareImage extends SharePicture {
   /** The text in large type. */
   headline: string;
-  /** The words of it to highlight: its last line where there are none. */
+  /** The words to highlight: by default the last line. */
   highlight: string | undefined;
-  /** The small line at its bottom. */
+  /** The small line at the bottom. */
   foot: string;
   colors: ResolvedSite["theme"]["colors"];
-  /** How it is drawn. */
   look: SharePictureConfig;
 }
 
@@ -38,9 +36,9 @@ const HEIGHT = 630;
 const MARGIN = 72;
 
 /**
- * Makes a function that describes a page's share image and its address, without drawing it. A page has its own when it
- * asks for one or when a menu leads to it, and the typeface has the letters of its title; thousands of others share the
- * home page's. The error page has none, and a page with an `image` needs none.
+ * A function that describes a page's share image without drawing it. A page has its own if it asks for one or if a menu
+ * leads to it, and if the typeface has the letters of its title; thousands of others share the home page's. The error
+ * page has none, and a page with an `image` needs none.
  */
 export function shareImages(site: ResolvedSite): (page: ResolvedPage) => ShareImage | undefined {
   const inMenus = new Set<string>();
@@ -56,7 +54,6 @@ export function shareImages(site: ResolvedSite): (page: ResolvedPage) => ShareIm
   };
 }
 
-/** Whether the typeface of share images has all letters and digits of a text. */
 function canDraw({ typeface, parts }: SharePictureConfig, text: string): boolean {
   const sources = sourcesOf(typeface, parts).flat();
   const points = Array.from(
@@ -100,12 +97,11 @@ function ownImage(
   };
 }
 
-/** The heading that a page begins with. The home page's title, "Home", says little outside of the site. */
+/** The home page's title, "Home", says little outside of the site. */
 function headingOf({ sections: [first] }: ResolvedPage): string | undefined {
   return first && "heading" in first ? first.heading : undefined;
 }
 
-/** What the page highlights, where these words are in the text. */
 function highlightIn({ sections: [first] }: ResolvedPage, text: string): string | undefined {
   const highlight = first && "highlight" in first ? first.highlight : undefined;
   return highlight && text.includes(highlight) ? highlight : undefined;
@@ -122,7 +118,6 @@ export async function drawShareImage(image: ShareImage, logo: Uint8Array, conten
     .toBuffer();
 }
 
-/** The drawing without the logo, all text as outlines. */
 async function svgOf({ headline, highlight, foot, colors, look }: ShareImage, contentDir: string): Promise<string> {
   const outline = await outliner(look, contentDir);
   const { lines, size } = inLargestType(headline, WIDTH - 2 * MARGIN, outline);
@@ -137,10 +132,10 @@ async function svgOf({ headline, highlight, foot, colors, look }: ShareImage, co
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`,
     `<path fill="${colors.paper}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`,
     look.art,
-    // The letters keep clear of the art, as in print.
+    // Keeps the letters clear of the art, as in print.
     ...baselines.map(({ line, y }) => text(line, MARGIN, y, size, colors.paper, 0.12)),
     ...baselines.map(({ mark: [before, words], y }) => {
-      // Letter spacing follows each letter, also the last one before the mark.
+      // Letter spacing follows each letter, including the last one before the mark.
       const left = before === "" ? 0 : outline(before).width + look.letterSpacing * EM;
       return words === "" ? "" : marker({ left, width: outline(words).width }, y, size, look.marker);
     }),
@@ -151,16 +146,16 @@ async function svgOf({ headline, highlight, foot, colors, look }: ShareImage, co
   ].join("");
 }
 
-/** Where the logo is in the drawing, in px. */
+/** In px. */
 const LOGO = { left: MARGIN, top: 48, width: 420, height: 118 };
 
-/** A line of text; `stroke` (in em) makes it bolder all around. */
+/** `stroke`, in em, makes the text bolder all around. */
 function text({ path }: Outlined, x: number, y: number, size: number, color: string, stroke = 0): string {
   const fat = stroke > 0 ? ` stroke="${color}" stroke-width="${stroke * EM}" stroke-linejoin="round"` : "";
   return `<path fill="${color}"${fat} transform="translate(${x} ${round(y)}) scale(${size / EM})" d="${path}"/>`;
 }
 
-/** The stroke behind words, as in the site's headings: where they begin in the line, and their width. */
+/** The stroke behind highlighted words, as in the site's headings. */
 function marker(
   { left, width }: { left: number; width: number },
   y: number,

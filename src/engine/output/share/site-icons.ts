@@ -3,18 +3,18 @@ import { loadSharp } from "../../media/load-sharp.ts";
 import type { MediaJob } from "../../media/media-job.ts";
 import type { ResolvedSite } from "../../resolve/resolve-content.ts";
 
-/** Addresses of the icons that browsers and phones request by exactly these names. */
+/** The addresses of icons that browsers and phones request by exactly these names. */
 export const ICONS = {
   ico: "/favicon.ico",
   touch: "/apple-touch-icon.png",
   manifest: "/site.webmanifest",
 } as const;
 
-/** For icons with a background, which screens crop to a shape: the share of the side that the mark takes. */
+/** The share of the side that the mark takes in icons that screens crop to a shape. */
 const TOUCH_SHARE = 0.78;
 const MASKABLE_SHARE = 0.62;
 
-/** The favicon set and the web manifest, all made from the mark in site.yaml. `read` reads its file. */
+/** The favicon set and the web manifest, made from the mark in site.yaml. `read` reads its file. */
 export function iconJobs(
   { shell, theme }: Pick<ResolvedSite, "shell" | "theme">,
   mark: string,
@@ -54,7 +54,6 @@ export function iconJobs(
   ];
 }
 
-/** The mark on a transparent background, as a square PNG of the given size in pixels. */
 async function onNothing(mark: Uint8Array, size: number): Promise<Buffer> {
   const drawn = await draw(mark, { width: size, height: size, fit: "contain", background: "#0000" });
   return drawn.png({ compressionLevel: 9 }).toBuffer();
@@ -70,7 +69,7 @@ async function onBackground(mark: Uint8Array, size: number, share: number, backg
     .toBuffer();
 }
 
-/** A PNG in the container that browsers request at /favicon.ico: a directory with one entry, then the picture. */
+/** The container that browsers request at /favicon.ico: a directory with one entry, then the PNG. */
 function ico(png: Uint8Array, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // an icon

@@ -1,6 +1,6 @@
 import { EM, type Outline } from "./outline.ts";
 
-/** Sizes of type in px, and how many lines each may have. */
+/** Sizes of type in px, and the most lines of each. */
 const SIZES = [
   [208, 1],
   [150, 2],
@@ -14,7 +14,10 @@ const SIZES = [
 /** About a word space in the display typeface. */
 const SPACE = 0.2 * EM;
 
-/** The lines of a text in the largest type that fits into a width, both in px; a very long text is set in the smallest type and cut off. */
+/**
+ * The lines of a text in the largest type that fits a width, both in px. A very long text is cut off in the smallest
+ * type.
+ */
 export function inLargestType(text: string, room: number, outline: Outline): { lines: string[]; size: number } {
   for (const [size, most] of SIZES) {
     const lines = breakLines(text, (room / size) * EM, outline);
@@ -24,7 +27,7 @@ export function inLargestType(text: string, room: number, outline: Outline): { l
   return { lines: breakLines(text, (room / size) * EM, outline).slice(0, 7), size };
 }
 
-/** Breaks a text into as few lines as possible, all of about the same length. */
+/** As few lines as possible, all of about the same length. */
 function breakLines(text: string, room: number, outline: Outline): string[] {
   const all = text.split(/\s+/).filter((word) => word !== "");
   const widths = all.map((word) => outline(word).width);
@@ -48,7 +51,7 @@ function fill(words: readonly string[], widths: readonly number[], room: number)
   return lines.map((line) => line.text);
 }
 
-/** The words to highlight in one of the lines, and what is before them there. */
+/** The words to highlight in one of the lines, and the text before them. */
 export function highlightedPart(
   lines: readonly string[],
   index: number,
