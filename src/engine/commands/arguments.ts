@@ -7,11 +7,8 @@ type Options = NonNullable<ParseArgsConfig["options"]>;
 
 /** A command: its name, its help and its options. */
 export interface Command<T extends Options> {
-  /** As npm knows it: `build`. */
   name: string;
-  /** What `--help` prints. */
   help: string;
-  /** In addition to `--help`. */
   options: T;
   /** The maximum number of positional arguments; none by default. */
   maxPositionals?: number;
@@ -27,7 +24,9 @@ export type ParsedArguments<T extends Options> = ReturnType<
   typeof parseArgs<{ args: string[]; options: T & typeof HELP; allowPositionals: true }>
 >;
 
-/** Reads the arguments of a command. Throws UsageError, with a pointer to its help, for what it does not take. */
+/**
+ * Parses the arguments of a command. Throws UsageError, with a pointer to its help, for those that it does not take.
+ */
 export function readArguments<T extends Options>(
   { name, options, maxPositionals = 0 }: Command<T>,
   args: string[],
@@ -47,27 +46,27 @@ export function readArguments<T extends Options>(
   return parsed as ParsedArguments<T>;
 }
 
-/** What to add where a word is refused: of an option that npm takes for one of its own, it leaves only the value. */
+/** An addition to the refusal of a word: when npm takes an option for its own, it leaves only the value. */
 export function causeByNpm(name: string): string {
   return isRunByNpm(name)
     ? " If an option was in front of it, npm has kept that: write -- before the options, in PowerShell '--'."
     : "";
 }
 
-/** True where npm has started this command, rather than another command that starts it. */
+/** False when another command has started this one. */
 function isRunByNpm(name: string): boolean {
   return process.env.npm_lifecycle_event === name;
 }
 
 /**
- * Refuses options that npm has kept for itself, as it does where no `--` is in front of them, and PowerShell takes that away.
- * The command would run without them: on other content, or fixing nothing.
+ * Without `--` in front of options, which PowerShell removes, npm keeps those that it takes for its own. The command
+ * would run without them: on other content, or fixing nothing.
  */
 function refuseKeptByNpm(name: string, options: readonly string[]): void {
   if (!isRunByNpm(name)) return;
   const kept = options.find((option) => {
     const value = process.env[`npm_config_${option.replace(/^no-/, "").replaceAll("-", "_")}`];
-    // npm turns `--no-redirect` into an empty `redirect`. It has a `cache` of its own, so nothing is left of `--no-cache`.
+    // npm turns `--no-redirect` into an empty `redirect`. It has its own `cache`, so nothing is left of `--no-cache`.
     return option.startsWith("no-") ? value === "" : value !== undefined;
   });
   if (kept === undefined) return;
@@ -90,7 +89,7 @@ export function runCommand<T extends Options>(
   });
 }
 
-/** The port that PORT names, or the usual one. Throws UsageError when PORT is not a port. */
+/** The port in PORT, or the default. Throws UsageError when PORT is not a port. */
 export function portOr(usual: number): number {
   const { PORT = "" } = process.env;
   if (PORT === "") return usual;

@@ -44,16 +44,19 @@ const COMMAND = {
   maxPositionals: Number.POSITIVE_INFINITY,
 } as const;
 
-/** Formats whose readers open the files: their names start at the working folder, in CI the top of the repository. */
+/**
+ * In these formats, file names start at the working folder, in CI the top of the repository, so that readers can open
+ * them.
+ */
 const OPENED = ["github", "sarif", "junit"];
 
-/** Where a command prints. */
+/** The output streams of a command. */
 export interface Terminal {
   out: { write(text: string): unknown; isTTY?: boolean };
   err: { write(text: string): unknown };
 }
 
-/** `npm run check`: takes its arguments, prints its report, and gives the exit code. */
+/** `npm run check`: prints its report and returns the exit code. */
 export function checkCommand(args: string[], terminal: Terminal): Promise<number> {
   return exitCodeOf(() => check(args, terminal), terminal.err);
 }
@@ -98,7 +101,7 @@ type Only = (problems: readonly Problem[]) => readonly Problem[];
 
 type Found = Pick<Report, "files" | "problems" | "texts">;
 
-/** What is known without looking into any file: nothing was wrong, and nothing has changed since. */
+/** Without reading any file. */
 function unchanged({ content, "no-cache": noCache, fix, baseline }: Values, only: Only): Found | undefined {
   const files =
     noCache || fix || baseline !== undefined ? undefined : filesOfCleanCheck(content, new Manifest(content));
@@ -127,7 +130,6 @@ async function found(values: Values, only: Only, log: Terminal["out"]): Promise<
   return { files, problems: shown, texts: textsOf(parsed.sources, shown) };
 }
 
-/** Fixes what is safe to fix, and prints it. */
 async function fixed(content: string, only: Only, log: Terminal["out"]): Promise<CheckedSite> {
   const { fixSite } = await import("../edit/fix/fix-site.ts");
   const { changes, unfinished, checked } = await fixSite(content, (problem) => only([problem]).length > 0);
@@ -139,18 +141,18 @@ async function fixed(content: string, only: Only, log: Terminal["out"]): Promise
   return checked;
 }
 
-/** The same problems with names of files that start at the working folder. A content folder outside of it has none. */
+/** A content folder outside of the working folder keeps its names. */
 function fromWorkingFolder(problems: readonly Problem[], content: string): readonly Problem[] {
   const folder = relative(process.cwd(), resolve(content));
   if (/^\.\.($|[\\/])/.test(folder) || isAbsolute(folder)) return problems;
   const start = folder === "" ? "" : `${folder.split(sep).join("/")}/`;
-  // Problems name the content folder first.
+  // File names begin with the content folder.
   return problems.map((problem) => ({ ...problem, file: start + problem.file.slice(problem.file.indexOf("/") + 1) }));
 }
 
 const REFERENCE = join(import.meta.dirname, "../../../docs/rules.md");
 
-/** The section of the reference about a rule. Throws UsageError when there is no such rule. */
+/** The section of the reference about a rule. Throws UsageError for an unknown rule. */
 export function explain(id: string): string {
   const ids = rules.map((rule) => rule.id);
   if (!ids.some((ruleId) => ruleId === id)) {

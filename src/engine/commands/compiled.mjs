@@ -7,12 +7,12 @@ import { openStore, StoreError } from "../shared/cache/store.mjs";
 
 const root = join(import.meta.dirname, "../../..");
 
-/** What the commands are compiled from: `codeVersion` stands for the same files, and for the schemas. */
+/** `codeVersion` covers the same files, and the schemas. */
 const SOURCES = ["src", "scripts", "package-lock.json"];
 
 /**
- * The address of a command's code as one module, for `import()`. It is bundled when the code has changed since it was
- * bundled last. Plain JavaScript, because it runs before anything is compiled.
+ * The address of a command's code as one module, for `import()`. It is bundled again when the code has changed. Plain
+ * JavaScript, because it runs before anything is compiled.
  * @param {string} name a command's name: the file scripts/<name>.ts
  */
 export async function compiledCommand(name) {
@@ -32,21 +32,21 @@ export async function compiledCommand(name) {
   return pathToFileURL(join(folder, `${name}.mjs`)).href;
 }
 
-/** What builds run in processes of their own: it shares most of its code with them. */
+/** Builds run it in separate processes. It shares most of its code with them. */
 const WORKER = "worker";
 const BUILDING = ["build", "merge", "start"];
 
-/** Fills caches with what follows from the code alone. */
+/** Fills caches that depend on the code alone. */
 const PREPARE = "prepare";
 
-/** Packages that are loaded from node_modules: those with files of their own, and those that few commands need. */
+/** Packages with files of their own, and those that few commands need, are loaded from node_modules. */
 const EXTERNAL = [
   ...["vite", "sharp", "fontkit", "subset-font", "send", "negotiator", "mime-types", "nodemailer"],
   ...["postal-mime", "react-dom"],
 ];
 
 async function bundle(folder, name) {
-  // Read first: the folder is not kept when one of them is written while it is made.
+  // Read first: the folder is not kept if one of them changes while it is made.
   const sources = hashesOfFiles(root, SOURCES);
   const { build } = await import("vite");
   await build({
@@ -78,8 +78,8 @@ function inputsFor(name) {
 }
 
 /**
- * Code finds the files that belong to it relative to its own location, which is not the bundle's. Where it asks for the
- * bundle's, it gets that: the other commands of a build are next to it.
+ * Code finds its files relative to its own location, which is not the bundle's. `compiledFolder` is the bundle's: the
+ * other commands of a build are next to it.
  */
 const keepLocations = {
   name: "keep-locations",

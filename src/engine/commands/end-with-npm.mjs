@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 
 /**
  * Ends this server when npm ends. A signal to npm also ends the shell in between, and few shells pass it on: the server
- * would keep its port. Where npm is killed, the shell stays, and has another parent. On Windows nothing changes, since a
- * process there keeps its parent's id.
+ * would keep its port. When npm is killed, the shell stays, but gets another parent. On Windows nothing changes, since
+ * a process there keeps its parent's id.
  */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
@@ -15,7 +15,7 @@ export function endWithNpm() {
   setInterval(look, 300).unref();
 }
 
-/** The parent of a process; undefined where the system does not say so in a file. */
+/** Undefined when the system has no such file. */
 function parentOf(pid) {
   try {
     return /.*\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8"))?.[1];

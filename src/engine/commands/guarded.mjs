@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../../..");
 
-/** Refuses a project with one of these signs in its path, which Vite takes for a pattern or an address with parts. */
+/** Refuses a project whose path contains a character that Vite takes for a pattern or a part of an address. */
 export function refuseOddPath(signs) {
   // On Windows, a path begins with `C:`.
   const [sign] = signs.exec(root.replace(/^[a-z]:/i, "")) ?? [];
@@ -11,7 +11,7 @@ export function refuseOddPath(signs) {
     throw `There is a ${sign} in the path of this project (${root}), where Vite finds no files. Move the project to another folder, or rename that one.`;
 }
 
-/** Refuses the name of a command that has no file, and names those that have one: the ones of package.json. */
+/** Refuses the name of a command that does not exist, and names those of package.json. */
 export function refuseUnknown(name) {
   if (/^[a-z]+$/.test(name) && existsSync(join(root, "scripts", `${name}.ts`))) return;
   const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
@@ -20,8 +20,8 @@ export function refuseUnknown(name) {
 }
 
 /**
- * Runs a command's code, of which nothing may have been loaded yet. What keeps it from running ends the process with 2,
- * since 1 says that content has errors. Where the output is closed early, as by `| head`, the command goes on.
+ * Runs a command's code, of which nothing may have been loaded yet. Errors end the process with 2, since 1 means that
+ * content has errors. When the output is closed early, as by `| head`, the command goes on.
  * @param {() => Promise<unknown>} act loads and runs the code
  */
 export async function guarded(act) {
@@ -30,7 +30,7 @@ export async function guarded(act) {
   try {
     await act();
   } catch (error) {
-    // Where NODE_ENV was production, npm left out what builds the site: hence --include=dev.
+    // With NODE_ENV=production, npm leaves out the packages that build the site: hence --include=dev.
     const [missing] =
       (error?.code === "ERR_MODULE_NOT_FOUND" && /Cannot find package '[^']+'/.exec(error.message)) || [];
     fail(missing ? `${missing}. Install the packages of this project: npm ci --include=dev` : error);

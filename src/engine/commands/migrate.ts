@@ -46,13 +46,16 @@ Next: npm run check
 `);
 }
 
-/** A unified diff of two texts, as `diff -u` prints it; no `before` is a new file. What a terminal would act on is made visible. */
+/**
+ * A unified diff of two texts, as `diff -u` prints it, with control characters made visible. Without `before`, the file
+ * is new.
+ */
 export function unifiedDiff(file: string, before: string | undefined, after: string): string {
   const [old, now] = [before ?? "", after].map((text) => text.replace(/\r\n/g, "\n"));
   const { hunks } = structuredPatch(file, file, old ?? "", now ?? "", "", "", { context: 3 });
   const lines = hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines }) => [
     `@@ -${oldLines === 0 ? oldStart - 1 : oldStart},${oldLines} +${newStart},${newLines} @@`,
-    // Without the mark for a last line that does not end.
+    // Without the mark for a missing line break at the end.
     ...lines.filter((line) => !line.startsWith("\\")),
   ]);
   const head = [`--- ${before === undefined ? "/dev/null" : file}`, `+++ ${file}`];

@@ -111,7 +111,7 @@ const FULL_HEADER = `
          The header's menu has enough entries. To put the page there, move its lines, or begin a dropdown with them:
          docs/authoring.md, "Change the menu".`;
 
-/** Where visitors find an article. One at the top of the site is in no folder that a page could list. */
+/** An article at the top of the site is in no folder that a page could list. */
 function listedNow(path: string, contentDir: string): string {
   if (path.lastIndexOf("/") > 0) return "No menu leads to the page; a section `listing` shows it.";
   const [command, where = ""] = npmRun("rename", contentDir).split(" -- ");
@@ -121,7 +121,7 @@ function listedNow(path: string, contentDir: string): string {
          and make the page /news with a section \`listing\`: docs/authoring.md, "Write news or a blog".`;
 }
 
-/** `fr` -> French. What is not the code of a language stays as it is. */
+/** `fr` -> French. Other text stays as it is. */
 function nameOfLanguage(code: string): string {
   return new Intl.DisplayNames("en", { type: "language" }).of(code) ?? code;
 }
@@ -137,8 +137,8 @@ Next:
 }
 
 /**
- * Mistakes elsewhere do not keep a page from being made; where it goes has to be clear, though. A menu may lead to what is not
- * there yet: this page, or the next.
+ * Mistakes elsewhere do not prevent a new page, but its location must be clear. A menu may lead to a page that does not
+ * exist yet: this one, or the next.
  */
 function mayBeWrong({ rule, file }: Problem): boolean {
   return rule === "link-route" || (!/^format-/.test(rule) && !file.endsWith("/navigation.yaml"));
@@ -180,7 +180,6 @@ function assumedChoices(asked: Partial<SiteRequest>, request: SiteRequest): stri
          Change it in site.yaml and theme.yaml, or start again with what is right.\n`;
 }
 
-/** Makes the logo of a site again, after its theme or its name has changed. */
 async function newLogo(contentDir: string): Promise<number> {
   const { site } = await checkSite(contentDir);
   if (!site)
@@ -189,7 +188,6 @@ async function newLogo(contentDir: string): Promise<number> {
   return say(`Wrote    ${paths.map((path) => `${shownFolder(contentDir)}/${path}`).join("\n         ")}\n`);
 }
 
-/** Makes a block, which is part of the code, wherever the content is. */
 async function newBlock(words: string): Promise<number> {
   const root = join(import.meta.dirname, "../../..");
   const block = planBlock(words, new Set(loadSchemas().blocks.keys()));

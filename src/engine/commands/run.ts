@@ -6,12 +6,12 @@ import { createLogger } from "../shared/logger.ts";
 
 const log = createLogger("run");
 
-/** Runs a command: its result is the exit code. */
+/** Runs a command. Its result is the exit code. */
 export async function run(command: () => Promise<number>): Promise<void> {
   process.exitCode = await exitCodeOf(command, process.stderr);
 }
 
-/** A command's result. A UsageError is printed without a stack, with exit code 2; rejects with any other error. */
+/** A command's exit code. A UsageError is printed without a stack, with exit code 2; rejects with any other error. */
 export async function exitCodeOf(command: () => Promise<number>, err: { write(text: string): unknown }) {
   try {
     checkCacheDir();
@@ -24,7 +24,6 @@ export async function exitCodeOf(command: () => Promise<number>, err: { write(te
   }
 }
 
-/** Throws UsageError when the environment variable CACHE_DIR names a place where there can be no folder. */
 function checkCacheDir(): void {
   const { CACHE_DIR } = process.env;
   if (!CACHE_DIR) return;
@@ -38,7 +37,7 @@ function checkCacheDir(): void {
   }
 }
 
-/** Prints what a command did. Returns its exit code. */
+/** Prints a command's result. Returns its exit code. */
 export function say(text: string): number {
   process.stdout.write(text);
   return 0;

@@ -15,13 +15,13 @@ Serves the site while it is being worked on: pages follow changes of content and
 
 const options = { ...CONTENT, host: { type: "string" } } as const;
 
-/** What is written while the server runs, and is nothing that it serves. */
+/** Written while the server runs, but not served. */
 const ignored = ["dist", ".build-*", ".cache", ".inbox", "test-results"].map((name) => `**/${name}/**`);
 
-/** What Vite does not serve: secrets, as by default, and what visitors wrote. */
+/** Secrets, as by default, and enquiries. */
 const DENIED = [".env", ".env.*", "*.{crt,pem}", "**/.git/**", "**/.inbox/**"];
 
-/** What `npm run dev` (../dev.mjs) starts Vite with, by its arguments. Vite starts again when this code changes. */
+/** The Vite configuration of `npm run dev`, by its arguments. Vite restarts when this code changes. */
 export default defineConfig(async () => {
   const result: { settings?: UserConfig } = {};
   await runCommand({ name: "dev", help: HELP, options }, async ({ values: { content, host } }) => {
@@ -36,7 +36,7 @@ export default defineConfig(async () => {
     result.settings = { plugins: [contentPlugin(content)], server };
     return 0;
   });
-  // The help is printed, or what is wrong with the arguments.
+  // The command has printed its help, or an error in the arguments.
   if (!result.settings) process.exit();
   return mergeConfig(siteConfig, result.settings);
 });

@@ -22,18 +22,19 @@ import { isWithin, watchContent } from "./watch-content.ts";
 /** In the gallery, an example is shown without the page around it. */
 const ONLY_MAIN = "<style>#root > :is(header, footer) { display: none } #root > #main { padding: 0 }</style>";
 
-/** Requests name no origin. */
 const ORIGIN = "http://localhost";
 
 const ENTRY = "/src/client/entry-server.tsx";
 
-/** There is no index.html for Vite to find the code by; without this it would reload the page at the first hydration. */
+/**
+ * There is no index.html for Vite to find the code by; without this it would reload the page at the first hydration.
+ */
 const DEPENDENCIES = {
   entries: ["src/client/entry-client.tsx", "src/blocks/*/index.tsx"],
   include: ["react/jsx-dev-runtime", "@emailjs/browser"],
 };
 
-/** What nobody has asked for yet is made this time after the content was read, in ms: the first page comes first. */
+/** The first page comes first. */
 const MAKE_AHEAD_AFTER_MS = 5000;
 
 const mediaFile = mediaOnDemand();
@@ -43,14 +44,14 @@ export function contentPlugin(contentDir: string): Plugin {
   const preview = createPreview(contentDir);
   let renderFailed = false;
   let codeRevision = 0;
-  /** The revision that a document is made from. Ask for it before rendering: a change in the meantime may be missing. */
+  /** Read it before rendering: the document may miss a change made in the meantime. */
   const revision = () => `${preview.revision}.${codeRevision}`;
   return {
     name: "site-content",
     apply: "serve",
     config: () => ({ optimizeDeps: DEPENDENCIES }),
     configureServer(server) {
-      // The server is already listening; meanwhile it loads what the first page is rendered with.
+      // The server is already listening; meanwhile it loads the code for the first page.
       const ready = refresh(preview);
       server.httpServer?.once("listening", () => {
         server.ssrLoadModule(ENTRY).catch(() => "The first page says what is wrong.");
@@ -102,7 +103,7 @@ export function contentPlugin(contentDir: string): Plugin {
   };
 }
 
-/** Makes what nobody has asked for yet: pictures, and the blocks' examples, so that the gallery opens a second sooner. */
+/** Pictures, and the blocks' examples, with which the gallery opens a second sooner. */
 function makeLater({ httpServer }: ViteDevServer, preview: Preview): void {
   const closed = new AbortController();
   httpServer?.once("close", () => closed.abort());
@@ -110,7 +111,7 @@ function makeLater({ httpServer }: ViteDevServer, preview: Preview): void {
   void examplesOf(preview);
 }
 
-/** Reports problems: all of them to the author's tools, then errors to Vite's overlay, which the tools fill. */
+/** All of them go to the author's tools, then errors to Vite's overlay, which the tools fill. */
 function reportProblems(preview: Preview, to: Pick<ViteDevServer["ws"], "send">): void {
   to.send(events.problems, problemsMessage(preview));
   if (isBroken(preview)) to.send(overlayPayload(preview));
@@ -128,7 +129,7 @@ async function answer(
   if (send("font/woff2", await preview.fonts?.files.get(pathname)?.())) return true;
   const media = preview.media.get(pathname);
   const mediaType = contentType(extname(pathname).toLowerCase()) || "application/octet-stream";
-  // A media file that is gone by now is reported as a problem of the content; here it is just not found.
+  // A missing media file is reported as a problem of the content; here it is just not found.
   if (media && send(mediaType, await mediaFile(media).catch(() => undefined))) return true;
   if (send("application/atom+xml", preview.site && feedAt(preview.site, pathname))) return true;
   if (send("text/javascript", preview.site && (await lateModule(preview.site, pathname, server)))) return true;
@@ -148,7 +149,7 @@ async function data(preview: Preview, pathname: string): Promise<string | undefi
   return site && pageData(site, pathname);
 }
 
-/** What a path shows a page of: the blocks' examples, the theme, or the content. Undefined while none is valid. */
+/** Undefined while no content is valid. */
 async function siteAt(preview: Preview, path: string): Promise<ResolvedSite | undefined> {
   const examples = path === THEME || path.startsWith(`${GALLERY}/`) ? await examplesOf(preview) : undefined;
   if (!examples) return preview.site;

@@ -16,13 +16,13 @@ import type { ResolvedPage, ResolvedSite } from "../resolve/resolve-content.ts";
 import { workingOn } from "../shared/logger.ts";
 import { quoteStyles } from "../shared/values/quote-marks.ts";
 
-/** One version for all documents and data of a dev server: it always serves the newest. */
+/** One version for all documents and data: the dev server always serves the newest. */
 const BUILD = "dev";
 
-/** A page in a language of its own needs a document of its own, as in the build. */
+/** A page in another language needs a document of its own, as in the build. */
 const buildOf = ({ lang = "" }: ResolvedPage) => BUILD + lang;
 
-/** The author's tools: only in development, and outside of what React renders. */
+/** The author's tools: only in development, and outside of the markup that React renders. */
 const TOOLS = moduleScript("/src/engine/dev/client/tools.ts");
 
 const LATE = "/data/late.js";
@@ -68,7 +68,7 @@ export function pageData(site: ResolvedSite, pathname: string): string | undefin
   return JSON.stringify(file);
 }
 
-/** The document at an address, rendered as the build does; the code comes from Vite, one module at a time. */
+/** The document at an address, rendered as in the build; the code comes from Vite, one module at a time. */
 export async function devDocument(
   site: ResolvedSite | undefined,
   fonts: LazyFonts | undefined,
@@ -108,17 +108,17 @@ export async function devDocument(
   return { status: found ? 200 : 404, html: await server.transformIndexHtml(page.path, html) };
 }
 
-/** The document for when there has been no valid content yet: it shows the problems until they are fixed. */
+/** While there has been no valid content yet, it shows the problems until they are fixed. */
 function emptyDocument(server: ViteDevServer, head: string): Promise<string> {
   return server.transformIndexHtml("/", `<!doctype html><title>Content has errors</title>${head}${TOOLS}`);
 }
 
-/** Links to the styles of every module that rendering has loaded, in the order that they have in the build. */
+/** In the order of the build. */
 function stylesheets(server: ViteDevServer): string[] {
   const modules = server.environments.ssr.moduleGraph.idToModuleMap.values();
   const urls = new Set([...modules].map((module) => module.url).filter((url) => /\.css($|\?)/.test(url)));
   const rank = (url: string) => {
-    // It orders the layers that the others fill. The graph has the modules in the order in which they happened to load.
+    // It orders the layers that the others fill. The graph has modules in the order in which they happened to load.
     if (url.startsWith("/src/styles/base.css")) return 0;
     if (url.startsWith("/src/styles/")) return 1;
     return url.startsWith("/src/blocks/") ? 3 : 2;

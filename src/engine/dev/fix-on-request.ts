@@ -4,12 +4,12 @@ import { UsageError } from "../diagnostics/usage-error.ts";
 import { fixSite } from "../edit/fix/fix-site.ts";
 import { isSameOrigin } from "../serve/same-origin.ts";
 
-/** What the tools name a problem by when they ask for its fix. Another problem may be at its location by then. */
+/** The id by which the tools request a problem's fix. Another problem may be at its location by then. */
 export function fixId({ file, line, column, rule, fix }: Problem): string {
   return JSON.stringify([file, line, column, rule, fix]);
 }
 
-/** Makes the fix of a reported problem, as `check --fix` would, when a page of this server asks for it. */
+/** Applies the fix of a problem, as `check --fix` would, when a page of this server requests it. */
 export function fixOnRequest(contentDir: string) {
   return (request: IncomingMessage, response: ServerResponse, next: (error: unknown) => void): void => {
     const answer = (status: number, text = "") =>
@@ -20,7 +20,7 @@ export function fixOnRequest(contentDir: string) {
   };
 }
 
-/** Makes the fix of a problem; resolves with the reason where it does not. */
+/** Resolves with the reason when it does not. */
 async function fixProblem(contentDir: string, id: string): Promise<string | undefined> {
   let isReported = false;
   try {

@@ -7,12 +7,12 @@ import { escapeHtml } from "../shared/escape-html.ts";
 /** The gallery's path; each example has a page of its own below it: `/__blocks/hero/wave`. */
 export const GALLERY = "/__blocks";
 
-/** The example that is shown at a path below the gallery. */
+/** The example shown at a path below the gallery. */
 export function exampleAt({ examples }: ExamplePages, path: string): Example | undefined {
   return examples.find((example) => pathOf(example) === path);
 }
 
-/** A site whose pages are the examples, each with its one section, at their paths below the gallery. */
+/** A site whose pages are the examples, with one section each, at their paths below the gallery. */
 export function gallerySite({ site, examples, page }: ExamplePages): ResolvedSite {
   const pages = examples.flatMap((example) => {
     const { sections = [], ...rest } = page(example.block, example.name) ?? { sections: [] };
@@ -75,7 +75,7 @@ function anchorOf({ block, name }: Example): string {
   return escapeHtml(`${block}-${name.replace(/\W+/g, "-")}`);
 }
 
-/** The path of the page that shows every example of every block in the theme of the site. */
+/** The path of the page with every example of every block in the theme of the site. */
 export const THEME = "/__theme";
 
 /** A site with the shell and the theme of `site`, and one page: all examples, one below the other. */

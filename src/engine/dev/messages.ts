@@ -1,28 +1,27 @@
 import type { Problem } from "../diagnostics/problem.ts";
 
-/** What the dev server sends to the author's tools in the browser when they ask, and after every change. */
+/** A message from the dev server to the author's tools, on request and after every change. */
 export interface ProblemsMessage {
   /** The absolute path of the folder that problems' files are relative to. */
   home: string;
-  /** All problems, errors first, each with its source lines as text, and what its fix would change. */
+  /** All problems, errors first, each with its source lines as text and the change that its fix makes. */
   problems: (Problem & { frame: string; offer?: { id: string; change: string } })[];
-  /** Why the content cannot be checked at all. */
+  /** The reason why the content cannot be checked at all. */
   failure?: string;
 }
 
 /** The source of a page. Locations are absolute, as editors expect: `/home/me/site/content/pages/logo.yaml:12:5`. */
 export interface PageSource {
-  /** Why visitors do not see the page, in words; empty for a page that they do. */
+  /** The reason why visitors do not see the page; empty for a page that they do see. */
   hidden: string;
-  /** The sections in their order. */
   sections: { label: string; location: string }[];
 }
 
-/** What a document's tools send when they are ready to receive changes. */
+/** A document's tools send this when they are ready to receive changes. */
 export interface Hello {
-  /** What the document was made from: a revision of the content and one of the code. */
+  /** The revisions of content and code that the document was made from. */
   revision: string;
-  /** True for a top-level page; false for an example in the gallery, which shows the problems itself. */
+  /** False for an example in the gallery, which shows the problems itself. */
   showsProblems: boolean;
 }
 
@@ -30,14 +29,14 @@ export interface Hello {
 export const events = {
   hello: "author:hello",
   problems: "author:problems",
-  /** Code that renders pages has changed; pages that are not hydrated have no other way to know. */
+  /** Sent after a change of code that renders pages, for pages that are not hydrated. */
   code: "author:code",
 } as const;
 
-/** The name of the meta element that says which content and code a document was made from. */
+/** The name of the meta element with the document's revision. */
 export const REVISION = "author-revision";
 
-/** The endpoint that makes the fix of a problem: `POST /__fix?problem=…`, with the id that it was offered by. */
+/** The endpoint that applies the fix of a problem: `POST /__fix?problem=…`, with its id. */
 export const FIX_URL = "/__fix";
 
 /** The endpoint that returns the source of a page: `/__source?path=/logo`. */

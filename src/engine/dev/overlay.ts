@@ -24,7 +24,7 @@ export function overlayPayload({ problems, parsed, failure }: Preview): ErrorPay
   };
 }
 
-/** The same as data, including warnings, for the author's tools. */
+/** All problems, including warnings, for the author's tools. */
 export function problemsMessage({ problems, parsed, failure, home }: Preview): ProblemsMessage {
   if (failure !== undefined) return { home, problems: [], failure };
   const texts = textsOf(parsed?.sources ?? [], problems);

@@ -21,24 +21,22 @@ const log = createLogger("dev");
 /** The dev server's state: the last valid site, and the current problems of the content. */
 export interface Preview {
   contentDir: string;
-  /** Counts the valid contents: a document that was made from an older one is reloaded. */
+  /** Counts the valid contents: a document made from an older one is reloaded. */
   revision: number;
   /** The folder that problems' files are relative to: it contains the content folder. */
   home: string;
   site: ResolvedSite | undefined;
-  /** Where its old addresses lead on to. */
   redirects: ReadonlyMap<string, Redirect>;
   fonts: LazyFonts | undefined;
   fontRecipe: FontRecipe | undefined;
   /** The job for each media file of the last valid site and of the examples, by its address. */
   media: ReadonlyMap<string, MediaJob>;
-  /** What those of the site are made from. */
   sources: MediaSources | undefined;
   parsed: Parsed | undefined;
   /** The files as last parsed. */
   known: Known;
   problems: readonly Problem[];
-  /** Why the content cannot be checked at all: no folder, a schema that cannot be read. */
+  /** The reason why the content cannot be checked at all: no folder, a schema that cannot be read. */
   failure: string | undefined;
   /** The blocks' examples, made when the gallery is requested; the last valid ones while they cannot be resolved. */
   examples: Promise<ExamplePages | undefined> | undefined;
@@ -63,12 +61,12 @@ export function createPreview(contentDir: string): Preview {
   };
 }
 
-/** Rechecks the content. Valid content replaces the last one; invalid content does not. */
+/** Checks the content again. Valid content replaces the last one; invalid content does not. */
 export async function refresh(preview: Preview): Promise<void> {
   try {
     const { contentDir, known } = preview;
     const manifest = new Manifest(contentDir, { preview: true });
-    // After the first valid content, what is known of pages is in memory.
+    // After the first valid content, known pages are in memory.
     const previous = preview.revision === 0 ? manifest.read<PagesSection>("pages") : undefined;
     const checked = await checkSite(contentDir, { preview: true, known, previous });
     const { parsed, problems, media, site } = checked;
@@ -90,14 +88,14 @@ export async function refresh(preview: Preview): Promise<void> {
       examples: undefined,
     });
     if (last) preview.examples = examplesOrLast(preview, last);
-    // For the next start. Later, what is known is in memory, and no edit waits for a file of thousands of pages.
+    // For the next start. Later, known pages are in memory, and no edit waits for a file of thousands of pages.
     if (preview.revision === 1) manifest.write(checked.sections());
   } catch (error) {
     preview.failure = reasonOf(error);
   }
 }
 
-/** Makes fonts and pictures in a process of its own while the machine has nothing else to do, until `signal` is aborted. */
+/** Makes fonts and pictures in a separate process while the machine is idle, until `signal` is aborted. */
 export function makeAhead({ contentDir, fontRecipe: fonts, sources }: Preview, signal: AbortSignal): void {
   if (!fonts || !sources) return;
   const assets = openAssets({ contentDir, signal, inBackground: true });
@@ -105,7 +103,7 @@ export function makeAhead({ contentDir, fontRecipe: fonts, sources }: Preview, s
   assets.makeMedia(sources);
 }
 
-/** True while the page that is shown is older than the content. */
+/** True while the page on the screen is older than the content. */
 export function isBroken(preview: Preview): boolean {
   return preview.failure !== undefined || hasErrors(preview.problems);
 }
@@ -131,7 +129,7 @@ async function examplesOrLast(
   }
 }
 
-/** A sentence where the project's files are at fault; else where in the code it happened, for those who change it. */
+/** A sentence for a mistake in the project's files. Any other error shows where in the code it happened. */
 function reasonOf(error: unknown): string {
   if (error instanceof UsageError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

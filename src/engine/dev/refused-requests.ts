@@ -10,7 +10,9 @@ import { parseUrl } from "../shared/parse-url.ts";
 /** Vite's endpoint, which on its own would open any file for any page on the web. */
 export const OPEN_IN_EDITOR = "/__open-in-editor";
 
-/** A handler in front of Vite's: passes on only requests from this server's pages, and only for files in these folders. */
+/**
+ * A handler in front of Vite's: passes on only requests from this server's pages, and only for files in these folders.
+ */
 export function guardEditor(folders: readonly string[]) {
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const { searchParams } = new URL(request.url ?? "/", "http://localhost");
@@ -19,7 +21,7 @@ export function guardEditor(folders: readonly string[]) {
   };
 }
 
-/** True for an existing file inside one of the folders, all links resolved; it may have a line and column. */
+/** True for an existing file inside one of the folders, with all links resolved. It may have a line and column. */
 function isAllowed(folders: readonly string[], location: string): boolean {
   try {
     const path = (location.startsWith("file://") ? fileURLToPath(location) : location).replace(/:\d+(:\d+)?$/, "");
@@ -30,12 +32,12 @@ function isAllowed(folders: readonly string[], location: string): boolean {
   }
 }
 
-/** The longest address that is answered, in bytes: thousands of folders end the process inside Vite. */
+/** Thousands of folders end the process inside Vite. */
 const MAX_TARGET_BYTES = 2000;
 
 /**
- * Refuses addresses that Vite or Node cannot read, before either sees them: any website can have a browser ask for one, and
- * the dev server would end.
+ * Refuses addresses that Vite or Node cannot parse, before either sees them: any website can make a browser request
+ * one, and the dev server would end.
  */
 export function refuseOddTargets(httpServer: ViteDevServer["httpServer"]): void {
   const listeners = httpServer?.listeners("request") ?? [];
@@ -51,7 +53,7 @@ function statusFor(target: string): number | undefined {
   if (target.length > MAX_TARGET_BYTES) return 414;
   if (!/^\/(?![/\\])/.test(target) || !parseUrl(target, "http://localhost")) return 400;
   try {
-    // Without a use of the result, bundlers take the call away.
+    // Bundlers would remove a call whose result is not used.
     return decodeURI(target) === "" ? 400 : undefined;
   } catch {
     return 400;

@@ -9,14 +9,14 @@ import type { Preview } from "./preview.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
-/** What the toolbar says of a page that visitors do not see, before the day. */
+/** The toolbar's note on a page that visitors do not see, before the day. */
 const NOTES: Record<string, string> = {
   draft: "Draft: not published",
   scheduled: "Not online before ",
   expired: "No longer online since ",
 };
 
-/** The file of the page at a path, and where its sections are in it. Unknown paths show the error page. */
+/** The file of the page at a path, with the locations of its sections. Unknown paths show the error page. */
 export function pageSource(preview: Preview, path: string): PageSource {
   const pages = preview.parsed?.sources.filter(({ kind }) => kind === "page") ?? [];
   const { page: word = "page" } = preview.site?.shell.interface.listing ?? {};
@@ -36,7 +36,7 @@ export function pageSource(preview: Preview, path: string): PageSource {
   };
 }
 
-/** The same for an example of a block, which is the only section of its page. */
+/** The source of a block's example, which is the only section of its page. */
 export function exampleSource(examples: ExamplePages, path: string): PageSource | undefined {
   const example = exampleAt(examples, path);
   return example && { hidden: "", sections: [location(root, example.file, example.line, example.indent + 1)] };

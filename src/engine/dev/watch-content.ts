@@ -6,10 +6,10 @@ import { createLogger } from "../shared/logger.ts";
 
 const log = createLogger("dev");
 
-/** A burst of changes ends when there was none for this time. */
+/** A burst of changes ends after this time without one. */
 const BURST_MS = 60;
 
-/** What the system reports and the watcher says nothing of for this time, it has missed. */
+/** The watcher has missed a change if it does not report it within this time after the system. */
 const MISSED_MS = 300;
 
 /** Calls back once per burst of changes to content, schemas or examples: editors save in several steps. */
@@ -26,14 +26,14 @@ export function watchContent(
   let running = ready;
   const finish = () => {
     timer = undefined;
-    // The listeners are gone from a watcher that is closed: a server that renders while it closes may never end.
+    // A closed watcher has no listeners: a server that renders while it closes may never end.
     if (watcher.listenerCount("all") === 0) return;
     const burst = files.splice(0);
     running = running.then(() => changed(burst)).catch((error: unknown) => log.error(error));
   };
   const note = (file: string, wait: number) => {
     const isExample = basename(file) === "examples.yaml" && isWithin(resolve("src/blocks"), file);
-    // Generated from the content by this server itself.
+    // This server generates it from the content.
     if (basename(file) === EDITOR_SCHEMA) return;
     if (!isExample && !folders.some((folder) => isWithin(folder, file))) return;
     files.push(file);
@@ -41,10 +41,10 @@ export function watchContent(
     timer = setTimeout(finish, wait);
   };
   watcher.on("all", (_event, file) => note(file, BURST_MS));
-  // The watcher misses that a folder is removed while it still looks into it, which it does when the folder is new.
+  // The watcher misses the removal of a new folder while it is still scanning it.
   watcher.on("raw", (_event: string, name: unknown, details: { watchedPath?: unknown } | undefined) => {
     const watched = details?.watchedPath;
-    // Systems differ in what they report; where they name no folder, the watcher hears of all that is in it at once.
+    // Systems differ in their reports; where they name no folder, the watcher reports everything in it at once.
     if (timer || typeof name !== "string" || typeof watched !== "string") return;
     note(basename(watched) === name ? watched : resolve(watched, name), MISSED_MS);
   });

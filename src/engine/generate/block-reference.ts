@@ -7,10 +7,9 @@ import { codeBlock, markdownPage } from "./markdown.ts";
 
 const GENERATOR = "block-reference.ts from schemas/blocks and the blocks' examples";
 
-/** How many examples of a block are written out on its page. */
 const SHOWN = 2;
 
-/** The pages of the block reference by their files: one a block, and one that shows all of them. */
+/** The pages of the block reference by their files: one for each block, and an overview. */
 export function blockReferencePages(): Map<string, string> {
   const schemas = loadSchemas();
   const blocks = [...schemas.blocks].sort(([a], [b]) => a.localeCompare(b));
@@ -46,7 +45,7 @@ function blockPage(name: string, schema: Schema, schemas: Schemas): string {
   ]);
 }
 
-/** Where the other examples are: with the block, where the gallery and the tests read them, too. */
+/** Next to the block, where the gallery and the tests read them, too. */
 function moreExamples(block: string, examples: readonly Example[]): string[] {
   if (examples.length === 0) return [];
   const names = examples.map(({ name }) => name).join(", ");

@@ -17,12 +17,11 @@ import { jsonFile } from "./json-file.ts";
 const root = join(import.meta.dirname, "../../..");
 const file = join(root, "schemas", EDITOR_SCHEMA);
 
-/** What a string of one kind may be in an editor. */
+/** The values of one kind of string in an editor. */
 interface Definition {
   anyOf: { title?: string; pattern?: string; patternErrorMessage?: string; enum?: string[]; not?: object }[];
 }
 
-/** The media that content names, by their formats. */
 const MEDIA = {
   image: "picture",
   video: "video",
@@ -31,12 +30,12 @@ const MEDIA = {
   font: "font file",
 };
 
-/** Writes what editors complete and underline, when the project's own content was checked and could be read. */
+/** Writes the names that editors complete, if the project's own content was checked and could be read. */
 export async function updateEditorSchema(contentDir: string, site: CheckedSite): Promise<void> {
   if (resolve(contentDir) === join(root, "content")) await writeEditorSchema(site);
 }
 
-/** The same, whichever content was checked. */
+/** Writes the names that editors complete, whichever content was checked. */
 export async function writeEditorSchema(site: CheckedSite): Promise<void> {
   if (!site.parsed.sources.every(isReadable)) return;
   const text = editorSchema(site);
@@ -76,7 +75,7 @@ export function editorSchema({ parsed, media }: Pick<CheckedSite, "parsed" | "me
     $schema: "http://json-schema.org/draft-07/schema#",
     definitions,
   };
-  // Each entry has a line of its own with the comma before it, so that git can merge two versions line by line.
+  // Each entry has its own line with the comma before it, so that git can merge two versions line by line.
   return `${JSON.stringify(schema, null, 1).replace(/,\n( *)/g, "\n$1,")}\n`;
 }
 
@@ -91,9 +90,9 @@ export function iconSchema(): string {
 }
 
 /**
- * One of `all`, or a text that one of the patterns in `others` describes. The pattern is what a value is checked by,
- * because it has a message of its own; the enum is what completion offers, and never matches: hovers would list it all.
- * (Without a title of its own, it would count as matched there.)
+ * A text that is one of `all`, or matches a pattern in `others`. The pattern checks a value, because it can have a
+ * message; the enum is for completion and never matches, so that hovers do not list it. (Without a title, it would
+ * count as matched there.)
  */
 function names(all: readonly string[], message: string, others: readonly string[] = []): Definition | Schema {
   if (all.length === 0) return {};

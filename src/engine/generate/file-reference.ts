@@ -26,7 +26,7 @@ function fileSection(name: string, kind: string, schemas: Schemas): string[] {
   return [`## ${name}`, upperFirst(schema.description ?? ""), keyTable(schema, schemas)];
 }
 
-/** The address that GitHub gives a heading. */
+/** The anchor that GitHub gives a heading. */
 function anchorOf(heading: string): string {
   return heading.toLowerCase().replace(/[^\w -]/g, "");
 }

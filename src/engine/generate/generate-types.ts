@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { readSchemas, type Schema, type SchemaFiles } from "../read/schemas/schemas.ts";
 
-/** What a string of each format has become when a component gets it. Other formats stay strings. */
+/** The types of resolved strings. Other formats stay strings. */
 const resolvedFormats: Record<string, string> = {
   markdown: "Html",
   "rich-text": "Html",
@@ -15,8 +15,8 @@ const resolvedFormats: Record<string, string> = {
 };
 
 /**
- * TypeScript types of the content as components get it (references and pictures resolved), from the schemas. What each key
- * means is in the schemas and in docs/blocks.
+ * TypeScript types of the content as components get it (references and pictures resolved), from the schemas. The
+ * schemas and docs/blocks explain each key.
  */
 export function generateTypes(): string {
   const { common, kinds, blocks } = readSchemas();
@@ -41,19 +41,18 @@ export function generateTypes(): string {
   ].join("\n");
 }
 
-/** The keys that all of some schemas have, with the same meaning, and none requires. */
+/** The optional keys that all schemas have with the same meaning. */
 function keysInAll([first = {}, ...others]: readonly Schema[]): Record<string, Schema> {
   const isInAll = ([key, schema]: [string, Schema]) =>
     !first.required?.includes(key) && others.every(({ properties }) => isDeepStrictEqual(properties?.[key], schema));
   return Object.fromEntries(Object.entries(first.properties ?? {}).filter(isInAll));
 }
 
-/** The type of what a schema describes, once it is resolved. */
 function typeOf(schema: Schema, common: SchemaFiles["common"]): string {
   if (schema.$ref !== undefined) return referencedType(schema.$ref, common);
   if (schema.byName === true) return "string";
   if (schema.refersTo !== undefined) return `Referred<${referredType(schema.refersTo)}>`;
-  // A price is text for components, whatever it is in content.
+  // A price is text for components, even if content has a number.
   if (schema.format !== undefined) return resolvedFormats[schema.format] ?? "string";
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return union(schema.enum.map((value) => JSON.stringify(value)));

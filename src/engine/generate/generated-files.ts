@@ -9,7 +9,6 @@ import { generateTypefaceFacts } from "./typeface-facts.ts";
 
 const ROOT = new URL("../../../", import.meta.url);
 
-/** Every generated file that depends on the code alone, by its path. */
 async function generatedFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   files.set("docs/rules.md", ruleReference());
@@ -22,7 +21,7 @@ async function generatedFiles(): Promise<Map<string, string>> {
   return files;
 }
 
-/** Writes the generated files that are stale, unless they are only to be named. Returns their paths. */
+/** Writes the generated files that are stale, or with `write: false` only finds them. Returns their paths. */
 export async function updateGeneratedFiles({ write }: { write: boolean }): Promise<string[]> {
   const stale: string[] = [];
   for (const [file, text] of await generatedFiles()) {

@@ -1,6 +1,6 @@
 const WIDTH = 120;
 
-/** The text of a JSON file. What fits in a line is in one, and a line of a list holds as many strings as fit. */
+/** The text of a JSON file. A value is on one line if it fits, and a line of a list holds as many strings as fit. */
 export function jsonFile(value: unknown): string {
   return `${json(value, "")}\n`;
 }
@@ -18,7 +18,6 @@ function json(value: unknown, indent: string): string {
   return `${line[0]}\n${inner}${lines.join(`,\n${inner}`)}\n${indent}${line.at(-1)}`;
 }
 
-/** Puts as many strings in a line as fit. */
 function filled(strings: readonly string[], indent: string): string[] {
   return strings.reduce<string[]>((lines, text) => {
     const last = lines.at(-1);

@@ -1,15 +1,15 @@
 import type { Schema, Schemas } from "../read/schemas/schemas.ts";
 import { withSign } from "../shared/values/money.ts";
 
-/** What bold means in these tables. */
+/** The legend of these tables. */
 export const KEYS_NOTE = "Keys in **bold** are required. All others are optional.";
 
-/** A table of the keys that a schema knows: what each is, and how to write it. */
+/** A table of the keys in a schema: what each is, and how to write it. */
 export function keyTable(schema: Schema, schemas: Schemas): string {
   return ["| key | what it is | how to write it |", "|---|---|---|", ...keysOf(schema, schemas, [])].join("\n");
 }
 
-/** A row for each key of a map, those of what it holds below it. */
+/** A row for each key of a map, followed by the rows of the keys below it. */
 function keysOf(schema: Schema, schemas: Schemas, above: readonly string[]): string[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, given]) => {
     const inner = schemas.resolveRef(given);
@@ -23,14 +23,12 @@ function keysOf(schema: Schema, schemas: Schemas, above: readonly string[]): str
   });
 }
 
-/** The rows for what is below a key: in a group, in the items of a list, or below names that authors choose. */
 function keysInside(schema: Schema, schemas: Schemas, path: readonly string[]): string[] {
   if (schema.items && !schema.properties) return keysInside(schemas.resolveRef(schema.items), schemas, path);
   const named = namedValue(schema, schemas);
   return named ? keysInside(named, schemas, [...path, "(name)"]) : keysOf(schema, schemas, path);
 }
 
-/** What belongs below each name of a map whose names authors choose. */
 function namedValue({ additionalProperties }: Schema, schemas: Schemas): Schema | undefined {
   return typeof additionalProperties === "object" ? schemas.resolveRef(additionalProperties) : undefined;
 }

@@ -6,10 +6,12 @@ const TESTS = join(import.meta.dirname, "../../../tests");
 const SMALL_SITE = join(TESTS, "fixtures/_base/content");
 const EXAMPLES = join(TESTS, "rules");
 
-/** A file of an example: its text, a change of the small site's file, or a file that is more than its text. Null removes a file. */
+/** A file of an example: its text, a change of the small site's file, or a special file. Null removes a file. */
 export type ExampleFile = string | null | { from: string; to: string } | { add: string } | SpecialFile;
 
-/** A file that is more than its text. Large means 1.2 MB, and a pixel is a picture of 1 × 1; a locked file cannot be opened. */
+/**
+ * A file that is not just text. Large means 1.2 MB, and a pixel is a picture of 1 × 1; a locked file cannot be opened.
+ */
 export type SpecialFile =
   | { link: string }
   | { latin1: string }
@@ -19,7 +21,7 @@ export type SpecialFile =
   | { font: "allowed" | "forbidden" }
   | { locked: string };
 
-/** Content with one mistake, or without: files by their paths, laid over a small site without mistakes. */
+/** Content with or without a mistake: files by their paths, which replace those of a small site without mistakes. */
 export type Example = Readonly<Record<string, ExampleFile>>;
 
 /** A mistake, and the same content without it. */
@@ -57,7 +59,7 @@ export function smallSite(): Map<string, string> {
   return texts.set("pages/print.yaml", PRINT);
 }
 
-/** The text of an example's file, laid over the text of the small site's; null or a special file as they are. */
+/** The text of an example's file, applied to the text of the small site's. Null and special files stay as they are. */
 export function laidOver(file: ExampleFile, text = ""): string | null | SpecialFile {
   if (file === null || typeof file === "string") return file;
   if ("add" in file) return text + file.add;

@@ -52,7 +52,7 @@ function linesOf(text = ""): string[] {
   return text === "" ? [] : text.trimEnd().split("\n");
 }
 
-/** The lines that differ, with the line above them. */
+/** With the line above them. */
 function differences(before: readonly string[], after: readonly string[]): string[] {
   const length = Math.min(before.length, after.length);
   let start = 0;

@@ -2,9 +2,9 @@ import { loadSchemas, type Schema, type Schemas } from "../read/schemas/schemas.
 import { jsonFile } from "./json-file.ts";
 
 /**
- * The schema of a section for editors: `block` is an enum of all names, and each name brings its own schema in by
- * if/then. (With oneOf, yaml-language-server reports a mistyped block as one arbitrary other block.) A section that
- * has no block yet is offered whole ones; one that has is not.
+ * The schema of a section for editors: `block` is an enum of all names, and each name brings in its own schema by
+ * if/then. (With oneOf, yaml-language-server reports a mistyped block as one arbitrary other block.) Whole sections are
+ * offered only where there is no block yet.
  */
 export function generateSectionSchema(): string {
   const schemas = loadSchemas();
@@ -30,7 +30,7 @@ export function generateSectionSchema(): string {
     },
     allOf: [
       ...names.map((name) => ({
-        // Without `type`, a section that is still empty would be taken for one of every kind.
+        // Without `type`, a section that is still empty would match every kind.
         if: { type: "object", required: ["block"], properties: { block: { const: name } } },
         then: { $ref: `blocks/${name}.schema.json` },
       })),
@@ -49,10 +49,10 @@ export function generateSectionSchema(): string {
   return jsonFile(schema);
 }
 
-/** Where only some values are right and one of them is right on every site: that one. */
+/** A value that is right on every site, for formats that accept only some values. */
 const VALID: Record<string, string> = { link: "/", icon: "star" };
 
-/** What an editor writes for a new section: every key that it must have, each with a place to jump to and fill in. */
+/** The text that an editor inserts for a new section: every required key, each with a stop to jump to and fill in. */
 function snippetText(schema: Schema, schemas: Schemas): string {
   let stops = 0;
   const write = (given: Schema, indent: string): string => {
@@ -77,7 +77,7 @@ function snippetText(schema: Schema, schemas: Schemas): string {
   return write(schema, "  ").trimStart();
 }
 
-/** The keys without which the check would complain: of several ways to be complete, the first. */
+/** The keys without which the check would complain. Of several ways to be complete, it is the first. */
 function requiredOf({ properties = {}, required = [], anyOf: [first] = [] }: Schema): [string, Schema][] {
   const keys = [...required, ...(first?.required ?? [])];
   return Object.entries(properties).filter(([key]) => keys.includes(key));

@@ -4,7 +4,7 @@ import { PARTS, readPart } from "../fonts/font-sources.ts";
 import { loadSchemas } from "../read/schemas/schemas.ts";
 import type { FontMetrics } from "../site-config.ts";
 
-/** What is known of the typefaces that a theme can name, from the files of their packages. */
+/** Facts about the typefaces that a theme can name, from the files of their packages. */
 export async function generateTypefaceFacts(): Promise<string> {
   const facts: string[] = [];
   for (const [slug, weights] of bundledTypefaces()) facts.push(await factsOf(slug, weights));
@@ -17,7 +17,7 @@ ${facts.join("")}};
 `;
 }
 
-/** The weights that styles use of each typeface, by the name of its package. */
+/** By the name of its package. */
 function bundledTypefaces(): Map<string, ReadonlySet<number>> {
   const { kinds, config } = loadSchemas();
   const names = kinds.get("theme")?.properties?.fonts?.enum ?? [];
@@ -27,7 +27,7 @@ function bundledTypefaces(): Map<string, ReadonlySet<number>> {
   return typefaces;
 }
 
-/** Measured each time, not taken from the cache: the tools that measure may be new as well. */
+/** Measured each time, without the cache: the measuring tools may be new, too. */
 async function factsOf(slug: string, weights: ReadonlySet<number>): Promise<string> {
   const covers = PARTS.map((part) => `"${part}": [${coverageOf(readPart(slug, part)).join()}],\n`);
   const metrics: Record<number, FontMetrics> = {};

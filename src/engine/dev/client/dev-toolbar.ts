@@ -1,6 +1,6 @@
 import { h } from "./dom.ts";
 
-/** The developer's toolbar. Its element is isolated: it cannot disturb the page, nor can the page's styles affect it. */
+/** The developer's toolbar. Its element is isolated: it cannot affect the page, nor can the page's styles affect it. */
 export interface DevToolbar {
   root: ShadowRoot;
   /** The row of notes at the bottom of the window. */
@@ -25,7 +25,7 @@ export function createDevToolbar(): DevToolbar {
   const notes = h("div", { class: "notes" });
   root.append(h("style", {}, STYLE), notes);
   document.body.append(host);
-  // The question before analytics is at the foot of the window, too, and its buttons have to be in reach.
+  // The consent banner is at the bottom of the window, too, and its buttons must stay reachable.
   const question = document.querySelector(".consent");
   const keepAbove = () => host.style.setProperty("--author-tools-above", `${question?.clientHeight ?? 0}px`);
   if (question) new ResizeObserver(keepAbove).observe(question);

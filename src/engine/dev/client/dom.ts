@@ -10,7 +10,7 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Opens a location (`/home/me/site/content/pages/logo.yaml:12:5`) in the author's editor through Vite's own endpoint. */
+/** Opens a location (`/home/me/site/content/pages/logo.yaml:12:5`) in the author's editor through Vite's endpoint. */
 export function openInEditor(location: string): void {
   void fetch(`/__open-in-editor?file=${encodeURIComponent(location)}`);
 }

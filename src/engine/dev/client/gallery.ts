@@ -1,16 +1,16 @@
 import { h } from "./dom.ts";
 import "./tools.ts";
 
-/** The width that an example is rendered at, in CSS pixels; it is then scaled to the available space. */
+/** In CSS pixels; an example is rendered at this width, then scaled to the available space. */
 const WIDTH = 1280;
-/** In CSS pixels: a section that is taller than its window would grow forever. */
+/** In CSS pixels: a section taller than its window would grow forever. */
 const MAX_HEIGHT = 6000;
 
 for (const frame of document.querySelectorAll("iframe")) show(frame);
 for (const button of document.querySelectorAll<HTMLButtonElement>(".yaml > button"))
   button.addEventListener("click", () => copy(button));
 
-/** Renders an example at its width, scaled to the available space and at its full height, and updates it on changes. */
+/** At its full height, and updated on changes. */
 function show(frame: HTMLIFrameElement): void {
   const room = frame.parentElement;
   if (!room) return;

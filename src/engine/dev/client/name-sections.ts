@@ -4,7 +4,10 @@ import { h, openInEditor } from "./dom.ts";
 
 const NO_SOURCE: PageSource = { hidden: "", sections: [] };
 
-/** Labels the section under the pointer with its block and its file; Alt+click opens it in the editor. Marks pages that visitors do not see. */
+/**
+ * Labels the section under the pointer with its block and its file; Alt+click opens it in the editor. Marks pages that
+ * visitors do not see.
+ */
 export function nameSections({ root, notes }: DevToolbar): void {
   const outline = h("div", { class: "outline", hidden: "" });
   const label = h("div", { class: "label", hidden: "" });

@@ -34,7 +34,7 @@ export function followProblems(hot: ViteHotContext, { notes }: DevToolbar): void
     note.textContent = count(message);
     note.hidden = note.textContent === "";
   });
-  // The problems come before the overlay: it is filled as soon as it is there, before anything of Vite's own is painted.
+  // The problems arrive before the overlay: it is filled before Vite's own text is painted.
   new MutationObserver((changes) => {
     const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
     const isCovered = message.failure !== undefined || message.problems.some(({ severity }) => severity === "error");
@@ -42,7 +42,6 @@ export function followProblems(hot: ViteHotContext, { notes }: DevToolbar): void
   }).observe(document.body, { childList: true });
 }
 
-/** True for Vite's overlay with an error of the content, not one of the code. */
 function isOfContent(node: Node): node is HTMLElement {
   if (!(node instanceof HTMLElement) || node.localName !== OVERLAY) return false;
   return node.shadowRoot?.querySelector(".plugin")?.textContent?.includes("plugin:content") ?? false;
@@ -97,7 +96,7 @@ function item({ file, line, column, severity, rule, message, hint, frame, offer 
   );
 }
 
-/** Makes a fix, which the server notices as any other change of the file. Where it cannot, it says why. */
+/** The server notices the fix like any other change of the file. If it fails, the reason replaces the button. */
 function fixButton({ id, change }: NonNullable<Shown["offer"]>): HTMLElement {
   const button = h("button", { class: "fix", type: "button" }, `Fix: ${change}`);
   button.addEventListener("click", async () => {

@@ -11,7 +11,7 @@ if (hot) {
   // The gallery shows problems itself, not in each of its frames.
   const showsProblems = window.top === window;
   if (showsProblems) followProblems(hot, toolbar);
-  // Hydrated pages get changed code through hot updates; a page that is not hydrated has loaded none of it, and reloads.
+  // Hydrated pages get changed code through hot updates; other pages have loaded no code, and reload.
   hot.on(events.code, () => isHydrated() || location.reload());
   hot.on("vite:beforeFullReload", saveScroll);
   // Last: from now on changes are received, and the revision reveals whether anything changed before.
@@ -28,7 +28,7 @@ function saveScroll(): void {
   sessionStorage.setItem("author-place", JSON.stringify([location.pathname, scrollY]));
 }
 
-/** A page that is reloaded because its content changed stays where the author had scrolled to. */
+/** A page that is reloaded because its content changed stays at the author's scroll position. */
 function restoreScroll(): void {
   const [path, top] = JSON.parse(sessionStorage.getItem("author-place") ?? "[]") as [string?, number?];
   sessionStorage.removeItem("author-place");
