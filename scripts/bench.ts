@@ -26,7 +26,6 @@ const HELP = `npm run bench [-- pages | articles | dev | first | taps | visitors
   --content DIR    another content folder
 `;
 
-/** `npm run bench [-- NAME]`: measures what pages cost (the default), the dev server, first taps, or page loads. */
 await runCommand(
   { name: "bench", help: HELP, options: CONTENT, maxPositionals: 1 },
   async ({ values, positionals }) => {

@@ -38,7 +38,6 @@ const options = {
   mode: { type: "string", default: "production" },
 } as const;
 
-/** `npm run build`: checks the content, then writes the site. */
 await runCommand({ name: "build", help: HELP, options }, async ({ values }) => {
   const { content: contentDir, out: outDir, compress, mode, explain, "no-cache": fresh } = values;
   if (!MODES.includes(mode)) throw new UsageError(`There is no mode "${mode}". Modes: ${MODES.join(", ")}.`);

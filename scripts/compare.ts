@@ -21,7 +21,6 @@ BEFORE may also be the snapshot of a checkout, written with --save.
 Exits with 0 when there is no difference, 1 when there are some, 2 when it could not run.
 `;
 
-/** How many different lines of one thing are printed, and how many characters of each. */
 const MAX_LINES = 6;
 const MAX_CHARACTERS = 400;
 
@@ -31,7 +30,6 @@ const options = {
   save: { type: "string" },
 } as const;
 
-/** `npm run compare -- BEFORE AFTER`: shows what two checkouts do differently. */
 await runCommand({ name: "compare", help: HELP, options, maxPositionals: 2 }, async ({ values, positionals }) => {
   const [before, after] = positionals;
   if (before === undefined || after === undefined)
@@ -59,7 +57,6 @@ async function snapshotOf(checkout: string, folder: string, dist: boolean): Prom
   return JSON.parse(readFileSync(join(folder, "snapshot.json"), "utf8"));
 }
 
-/** Prints what differs, by name, and returns how many names do. */
 function report(before: Snapshot, after: Snapshot, ignored: readonly string[]): number {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   let count = 0;
@@ -74,7 +71,6 @@ function report(before: Snapshot, after: Snapshot, ignored: readonly string[]): 
   return count;
 }
 
-/** A problem without some of its fields. */
 function without(line: string, ignored: readonly string[]): string {
   if (!line.startsWith('{"rule"')) return line;
   return JSON.stringify(JSON.parse(line), (key, value) => (ignored.includes(key) ? undefined : value));

@@ -14,12 +14,12 @@ Writes every generated file: schemas for editors, types, the reference, facts of
 
 const options = { ...CONTENT, check: { type: "boolean", default: false } } as const;
 
-/** `npm run generate`: writes every generated file, or names those that are stale. */
 await runCommand({ name: "generate", help: HELP, options }, async ({ values: { check, content } }) => {
   await openFolder(content);
   const stale = await updateGeneratedFiles({ write: !check });
   for (const file of stale) console.log(check ? `${file} is stale: run npm run generate` : `wrote ${file}`);
-  // Depends on the content, which changes without the code. It is never stale: the check and the dev server update it too.
+  // Depends on the content, which changes without the code. It is never stale: the check and the dev server update it
+  // too.
   if (!check) await writeEditorSchema(await checkSite(content));
   return check && stale.length > 0 ? 1 : 0;
 });

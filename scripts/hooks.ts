@@ -4,7 +4,6 @@ import { runCommand } from "../src/engine/commands/arguments.ts";
 const HELP = `npm run hooks    once: from then on, git refuses commits that add problems
 `;
 
-/** `npm run hooks`: switches on the checks before each commit in this repository. */
 await runCommand({ name: "hooks", help: HELP, options: {} }, async () => {
   const { status } = spawnSync("git", ["config", "core.hooksPath", ".githooks"], { stdio: "inherit" });
   return status ?? 1;

@@ -20,7 +20,6 @@ const options = {
   compress: { type: "boolean", default: false },
 } as const;
 
-/** `npm run merge`: joins the outputs of shards into one site. */
 await runCommand({ name: "merge", help: HELP, options, maxPositionals: 9999 }, async ({ values, positionals }) => {
   const { content: contentDir, out: outDir, compress } = values;
   if (positionals.length === 0) throw new UsageError("Name the folders of the parts. See npm run merge -- --help.");

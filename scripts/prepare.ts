@@ -1,8 +1,8 @@
 import { loadSchemas } from "../src/engine/read/schemas/schemas.ts";
 
 /**
- * Not for people: when a command was compiled, the validators of the schemas are, too. Schemas that cannot be compiled are
- * reported by the command that needs them.
+ * Internal: after a command was compiled, this compiles the validators of the schemas. The command that needs them
+ * reports schemas that cannot be compiled.
  */
 try {
   const schemas = loadSchemas();

@@ -51,7 +51,7 @@ function columnCases(): Case[] {
   );
 }
 
-/** What is reported of a case without some of the recognizers, a line each. */
+/** A line for each problem. */
 function reportOf({ site, files }: Case, without: readonly string[] = []): string[] {
   const replaced = entries.filter(({ name }) => without.includes(name));
   const problems = withReplaced(

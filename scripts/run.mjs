@@ -1,6 +1,6 @@
 /**
- * Runs a command (`node scripts/run.mjs check --fix`) from a bundle of its code, which starts several times sooner than a
- * loader that compiles one file after another. The bundle is made again when the code has changed.
+ * Runs a command (`node scripts/run.mjs check --fix`) from a bundle of its code, which starts several times sooner than
+ * a loader that compiles one file after another. The bundle is made again when the code has changed.
  */
 import { compiledCommand } from "../src/engine/commands/compiled.mjs";
 import { endWithNpm } from "../src/engine/commands/end-with-npm.mjs";

@@ -21,7 +21,6 @@ Builds the site and serves it, with a local inbox for enquiries. It can be looke
 
 const options = { ...CONTENT, out: { type: "string", default: "dist" } } as const;
 
-/** `npm start`: builds the site and serves it with a local inbox for enquiries. */
 await runCommand({ name: "start", help: HELP, options }, async ({ values }) => {
   const stopped = Promise.race(["SIGINT", "SIGTERM"].map((signal) => once(process, signal))).then(() => ({ ok: true }));
   const site: ServedSite = { dir: resolve(values.out) };
@@ -54,10 +53,10 @@ await runCommand({ name: "start", help: HELP, options }, async ({ values }) => {
   try {
     const { ok } = await Promise.race([building, stopped]);
     if (ok) await stopped;
-    // Pictures may still be being made.
+    // Some pictures may still be in progress.
     process.exit(ok ? 0 : 1);
   } finally {
-    // A server that listens would keep the process alive where the build throws.
+    // A listening server would keep the process alive when the build throws.
     server.closeAllConnections();
     server.close();
   }

@@ -6,5 +6,5 @@ const HELP = `npm run test:nginx
 Serves a built site with nginx and deploy/nginx.conf, and requests every page.
 `;
 
-/** `npm run test:nginx`: nginx has to be installed (Debian: apt-get install nginx-light). */
+/** nginx has to be installed (Debian: apt-get install nginx-light). */
 await runCommand({ name: "test:nginx", help: HELP, options: {} }, testNginx);

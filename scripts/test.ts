@@ -7,10 +7,6 @@ npm run test:browser [-- FILTER…]     the browser tests alone, or those of fil
 npm run test:full                     tests every page where npm test tests one of each kind
 `;
 
-/**
- * `npm test`: runs all checks. `npm run test:browser [-- FILTER…]` runs the browser tests alone, and `npm run test:full`
- * tests every page where `npm test` tests one of each kind.
- */
 await runCommand(
   { name: "test", help: HELP, options: {}, maxPositionals: Number.POSITIVE_INFINITY },
   async ({ positionals }) => {

@@ -1,5 +1,5 @@
 import { runWorker } from "../src/engine/output/worker.ts";
 import { siteConfig } from "../src/site.config.ts";
 
-/** Internal: builds run it in processes of their own, with the name of a task. */
+/** Internal: builds run it in separate processes, with the name of a task. */
 runWorker(process.argv[2] ?? "", siteConfig);

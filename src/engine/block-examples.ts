@@ -19,14 +19,13 @@ export const EXAMPLE_SITE = join(root, "tests/fixtures/_site/content");
 export interface Example {
   block: string;
   name: string;
-  /** Its location: the file relative to the repository's root, the line (from 1) of its first key. */
+  /** Its location: the file relative to the repository's root, and the line (from 1) of its first key. */
   file: string;
   line: number;
-  /** How many spaces it is indented by. */
+  /** The number of spaces before it. */
   indent: number;
   /** The section as authors copy it into the `sections` of a page. */
   yaml: string;
-  /** Its values, for callers that need nothing else. */
   section: Record<string, unknown>;
 }
 
@@ -38,7 +37,7 @@ export function blockFolders(): string[] {
     .sort();
 }
 
-/** The named examples of a block, and the problems that keep its file from being read. */
+/** The named examples of a block, and the problems that prevent reading its file. */
 export function examplesOf(block: string): { examples: Example[]; problems: Problem[] } {
   const file = `src/blocks/${block}/examples.yaml`;
   const unreadable = (message: string, line = 1): { examples: Example[]; problems: Problem[] } => {
@@ -71,7 +70,7 @@ export function examplesOf(block: string): { examples: Example[]; problems: Prob
   return { examples, problems: [] };
 }
 
-/** One page per example, checked and resolved as part of the site that they take their names from. */
+/** A page for each example, checked and resolved as part of the site that it takes names from. */
 export interface ExamplePages {
   site: ResolvedSite;
   media: ReadonlyMap<string, MediaFile>;
@@ -117,7 +116,7 @@ function pageName({ block, name }: Pick<Example, "block" | "name">): string {
   return `example-${block}-${name.replace(/\W+/g, "-").toLowerCase()}`;
 }
 
-/** What the page of an example says of itself where its block shows an article. */
+/** Page keys for blocks that show an article. */
 const ARTICLE = [
   "date: 2026-03-02",
   "author: Ines Ember",
@@ -126,7 +125,6 @@ const ARTICLE = [
   "tags: [Oven, Bread]",
 ];
 
-/** The lines above the section in an example's page. */
 function opening(block: string, schemas: Schemas): string[] {
   const { mainHeading, adds } = schemas.blocks.get(block) ?? {};
   const article = adds === "article" || adds === "neighbors" ? ARTICLE : [];
@@ -135,12 +133,12 @@ function opening(block: string, schemas: Schemas): string[] {
   return mainHeading ? head : [...head, ...hero];
 }
 
-/** The text of a draft page that shows an example, with what its block needs of a page. */
+/** The text of a draft page that shows an example, with everything that its block needs of a page. */
 export function pageOf(example: Example, schemas: Schemas): string {
   return `${opening(example.block, schemas).join("\n")}\n${example.yaml}`;
 }
 
-/** Maps a problem of an example's page to the file of examples; undefined when it is about the page around the example. */
+/** Empty when the problem is about the page around the example. */
 function inExample(problem: Problem, { file, line, indent, block }: Example, schemas: Schemas): Problem[] {
   const above = opening(block, schemas).length;
   if (problem.line <= above) return [];

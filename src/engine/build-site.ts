@@ -15,13 +15,13 @@ const ROOT = join(import.meta.dirname, "../..");
 
 export type BuildResult = { ok: false } | { ok: true /** EmailJS ids are configured. */; sendsEnquiries: boolean };
 
-/** The whole pipeline. Problems are printed; when one is an error, nothing is written and `ok` is false. */
+/** Runs the whole pipeline. Problems are printed; when one is an error, nothing is written and `ok` is false. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const started = performance.now();
   await openFolder(options.contentDir);
   const out = openOutput(options.outDir, options.contentDir);
   const began = Date.now();
-  // The code as it is now: a change while it is bundled may be too late for this build.
+  // A change while the code is bundled may be too late for this build.
   const code = bundleKey(ROOT, options.development ? "development" : "production");
   const state = stateSince(began, code, options);
   const manifest = new Manifest(options.contentDir);
@@ -31,7 +31,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   return { ok: true, sendsEnquiries: built.sendsEnquiries };
 }
 
-/** What is known without reading content: the output is as the last build left it, and nothing has changed that it was made from. */
+/** Without reading content: the output and everything that it was made from are as the last build left them. */
 function unchanged(out: string, options: BuildOptions, manifest: Manifest, state: State) {
   const { incremental = true, explain = false, parts = [], outDir, show } = options;
   const left = incremental && parts.length === 0 ? outputAsLeft(out, manifest, state) : undefined;
@@ -45,10 +45,10 @@ async function rebuild(out: string, options: BuildOptions, code: BundleKey, mani
   const stop = new AbortController();
   const { signal } = stop;
   const bundling = log.time("bundle", () => buildBundle(code, signal));
-  // Until it is awaited, a failure of the bundling waits, too.
+  // A failure waits until it is awaited.
   bundling.catch(() => undefined);
   try {
-    // Loaded while the code is bundled, and not at all by builds that find that nothing has changed.
+    // Loaded while the code is bundled, and not at all when nothing has changed.
     const { rebuildSite } = await import("./rebuild-site.ts");
     return await rebuildSite(out, options, { signal, bundling, manifest, state });
   } finally {
@@ -57,7 +57,9 @@ async function rebuild(out: string, options: BuildOptions, code: BundleKey, mani
   }
 }
 
-/** Makes a hash of all that the output of a build follows from. Undefined where something may have changed since a time. */
+/**
+ * A hash of everything that the output of a build follows from. Undefined when something may have changed unnoticed.
+ */
 type State = () => string | undefined;
 
 function stateSince(time: number, { key }: BundleKey, { contentDir, compress = false, shard }: BuildOptions): State {

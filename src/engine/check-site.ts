@@ -23,33 +23,33 @@ const log = createLogger("check");
 /** A content folder, read and checked. */
 export interface CheckedSite {
   parsed: Parsed;
-  /** The media files there are, by their path below content/media. */
+  /** The media files by their path below content/media. */
   media: ReadonlyMap<string, MediaFile>;
-  /** How many content files were looked at. */
+  /** The number of content files. */
   files: number;
-  /** Every problem of every file, in the order of their locations. */
+  /** All problems of all files, in the order of their locations. */
   problems: Problem[];
   /** The site as data. Undefined when there are errors: such a site is never built. */
   site: ResolvedSite | undefined;
-  /** A hash of each content file, by its path. */
+  /** A content hash of each content file, by its path. */
   digests: () => ReadonlyMap<string, string>;
-  /** What to keep of its pages for the next run. */
+  /** The facts about its pages to keep for the next run. */
   sections: () => { pages?: PagesSection };
 }
 
-/** How content that was read before is checked. */
+/** Options for checking content that was read before. */
 export interface CheckOptions extends ResolveOptions {
-  /** The pages of the folder as an earlier run left them: those that are the same are not looked at again. */
+  /** The pages of the folder as an earlier run left them. Unchanged pages are not checked again. */
   previous?: PagesSection | undefined;
-  /** Files parsed before. What has not changed since is not parsed again. */
+  /** Files parsed before. Unchanged files are not parsed again. */
   known?: Known;
-  /** What content may say, with the configuration of the site: this repository's, unless others are given. */
+  /** This repository's schemas, with the configuration of the site, by default. */
   schemas?: Schemas;
 }
 
-/** How a content folder is checked. */
+/** Options for checking a content folder. */
 export interface SiteOptions extends CheckOptions {
-  /** What problems call the folder, where that is not its name. */
+  /** The name of the folder in problems, if it is not its own name. */
   root?: string;
 }
 
@@ -74,7 +74,10 @@ export async function loadSite(contentDir: string, { root, ...options }: SiteOpt
   return { ...loaded, check: () => withUnusedMedia(loaded.check()) };
 }
 
-/** A checked folder with the problems of its unused media. With errors, a file may look unused since its user is unreadable. */
+/**
+ * A checked folder with the problems of its unused media. A site with errors has none of these: a file may look unused
+ * because the page that uses it cannot be read.
+ */
 export function withUnusedMedia(checked: CheckedSite): CheckedSite {
   const unused = checked.site?.unusedMedia.flatMap((name) => unusedProblem(checked.parsed.root, name)) ?? [];
   return { ...checked, problems: [...checked.problems, ...unused].sort(compareByLocation) };

@@ -27,14 +27,14 @@ export interface Job extends Ready {
   context: BuildContext;
   checked: CheckedSite;
   output: SiteOutput;
-  /** Those that this build makes: with shards, a part of them. */
+  /** The pages of this build: with shards, some of them. */
   pages: readonly PageOutput[];
   mediaJobs: readonly MediaJob[];
   takePage: TakePage;
 }
 
 export interface MadeSite {
-  /** How many pages were rendered. */
+  /** The number of pages. */
   rendered: number;
   stamps: OutputRecord["stamps"];
 }
@@ -50,7 +50,7 @@ export async function makeSite(
   const { shard, compress, show } = options;
   const target = targetIn(stage);
   const writing = makePages(stage, job, plan);
-  // A list of a shard is never a link: it is written where it is.
+  // The list of a shard is never a link, since it is overwritten.
   const hasRest =
     plan.rest === undefined && !shard && typeof previous !== "string" && linkFiles(out, previous.rest, target);
   const rendered = await writing;
@@ -66,7 +66,6 @@ export async function makeSite(
   return { rendered, stamps: stampsIn(stage) };
 }
 
-/** Writes all pages. Resolves to how many were rendered: those that are reused are links, and parts have others. */
 async function makePages(stage: string, job: Job, plan: Plan): Promise<number> {
   const { out, pages, context, bundle, output, takePage } = job;
   const progress = progressBar("pages", 300);
@@ -80,7 +79,6 @@ async function makePages(stage: string, job: Job, plan: Plan): Promise<number> {
   return log.time("write pages", () => writePages(stage, pages, options)).finally(progress.stop);
 }
 
-/** Writes the media files of a site, when all are made: which of them could not be, and how many were encoded now. */
 async function placeMedia(stage: string, { mediaJobs, mediaMade, options }: Job) {
   const { writeMedia: write = writeMedia } = options;
   const store = mediaStore();
@@ -88,16 +86,15 @@ async function placeMedia(stage: string, { mediaJobs, mediaMade, options }: Job)
   const encoded = await mediaMade(bar.update).finally(bar.stop);
   const failed = await log.time("place media", () => write(stage, mediaJobs, store));
   const { made, kept } = store.count;
-  // Those that another process has encoded for this build were cached when they were written.
+  // Files that another process has encoded for this build were cached when they were written.
   return { failed, count: { encoded: made + encoded, cached: kept - encoded } };
 }
 
-/** The same for a build that takes all media files from the output before. */
 function allCached(jobs: readonly MediaJob[]): Awaited<ReturnType<typeof placeMedia>> {
   return { failed: new Map(), count: { encoded: 0, cached: jobs.filter(({ key }) => key !== undefined).length } };
 }
 
-/** Says what became of the site's pictures and videos. False, with the problems printed, when one cannot be made. */
+/** Returns false, with the problems printed, when a file cannot be made. */
 function reportMedia(
   failed: ReadonlyMap<string, string>,
   count: { encoded: number; cached: number },

@@ -16,7 +16,7 @@ import { createLogger } from "./shared/logger.ts";
 
 const log = createLogger("build");
 
-/** What is built, and how. */
+/** Options of a build. */
 export interface BuildOptions {
   contentDir: string;
   outDir: string;
@@ -24,36 +24,36 @@ export interface BuildOptions {
   development: boolean;
   /** Also writes compressed copies of all texts, for hosts that send them and do not compress by themselves. */
   compress?: boolean;
-  /** False checks and renders every page again, also those that have not changed since the last build. */
+  /** False checks and renders every page again, even if it has not changed since the last build. */
   incremental?: boolean;
-  /** Prints why each page is made that is. */
+  /** Prints the reasons for making pages. */
   explain?: boolean;
-  /** Builds only a share of the pages, and nothing else: several machines do the rest, and one merges the parts. */
+  /** Builds only a share of the pages, and nothing else: several machines build the rest, and one merges the parts. */
   shard?: Shard | undefined;
   /** The outputs of shards, from which pages are taken. */
   parts?: readonly string[];
-  /** Writes the media files, none of which are made ahead then: for tests, which look at few of them. */
+  /** Writes the media files, none of which are made early then: for tests, which look at few of them. */
   writeMedia?: WriteMedia;
-  /** Makes media files only while the machine has nothing else to do: for a site that can be looked at meanwhile. */
+  /** Makes media files only while the machine is idle, for a site that is already on the screen. */
   inBackground?: boolean;
   /**
-   * Called with the folder of a site that can be looked at, and the media files that are not in it yet: as soon as all else is,
-   * and when it is in its place.
+   * Called with a folder that can be served and the media files that are still missing from it: as soon as everything
+   * else is complete, and when the folder is in its place.
    */
   show?: (dir: string, missing: readonly MediaJob[]) => void;
 }
 
-/** What a build is made in. */
+/** The surroundings of a build. */
 export interface BuildContext {
   manifest: Manifest;
-  /** When it is aborted, what other processes still make for the build is no longer needed. */
+  /** When it is aborted, the results of other processes are no longer needed. */
   signal: AbortSignal;
   bundling: Promise<Bundle>;
-  /** What an output is made from, if that is known. */
+  /** A hash of everything that an output is made from, if it is known. */
   state: () => string | undefined;
 }
 
-/** What a site is made of, besides its content. */
+/** The parts of a site besides its checked content. */
 export interface Ready {
   site: ResolvedSite;
   bundle: Bundle;
@@ -81,7 +81,7 @@ export async function checkAndBundle(
   return { checked, ready: { site, fonts, mediaMade, sources, bundle: await bundling } };
 }
 
-/** The site at the origin that SITE_URL names, if any: a host's preview has another address than the site. */
+/** A host's preview has another address than the site. */
 function publishedAt(site: ResolvedSite, url = ""): ResolvedSite {
   if (url === "") return site;
   const origin = url.replace(/\/$/, "");

@@ -12,17 +12,17 @@ import { outputSection } from "./records/manifest.ts";
 import { pruneStores } from "./shared/cache/prune-stores.mjs";
 import { createLogger } from "./shared/logger.ts";
 
-/** A build that went well. */
+/** The result of a build without errors. */
 export interface BuiltSite {
-  /** What it did, for people. */
+  /** A sentence for people. */
   text: string;
-  /** EmailJS ids are configured. */
+  /** True when EmailJS ids are configured. */
   sendsEnquiries: boolean;
 }
 
 /**
- * Reads and checks the content, and writes what is new into the output folder `out`. Problems are printed; when one is an
- * error, nothing is written and the result is undefined.
+ * Reads and checks the content, and writes the changes into the output folder `out`. Problems are printed; when one is
+ * an error, nothing is written and the result is undefined.
  */
 export async function rebuildSite(
   out: string,
@@ -73,7 +73,6 @@ export async function rebuildSite(
   return { text: `${pages.length} pages written to ${outDir}${before}`, sendsEnquiries };
 }
 
-/** What the build is made from. */
 function currentBuild({ options, bundle, site, checked, output, pages, mediaJobs }: Job): CurrentBuild {
   const { compress = false, shard } = options;
   const { origins } = site;

@@ -1,21 +1,21 @@
 import type { FontFile } from "../client/content-types.ts";
 import type { Theme } from "../content.generated.ts";
 
-/** What belongs to one site and is neither content nor schema. `src/site.config.ts` holds it, and nothing else does. */
+/** The facts about one site that are neither content nor schema. Only `src/site.config.ts` holds them. */
 export interface SiteConfig {
-  /** Kinds of content with a file for each thing, in a folder of their own. Every other kind is one file, named after it. */
+  /** Kinds of content with several files, in a folder of their own. Every other kind is one file, named after it. */
   folders: readonly ContentFolder[];
-  /** Where content says what is for sale: placeholders of prices and structured data come from there. */
+  /** The keys of offers in content: placeholders of prices and structured data come from there. */
   offers: OfferKeys;
-  /** What search engines learn about the business beyond what its content says. */
+  /** Facts for search engines that are not in the content. */
   structuredData: StructuredDataConfig;
   /** The typefaces that a theme names, in the order in which pages request them: the larger one first. */
   typefaces: (theme: ThemeFonts) => readonly Typeface[];
   /** The look of the pictures that represent pages where they are shared. */
   sharePicture: (theme: Theme) => SharePictureConfig;
-  /** Whether styles show some texts in capitals (`text-transform: uppercase`): fonts need those, too. */
+  /** True if styles show some texts in capitals (`text-transform: uppercase`), which fonts then need. */
   capitals: (theme: Theme) => boolean;
-  /** Custom properties that styles use besides the theme's colors and sizes, by their names without dashes. */
+  /** Custom properties besides the theme's colors and sizes, by their names without dashes. */
   themeProperties: (theme: Theme) => Readonly<Record<string, string>>;
   /** Every pair of theme colors that needs contrast, as the stylesheets use them. */
   contrastPairs: readonly ContrastPair[];
@@ -23,22 +23,22 @@ export interface SiteConfig {
   pageTemplates: readonly PageTemplate[];
 }
 
-/** Checks that a configuration is complete, as TypeScript sees it. */
+/** Declares a configuration, so that TypeScript checks it. */
 export function defineSiteConfig(config: SiteConfig): SiteConfig {
   return config;
 }
 
-/** A folder of content files that are all of one kind. */
+/** A folder of content files of one kind. */
 export interface ContentFolder {
   /** Its name below the content folder. */
   folder: string;
   /** The kind of its files: the name of their schema. */
   kind: string;
-  /** What messages call one of its files, with an article: "a package file". */
+  /** The noun for one of its files in messages, with an article: "a package file". */
   noun: string;
 }
 
-/** The kind of content files that list offers, and the keys that they have there. */
+/** The kind of content files that list offers, and their keys. */
 export interface OfferKeys {
   kind: string;
   /** The key of the name that all offers of a file share. */
@@ -48,7 +48,7 @@ export interface OfferKeys {
   name: string;
   description: string;
   price: string;
-  /** The price before, struck through. */
+  /** The previous price, struck through. */
   before: string;
   /** The words in place of a price. */
   quote: string;
@@ -59,15 +59,15 @@ export interface StructuredDataConfig {
   offering: string;
 }
 
-/** What a theme says of its typefaces. A name of no pair counts as none. */
+/** The typefaces in a theme. An unknown name counts as none. */
 export interface ThemeFonts {
   fonts?: string | undefined;
   own_fonts?: Theme["own_fonts"];
 }
 
 /**
- * A typeface of the design, of which visitors get only what the site uses: a variable font from Fontsource, or the site's
- * own files.
+ * A typeface of the design: a variable font from Fontsource, or the site's own files. Visitors get only the characters
+ * that the site uses.
  */
 export interface Typeface {
   /** The custom property that styles use for it. */
@@ -77,12 +77,12 @@ export interface Typeface {
   slug: string;
   /** The weights that styles use. With one weight the font is static; with several it keeps the range between them. */
   weights: readonly number[];
-  /** What is known of its files, of a font from Fontsource. */
+  /** Only for a font from Fontsource. */
   facts?: TypefaceFacts | undefined;
   own?: readonly OwnFont[];
 }
 
-/** What follows from a typeface's package alone. Builds know it without reading the files. */
+/** Facts that follow from a typeface's package, so that builds need not read its files. */
 export interface TypefaceFacts {
   /** The code points of each part that Fontsource splits it into, as ranges: first, last, first, last. */
   covers: Readonly<Record<string, readonly number[]>>;
@@ -90,7 +90,7 @@ export interface TypefaceFacts {
   metrics: Readonly<Record<number, FontMetrics>>;
 }
 
-/** How wide the letters of a font are on average, and how high its lines are, in em. */
+/** The average width of the letters of a font, and the height of its lines, in em. */
 export interface FontMetrics {
   width: number;
   ascent: number;
@@ -98,7 +98,7 @@ export interface FontMetrics {
   lineGap: number;
 }
 
-/** A font file of the site's own, and the weights that it is used for. */
+/** One of the site's font files, and its weights. */
 export interface OwnFont {
   font: FontFile;
   weights: readonly number[];
@@ -107,44 +107,47 @@ export interface OwnFont {
 export interface SharePictureConfig {
   /** The typeface of the text, in its first weight. */
   typeface: Typeface;
-  /** The parts of a typeface of Fontsource to look for characters in, in this order. */
+  /** The parts of a Fontsource typeface in which to look for characters, in order. */
   parts: readonly string[];
-  /** The letter spacing of the text, in em. */
+  /** In em. */
   letterSpacing: number;
   /** SVG elements behind the text. */
   art: string;
-  /** How much of its size a line of the text is high. */
+  /** The line height, as a factor of the font size. */
   leading: number;
-  /** What is behind the last line of the text: top and height in em, above and below the baseline. */
+  /** The stroke behind the last line: top and height in em, above and below the baseline. */
   marker: { color: string; above: number; height: number };
   /** Changes when the drawing does, so that the addresses of the pictures change too. */
   version: number | string;
 }
 
-/** A color that is on top of another one somewhere on the site, by their names in theme.yaml; `carousel.0` is slide 1. */
+/** A color on top of another one, by their names in theme.yaml; `carousel.0` is slide 1. */
 export interface ContrastPair {
   front: string;
-  /** Another color that is in front instead where it can be read better. */
+  /** Another color that is used instead when it has more contrast. */
   or?: string;
   background: string;
-  /** What has these colors, as messages say it. */
+  /** The subject of messages about these colors. */
   what: string;
-  /** The contrast that WCAG 2.2 AA asks for: 4.5 for text (1.4.3), 3 for large text (1.4.3), lines and focus rings (1.4.11). */
+  /**
+   * The contrast that WCAG 2.2 AA asks for: 4.5 for text (1.4.3), 3 for large text (1.4.3), lines and focus rings
+   * (1.4.11).
+   */
   least: 4.5 | 3;
-  /** How much of the front color covers the background, where it is not all of it. */
+  /** The opacity of the front color, if it is not 1. */
   part?: number;
 }
 
-/** A kind of page that can be started: `<name>.yaml` in `src/page-templates` is what it starts with. */
+/** A kind of page that can be started: it starts with `<name>.yaml` in `src/page-templates`. */
 export interface PageTemplate {
   name: string;
-  /** What such a page shows, in a few words. */
+  /** The content of such a page, in a few words. */
   about: string;
-  /** The block that existing pages of this kind have: the new page is added to the menu that links to most of them. */
+  /** A block of existing pages of this kind: the new page is added to the menu that links to most of them. */
   block?: string;
   /** The block that lists pages of this kind: the new page goes below a page with it, and into no menu. */
   listedBy?: string;
-  /** A file that such a page shows, created with it when there is none of that name. */
+  /** A file that such a page shows, created with it unless it exists. */
   shows?: {
     /** The kind of the file, which has a folder. */
     kind: string;
