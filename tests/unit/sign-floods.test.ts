@@ -1,6 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { setFlagsFromString } from "node:v8";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { formats } from "../../src/engine/read/schemas/schema-formats.ts";
 import { baseTexts, checkTexts } from "./in-memory.ts";
+
+// V8 stops optimizing regular expressions once a process has compiled many of them, as a run of all tests does.
+beforeAll(() => setFlagsFromString("--no-regexp-optimization"));
+afterAll(() => setFlagsFromString("--regexp-optimization"));
 
 /** A page with this text in a section. */
 function pageWith(block: string, text: string): Record<string, string> {

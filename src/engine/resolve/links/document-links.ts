@@ -9,7 +9,7 @@ export function documentAt({ schemas }: Context, path: string): string | undefin
 /** Formatted text in which links to documents lead to the files as they are on the site. They were checked before. */
 export function withDocuments(context: Context, html: string): string {
   if (!html.includes("/media/")) return html;
-  return html.replace(/(?<=<a [^>]*href=")\/media\/[^"#?]+/g, (path) => {
+  return html.replace(/\/media\/(?<=<a [^>]*href="\/media\/)[^"#?]+/g, (path) => {
     const name = documentAt(context, path);
     return (name !== undefined && context.media.get(name)?.src) || path;
   });

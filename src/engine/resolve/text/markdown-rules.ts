@@ -93,7 +93,7 @@ function htmlIssue(written: string): TextIssue | undefined {
 
 const BULLETS: TextRule = {
   rule: "markdown-list",
-  pattern: /(?<=^[ \t]*)[•‣▪●◦][ \t].*(?=\n[ \t]*[•‣▪●◦][ \t])/gm,
+  pattern: /[•‣▪●◦](?<=^[ \t]*.)[ \t].*(?=\n[ \t]*[•‣▪●◦][ \t])/gm,
   describe: ([line]) => ({
     message: `Lines that start with ${line.charAt(0)} are not a list in Markdown, so visitors would see them as one paragraph.`,
     hint: "Start each line with a dash and a space.",

@@ -150,7 +150,7 @@ function localeIn(value: string, country: string): string {
  */
 function prices(value: string, money: MoneyFormat): string[] {
   const one = new RegExp(`(?<=[\\d${money.sign}])[lI](?=[\\d.,]|$)`, "g");
-  const digits = value.replace(/(?<=\d[\d.,]*)[oO]/g, "0").replace(one, "1");
+  const digits = value.replace(/[oO](?<=\d[\d.,]*.)/g, "0").replace(one, "1");
   const amount = digits.replace(/[^\d.,]/g, "").replace(/[.,]-?$/, "");
   // As amounts are written where points and commas have the opposite meaning.
   const foreign = money.decimal === "." ? /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/ : /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/;
