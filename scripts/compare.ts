@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { runCommand } from "../src/engine/commands/arguments.ts";
 import { UsageError } from "../src/engine/diagnostics/usage-error.ts";
-import { missingFrom } from "../src/engine/shared/group-by.ts";
+import { missingFrom } from "../src/engine/shared/lists.ts";
 
 const HELP = `npm run compare -- BEFORE AFTER [--dist] [--ignore FIELD,FIELD]
 

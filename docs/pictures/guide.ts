@@ -5,7 +5,7 @@ import { checkSite } from "../../src/engine/check-site.ts";
 import { textsOf } from "../../src/engine/diagnostics/reporters/report.ts";
 import { stylish } from "../../src/engine/diagnostics/reporters/stylish.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
-import { escapeHtml } from "../../src/engine/shared/escape-html.ts";
+import { escapeHtml } from "../../src/engine/shared/escape.ts";
 import { shoot } from "./shoot.ts";
 
 const SIZE = { width: 1000, bytes: 40_000 };

@@ -1,12 +1,10 @@
 import { join } from "node:path";
-import { buildBundle } from "./output/bundle/bundle.ts";
-import { type BundleKey, bundleKey } from "./output/bundle/bundle-key.ts";
+import type { BuildOptions } from "./make-site.ts";
+import { type BundleKey, buildBundle, bundleKey } from "./output/bundle/bundle.ts";
 import { openOutput } from "./output/files/output-folder.ts";
 import { outputAsLeft } from "./output/files/output-record.ts";
-import type { BuildOptions } from "./prepare-build.ts";
 import { openFolder } from "./read/files/read-content.ts";
-import { contentState } from "./records/content-state.ts";
-import { Manifest } from "./records/manifest.ts";
+import { contentState, Manifest } from "./records/manifest.ts";
 import { createLogger } from "./shared/logger.ts";
 
 const log = createLogger("build");

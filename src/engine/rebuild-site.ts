@@ -1,13 +1,19 @@
 import { hash } from "node:crypto";
 import { printProblems } from "./diagnostics/print.ts";
-import { type Job, type MadeSite, makeSite } from "./make-site.ts";
-import { jobsOf } from "./output/files/media-jobs.ts";
+import {
+  type BuildContext,
+  type BuildOptions,
+  checkAndBundle,
+  type Job,
+  type MadeSite,
+  makeSite,
+} from "./make-site.ts";
+import { jobsOf } from "./output/files/assets.ts";
 import { replaceOutput } from "./output/files/output-folder.ts";
 import { NOT_INCREMENTAL, type OutputRecord, readOutput } from "./output/files/output-record.ts";
 import { openParts, pagesOf } from "./output/files/shards.ts";
 import { type CurrentBuild, describePlan, planBuild } from "./output/plan.ts";
 import { renderSite } from "./output/render-site.ts";
-import { type BuildContext, type BuildOptions, checkAndBundle } from "./prepare-build.ts";
 import { outputSection } from "./records/manifest.ts";
 import { pruneStores } from "./shared/cache/prune-stores.mjs";
 import { createLogger } from "./shared/logger.ts";

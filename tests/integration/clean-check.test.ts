@@ -2,11 +2,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, utime
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
 // Checks load them when they first look into files, which would take most of a test's time.
 import "../../src/engine/check-site.ts";
 import "../../src/engine/generate/editor-schema.ts";
-import { checkCommand } from "../../src/engine/commands/check.ts";
-import { checkSection } from "../../src/engine/commands/clean-check.ts";
+import { checkCommand, checkSection } from "../../src/engine/commands/check.ts";
 import { Manifest } from "../../src/engine/records/manifest.ts";
 import { BASE } from "../sites.ts";
 

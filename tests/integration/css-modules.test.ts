@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { preprocessCSS, resolveConfig } from "vite";
 import { expect, test } from "vitest";
-import { readModule } from "../../src/engine/output/bundle/css-modules.ts";
+import { readModule } from "../../src/engine/output/bundle/write-bundle.ts";
 import config from "../../vite.config.ts";
 
 const SRC = join(import.meta.dirname, "../../src");

@@ -1,8 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { tablesOf } from "../../src/engine/fonts/sfnt.ts";
-import { subsetToText } from "../../src/engine/fonts/subset.ts";
+import { subsetToText, tablesOf } from "../../src/engine/fonts/subset.ts";
 
 /** Basic Latin, and some punctuation. */
 const LETTERS = `${String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 32 + index))}–—‘’“”©`;

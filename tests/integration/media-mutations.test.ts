@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { checkSite } from "../../src/engine/check-site.ts";
 import { inspectMedia } from "../../src/engine/media/inspect-media.ts";
 import { measureMedia } from "../../src/engine/media/measure-media.ts";
-import { mediaJobs } from "../../src/engine/output/files/media-jobs.ts";
+import { mediaJobs } from "../../src/engine/output/files/assets.ts";
 import { writeMedia } from "../../src/engine/output/files/write-site.ts";
 import { openStore } from "../../src/engine/shared/cache/store.mjs";
 import { BASE } from "../sites.ts";

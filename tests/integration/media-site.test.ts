@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type CheckedSite, checkSite } from "../../src/engine/check-site.ts";
 import { measureMedia } from "../../src/engine/media/measure-media.ts";
 import { notMade } from "../../src/engine/media/media-error.ts";
-import { mediaJobs } from "../../src/engine/output/files/media-jobs.ts";
+import { mediaJobs } from "../../src/engine/output/files/assets.ts";
 import { writeMedia } from "../../src/engine/output/files/write-site.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
 import { openStore } from "../../src/engine/shared/cache/store.mjs";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import type { Problem } from "../../src/engine/diagnostics/problem.ts";
 import { fixContent } from "../../src/engine/edit/fix/fix-content.ts";
-import { smallSite as exampleSite, laidOver, ruleExamples } from "../../src/engine/generate/rule-examples.ts";
+import { smallSite as exampleSite, laidOver, ruleExamples } from "../../src/engine/generate/rule-reference.ts";
 import { ungarbled } from "../../src/engine/read/garbled-text.ts";
 import { pileUp } from "../mistakes/combine.ts";
 import { inTexts } from "../mistakes/in-texts.ts";

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkSite } from "../../src/engine/check-site.ts";
 import { fontRecipe } from "../../src/engine/fonts/font-recipe.ts";
 import { lazyFonts, makeFonts } from "../../src/engine/fonts/site-fonts.ts";
-import { mediaJobs } from "../../src/engine/output/files/media-jobs.ts";
+import { mediaJobs } from "../../src/engine/output/files/assets.ts";
 import { themeProperties } from "../../src/styles/theme-properties.ts";
 import { BASE } from "../sites.ts";
 import { brief } from "../unit/in-memory.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { explain } from "../../src/engine/commands/check.ts";
 import { rules } from "../../src/engine/diagnostics/rules.ts";
-import { ruleExamples, smallSite } from "../../src/engine/generate/rule-examples.ts";
+import { ruleExamples, smallSite } from "../../src/engine/generate/rule-reference.ts";
 import { checkExample } from "../rules/check-example.ts";
 
 /** Root may open every file, so no file is unreadable for it. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { checkSite } from "../../src/engine/check-site.ts";
-import { mediaJobs } from "../../src/engine/output/files/media-jobs.ts";
+import { mediaJobs } from "../../src/engine/output/files/assets.ts";
 import { writeMedia } from "../../src/engine/output/files/write-site.ts";
 import { openStore } from "../../src/engine/shared/cache/store.mjs";
 import { BASE } from "../sites.ts";

@@ -3,9 +3,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { type CheckedSite, checkContent, checkSite } from "../../src/engine/check-site.ts";
 import { sourcesOf } from "../../src/engine/fonts/font-sources.ts";
-import { tablesOf } from "../../src/engine/fonts/sfnt.ts";
-import { subsetToText } from "../../src/engine/fonts/subset.ts";
-import { type Example, laidOver, type SpecialFile } from "../../src/engine/generate/rule-examples.ts";
+import { subsetToText, tablesOf } from "../../src/engine/fonts/subset.ts";
+import { type Example, laidOver, type SpecialFile } from "../../src/engine/generate/rule-reference.ts";
 import { COMMON } from "../../src/engine/read/pages/rare-characters.ts";
 import type { Known } from "../../src/engine/read/parse-content.ts";
 

@@ -5,8 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { checkSite } from "../../src/engine/check-site.ts";
-import { fixOnRequest } from "../../src/engine/dev/fix-on-request.ts";
-import { problemsMessage } from "../../src/engine/dev/overlay.ts";
+import { fixOnRequest, problemsMessage } from "../../src/engine/dev/overlay.ts";
 import { createPreview } from "../../src/engine/dev/preview.ts";
 
 const BASE = join(import.meta.dirname, "../fixtures/_base/content");

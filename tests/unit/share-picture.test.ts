@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { Theme } from "../../src/content.generated.ts";
 import { checkContent } from "../../src/engine/check-site.ts";
+import { highlightedPart } from "../../src/engine/output/share/outline.ts";
 import { shareImages } from "../../src/engine/output/share/share-image.ts";
-import { highlightedPart } from "../../src/engine/output/share/text-lines.ts";
 import { sharePictureOf } from "../../src/share-art.ts";
 import { baseTexts, contentOf, mediaOf } from "./in-memory.ts";
 

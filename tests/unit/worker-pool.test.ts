@@ -2,8 +2,8 @@ import { EventEmitter } from "node:events";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type * as renderers from "../../src/engine/output/files/render-pages.ts";
 import type { PageOutput } from "../../src/engine/output/render-site.ts";
-import type { FromWorker, ToWorker } from "../../src/engine/output/worker-messages.ts";
 import type * as pools from "../../src/engine/output/worker-pool.ts";
+import type { FromWorker, ToWorker } from "../../src/engine/output/worker-pool.ts";
 
 /** A process in which nothing happens but what the test says. */
 class FakeChild extends EventEmitter {

@@ -3,8 +3,8 @@ import { isDraft, isReadable } from "../read/pages/page-source.ts";
 import { blockThat } from "../read/schemas/schemas.ts";
 import { problemAt, type Source } from "../read/source.ts";
 import { type Context, sourceKey } from "../resolve/context.ts";
-import { append } from "../shared/append.ts";
 import { isMap } from "../shared/is-map.ts";
+import { append } from "../shared/lists.ts";
 import { pathsAbove } from "../shared/page-paths.ts";
 import { isForVisitors, isPublic } from "./search-results.ts";
 

@@ -2,7 +2,7 @@ import type { FontFile } from "../../client/content-types.ts";
 import type { Theme } from "../../content.generated.ts";
 import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { code, plainText } from "../diagnostics/wording.ts";
-import { pointsIn } from "../fonts/coverage.ts";
+import { pointsIn } from "../fonts/font-sources.ts";
 import { COMMON } from "../read/pages/rare-characters.ts";
 import { problemAt, type Source } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";

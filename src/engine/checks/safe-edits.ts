@@ -3,7 +3,7 @@ import { ungarbled } from "../read/garbled-text.ts";
 import { visible } from "../read/invisible-characters.ts";
 import type { Source } from "../read/source.ts";
 import { applyEdits, type Edit, overlap } from "../shared/edits.ts";
-import { missingFrom } from "../shared/group-by.ts";
+import { missingFrom } from "../shared/lists.ts";
 
 /** True when edits of a text take away no word, even of a comment, that the problem does not name as wrong. */
 export function isSafe(problem: Problem, text: string, edits: readonly Edit[]): boolean {

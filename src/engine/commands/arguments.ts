@@ -1,12 +1,14 @@
-import { type ParseArgsConfig, parseArgs } from "node:util";
+import { resolve } from "node:path";
+import { inspect, type ParseArgsConfig, parseArgs } from "node:util";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { USUAL_FOLDER } from "../shared/files/content-folder.ts";
-import { run } from "./run.ts";
+import { makeFolder } from "../shared/files/make-folder.ts";
+import { createLogger } from "../shared/logger.ts";
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
 
 /** A command: its name, its help and its options. */
-export interface Command<T extends Options> {
+interface Command<T extends Options> {
   name: string;
   help: string;
   options: T;
@@ -96,4 +98,43 @@ export function portOr(usual: number): number {
   const port = Number(PORT);
   if (/^\d+$/.test(PORT) && port <= 65535) return port;
   throw new UsageError(`PORT is "${PORT}", which is not a port. Write a number up to 65535, such as PORT=${usual}.`);
+}
+
+const log = createLogger("run");
+
+/** Runs a command. Its result is the exit code. */
+export async function run(command: () => Promise<number>): Promise<void> {
+  process.exitCode = await exitCodeOf(command, process.stderr);
+}
+
+/** A command's exit code. A UsageError is printed without a stack, with exit code 2; rejects with any other error. */
+export async function exitCodeOf(command: () => Promise<number>, err: { write(text: string): unknown }) {
+  try {
+    checkCacheDir();
+    return await command();
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    err.write(`${error.message}\n`);
+    log.debug(inspect(error));
+    return 2;
+  }
+}
+
+function checkCacheDir(): void {
+  const { CACHE_DIR } = process.env;
+  if (!CACHE_DIR) return;
+  try {
+    makeFolder(resolve(CACHE_DIR));
+  } catch (error) {
+    throw new UsageError(
+      `CACHE_DIR is "${CACHE_DIR}", which is not a folder and cannot be made one (${(error as NodeJS.ErrnoException).code}).`,
+      { cause: error },
+    );
+  }
+}
+
+/** Prints a command's result. Returns its exit code. */
+export function say(text: string): number {
+  process.stdout.write(text);
+  return 0;
 }

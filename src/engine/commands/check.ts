@@ -12,11 +12,10 @@ import { visible } from "../diagnostics/reporters/visible.ts";
 import { rules } from "../diagnostics/rules.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import type { Known } from "../read/parse-content.ts";
-import { Manifest } from "../records/manifest.ts";
+import { EDITOR_SCHEMA, HOME } from "../read/schemas/schema-files.ts";
+import { contentState, Manifest } from "../records/manifest.ts";
 import type { PagesSection } from "../records/page-records.ts";
-import { CONTENT, causeByNpm, type ParsedArguments, readArguments } from "./arguments.ts";
-import { checkSection, filesOfCleanCheck } from "./clean-check.ts";
-import { exitCodeOf } from "./run.ts";
+import { CONTENT, causeByNpm, exitCodeOf, type ParsedArguments, readArguments } from "./arguments.ts";
 
 const HELP = `npm run check [-- --fix] [--content DIR] [--format ${[...reporters.keys()].join("|")}]
                    [--baseline DIR] [--no-cache] [FILE…]
@@ -51,7 +50,7 @@ const COMMAND = {
 const OPENED = ["github", "sarif", "junit"];
 
 /** The output streams of a command. */
-export interface Terminal {
+interface Terminal {
   out: { write(text: string): unknown; isTTY?: boolean };
   err: { write(text: string): unknown };
 }
@@ -163,4 +162,30 @@ export function explain(id: string): string {
   const [, section = ""] = reference.split(`\n## ${id}\n`);
   const [text = ""] = section.split("\n## ");
   return `${id}\n\n${text.trim()}\n`;
+}
+
+/** The result of the last check of a content folder. */
+interface CheckSection {
+  /**
+   * The state of the folder if the check found no problem: it would find none again. Undefined if it did, or may have
+   * missed a change.
+   */
+  state: string | undefined;
+  /** The number of content files. */
+  files: number;
+}
+
+/** The number of files in the last check of a content folder, if it found no problem and nothing has changed since. */
+function filesOfCleanCheck(contentDir: string, manifest: Manifest): number | undefined {
+  const last = manifest.read<CheckSection>("check");
+  return last?.state && last.state === stateOf(contentDir, Date.now()) ? last.files : undefined;
+}
+
+/** The result of a check, to keep for the next one. */
+export function checkSection(contentDir: string, isClean: boolean, files: number, began: number): CheckSection {
+  return { state: isClean ? stateOf(contentDir, began) : undefined, files };
+}
+
+function stateOf(contentDir: string, time: number): string | undefined {
+  return contentState(contentDir, time, "", [join(HOME, EDITOR_SCHEMA)]);
 }

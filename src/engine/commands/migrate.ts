@@ -5,8 +5,7 @@ import { writeFiles } from "../edit/write-files.ts";
 import { decode } from "../read/files/decode.ts";
 import { readContent } from "../read/files/read-content.ts";
 import { FORMAT } from "../shared/content-format.ts";
-import { CONTENT, type ParsedArguments, runCommand } from "./arguments.ts";
-import { say } from "./run.ts";
+import { CONTENT, type ParsedArguments, runCommand, say } from "./arguments.ts";
 
 const HELP = `npm run migrate [-- --dry-run] [--content DIR]
 

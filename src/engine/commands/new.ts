@@ -22,8 +22,7 @@ import { openContent, openEmpty } from "../edit/open-content.ts";
 import { writeFiles } from "../edit/write-files.ts";
 import { loadSchemas } from "../read/schemas/schemas.ts";
 import { npmRun, shownFolder } from "../shared/files/content-folder.ts";
-import { CONTENT, type ParsedArguments, runCommand } from "./arguments.ts";
-import { say } from "./run.ts";
+import { CONTENT, type ParsedArguments, runCommand, say } from "./arguments.ts";
 
 const HELP = `npm run new                                    asks what to make
 npm run new -- page service "Print Design"     a page that shows a service

@@ -3,8 +3,7 @@ import { nearest } from "../diagnostics/nearest.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { openContent } from "../edit/open-content.ts";
 import { planMediaRename, planPathRename } from "../edit/rename/plan-rename.ts";
-import { CONTENT, type ParsedArguments, runCommand } from "./arguments.ts";
-import { say } from "./run.ts";
+import { CONTENT, type ParsedArguments, runCommand, say } from "./arguments.ts";
 
 const HELP = `npm run rename -- path /logo /logo-packages          changes the address of a page
 npm run rename -- media brands/a.svg brands/b.svg    renames a picture or video

@@ -10,10 +10,9 @@ import { forgetSchemas } from "../read/schemas/schemas.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { decodedPath, oldPath } from "../shared/page-paths.ts";
 import { devDocument, feedAt, lateModule, pageData } from "./dev-document.ts";
-import { fixOnRequest } from "./fix-on-request.ts";
 import { GALLERY, galleryDocument, gallerySite, THEME, themeSite, withThemeValues } from "./gallery-pages.ts";
 import { events, FIX_URL, type Hello, REVISION, SOURCE_URL } from "./messages.ts";
-import { overlayPayload, problemsMessage } from "./overlay.ts";
+import { fixOnRequest, overlayPayload, problemsMessage } from "./overlay.ts";
 import { createPreview, examplesOf, isBroken, makeAhead, type Preview, refresh } from "./preview.ts";
 import { guardEditor, OPEN_IN_EDITOR, refuseOddTargets } from "./refused-requests.ts";
 import { exampleSource, pageSource } from "./toolbar-source.ts";
@@ -56,15 +55,7 @@ export function contentPlugin(contentDir: string): Plugin {
       server.httpServer?.once("listening", () => {
         server.ssrLoadModule(ENTRY).catch(() => "The first page says what is wrong.");
       });
-      watchContent(server, contentDir, ready, async (files) => {
-        if (files.some((file) => isWithin(resolve("schemas"), file))) forgetSchemas();
-        const { problems: before, failure } = preview;
-        await refresh(preview);
-        if (!isBroken(preview)) server.ws.send({ type: "full-reload" });
-        // A file is saved in several steps. The overlay that its author has closed stays closed in the later ones.
-        else if (!isDeepStrictEqual([before, failure], [preview.problems, preview.failure]))
-          reportProblems(preview, server.ws);
-      });
+      watchContent(server, contentDir, ready, (files) => follow(server, preview, files));
       // A reload that was sent while the page was loading has not reached it.
       server.ws.on(events.hello, (hello: Hello, client) => {
         if (hello.revision !== revision()) client.send({ type: "full-reload" });
@@ -101,6 +92,15 @@ export function contentPlugin(contentDir: string): Plugin {
       renderFailed = false;
     },
   };
+}
+
+async function follow({ ws }: ViteDevServer, preview: Preview, files: readonly string[]): Promise<void> {
+  if (files.some((file) => isWithin(resolve("schemas"), file))) forgetSchemas();
+  const { problems: before, failure } = preview;
+  await refresh(preview);
+  if (!isBroken(preview)) ws.send({ type: "full-reload" });
+  // A file is saved in several steps. An overlay that its author has closed stays closed in the later ones.
+  else if (!isDeepStrictEqual([before, failure], [preview.problems, preview.failure])) reportProblems(preview, ws);
 }
 
 /** Pictures, and the blocks' examples, with which the gallery opens a second sooner. */

@@ -2,7 +2,7 @@ import type { Example, ExamplePages } from "../block-examples.ts";
 import { themeCss } from "../output/theme-css.ts";
 import { loadSchemas } from "../read/schemas/schemas.ts";
 import type { ResolvedPage, ResolvedSite } from "../resolve/resolve-content.ts";
-import { escapeHtml } from "../shared/escape-html.ts";
+import { escapeHtml } from "../shared/escape.ts";
 
 /** The gallery's path; each example has a page of its own below it: `/__blocks/hero/wave`. */
 export const GALLERY = "/__blocks";

@@ -1,4 +1,4 @@
-import { missingFrom } from "../shared/group-by.ts";
+import { missingFrom } from "../shared/lists.ts";
 import type { Problem } from "./problem.ts";
 
 /** The problems that were not there before, whatever lines they have moved to. */

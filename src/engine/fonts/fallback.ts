@@ -1,8 +1,7 @@
 import { openFont } from "../media/open-font.ts";
 import type { FontMetrics, Typeface } from "../site-config.ts";
 import { type FontSource, sourcesOf } from "./font-sources.ts";
-import { fromFont } from "./font-store.ts";
-import { subsetToText } from "./subset.ts";
+import { fromFont, subsetToText } from "./subset.ts";
 
 /** `regular` and `bold` are the average width of SAMPLE in em per character. */
 interface SystemFont {

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { rangesOf } from "../media/inspect-font.ts";
 import { asMeasured } from "../media/measure-media.ts";
+import { openFont } from "../media/open-font.ts";
+import { memoize } from "../shared/memoize.ts";
 import type { OwnFont, Typeface, TypefaceFacts } from "../site-config.ts";
-import { coverageOf, pointsIn } from "./coverage.ts";
 
 /** The parts that Fontsource splits a font into, basic Latin first. */
 export const PARTS = ["latin", "latin-ext"] as const;
@@ -81,4 +83,20 @@ export function typefacesWithout(character: string, typefaces: readonly Typeface
   const point = character.codePointAt(0) ?? 0;
   const has = (files: readonly FontSource[]) => files.some((file) => file.covers().has(point));
   return typefaces.filter((typeface) => !sourcesOf(typeface).every(has)).map(({ name }) => name);
+}
+
+/** Code points that some character maps list although they are not characters. */
+const NO_CHARACTERS = [0, 0xffff];
+
+/** The code points that a font has glyphs for, as ranges: first, last, first, last. */
+export function coverageOf(font: Buffer): number[] {
+  return rangesOf(openFont(font).characterSet.filter((point) => !NO_CHARACTERS.includes(point)));
+}
+
+/** All code points in ranges: first, last, first, last. */
+export const pointsIn = memoize((ranges: readonly number[]): ReadonlySet<number> => new Set(expand(ranges)));
+
+function* expand(ranges: readonly number[]): Generator<number> {
+  for (let at = 0; at + 1 < ranges.length; at += 2)
+    for (let point = ranges[at] ?? 0; point <= (ranges[at + 1] ?? -1); point++) yield point;
 }

@@ -7,12 +7,12 @@ import { patterns } from "../read/schemas/schema-formats.ts";
 import { EDITOR_SCHEMA, referencesIn, type Schema, type Schemas } from "../read/schemas/schemas.ts";
 import { type Context, makeContext, sourceKey } from "../resolve/context.ts";
 import { namedItems } from "../resolve/entries/references.ts";
-import { append } from "../shared/append.ts";
-import { escapeRegExp } from "../shared/escape-reg-exp.ts";
+import { escapeRegExp } from "../shared/escape.ts";
 import { isMap } from "../shared/is-map.ts";
+import { append } from "../shared/lists.ts";
 import { pricePattern } from "../shared/values/money.ts";
 import { formatHelp } from "../validate/diagnosis/format-problems.ts";
-import { jsonFile } from "./json-file.ts";
+import { jsonFile } from "./section-schema.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const file = join(root, "schemas", EDITOR_SCHEMA);

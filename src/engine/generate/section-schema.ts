@@ -1,5 +1,4 @@
 import { loadSchemas, type Schema, type Schemas } from "../read/schemas/schemas.ts";
-import { jsonFile } from "./json-file.ts";
 
 /**
  * The schema of a section for editors: `block` is an enum of all names, and each name brings in its own schema by
@@ -81,4 +80,34 @@ function snippetText(schema: Schema, schemas: Schemas): string {
 function requiredOf({ properties = {}, required = [], anyOf: [first] = [] }: Schema): [string, Schema][] {
   const keys = [...required, ...(first?.required ?? [])];
   return Object.entries(properties).filter(([key]) => keys.includes(key));
+}
+
+const WIDTH = 120;
+
+/** The text of a JSON file. A value is on one line if it fits, and a line of a list holds as many strings as fit. */
+export function jsonFile(value: unknown): string {
+  return `${json(value, "")}\n`;
+}
+
+function json(value: unknown, indent: string): string {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const isList = Array.isArray(value);
+  const inner = `${indent}  `;
+  const parts = isList
+    ? value.map((item) => json(item, inner))
+    : Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}: ${json(item, inner)}`);
+  const line = isList ? `[${parts.join(", ")}]` : `{ ${parts.join(", ")} }`;
+  if (!line.includes("\n") && indent.length + line.length <= WIDTH) return line;
+  const lines = isList && value.every((item) => typeof item === "string") ? filled(parts, inner) : parts;
+  return `${line[0]}\n${inner}${lines.join(`,\n${inner}`)}\n${indent}${line.at(-1)}`;
+}
+
+function filled(strings: readonly string[], indent: string): string[] {
+  return strings.reduce<string[]>((lines, text) => {
+    const last = lines.at(-1);
+    const longer = `${last}, ${text}`;
+    if (last !== undefined && indent.length + longer.length < WIDTH) lines[lines.length - 1] = longer;
+    else lines.push(text);
+    return lines;
+  }, []);
 }

@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ShellData } from "../../client/content-types.ts";
 import { isForeign, isOwnHost } from "../serve/same-origin.ts";
-import { escapeHtml } from "../shared/escape-html.ts";
+import { escapeHtml } from "../shared/escape.ts";
 import { createLogger } from "../shared/logger.ts";
-import { readEnquiry } from "./endpoint.ts";
-import { inboxWords } from "./labels.ts";
+import { inboxWords, readEnquiry } from "./endpoint.ts";
 import { type KeptMail, keepEnquiry, readEnquiries } from "./mails.ts";
 
 const log = createLogger("inbox");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { cacheFolder } from "../shared/cache/cache-folders.mjs";
 import { openStore, type Store } from "../shared/cache/store.mjs";
-import { mapLimit } from "../shared/map-limit.ts";
+import { mapLimit } from "../shared/lists.ts";
 import { shortHash } from "../shared/short-hash.ts";
 import type { FontFacts } from "./inspect-font.ts";
 import { inspectMedia } from "./inspect-media.ts";

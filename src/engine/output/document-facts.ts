@@ -54,3 +54,25 @@ function absolute(image: SharePicture | undefined, origin: string): DocumentPart
 export function fileName(path: string): string {
   return path === "/" ? "index" : path.slice(1);
 }
+
+/** Only search engines and feeds need these. Sections contain the parts that they show. */
+const METADATA: ReadonlySet<string> = new Set<keyof ResolvedPage>([
+  "sells",
+  "share_picture",
+  "image",
+  "structured_data",
+  "date",
+  "author",
+  "summary",
+  "picture",
+  "tags",
+  "publish",
+  "expires",
+  "feed",
+]);
+
+/** A page without the data that only search engines and feeds need. */
+export function withoutMetadata(page: ResolvedPage): ResolvedPage {
+  // Deleting keys of a copy would make V8 treat it as a dictionary, which is slower to read.
+  return Object.fromEntries(Object.entries(page).filter(([key]) => !METADATA.has(key))) as unknown as ResolvedPage;
+}

@@ -1,5 +1,5 @@
 import type { Picture } from "../../client/content-types.ts";
-import { escapeHtml } from "../shared/escape-html.ts";
+import { escapeHtml } from "../shared/escape.ts";
 import type { NoticesParts } from "./notices.ts";
 import { ICONS } from "./share/site-icons.ts";
 

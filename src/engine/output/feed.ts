@@ -2,7 +2,7 @@ import type { Entry } from "../../client/content-types.ts";
 import type { Feed } from "../resolve/collections/collect.ts";
 import { addressesAbove } from "../resolve/collections/find-articles.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
-import { escapeHtml } from "../shared/escape-html.ts";
+import { escapeHtml } from "../shared/escape.ts";
 
 /** A feed as an Atom document (RFC 4287). It changes only when one of its articles does. */
 export function atomFeed({ shell }: ResolvedSite, feed: Feed): string {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { AnalyticsData } from "../../client/before-react/analytics.ts";
 import type { AnnouncementData } from "../../client/before-react/announcement.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
-import { escapeHtml } from "../shared/escape-html.ts";
+import { escapeHtml } from "../shared/escape.ts";
 import { shortHash } from "../shared/short-hash.ts";
 
 /** The parts of a document around the page that React renders: announcement, consent banner, analytics. */

@@ -1,5 +1,5 @@
 import { listOf } from "../diagnostics/wording.ts";
-import { groupBy } from "../shared/group-by.ts";
+import { groupBy } from "../shared/lists.ts";
 
 /** Hashes of everything that a build is made from. */
 export interface BuildInputs {

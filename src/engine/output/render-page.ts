@@ -15,14 +15,13 @@ import {
   redirectDocument,
   stylesAndScripts,
 } from "./document.ts";
-import { documentFacts, fileName } from "./document-facts.ts";
+import { documentFacts, fileName, withoutMetadata } from "./document-facts.ts";
 import { type NoticesParts, noticesOf } from "./notices.ts";
 import { type Directives, documentPolicy, withFrames } from "./policy.ts";
 import { redirectFiles } from "./redirect-files.ts";
 import type { SharePicture } from "./share/share-image.ts";
 import type { DocumentSite } from "./structured-data.ts";
 import { type ThemeValues, themeValues } from "./theme-values.ts";
-import { withoutMetadata } from "./without-metadata.ts";
 
 /** Files of the finished site, by their path in the output folder. */
 export type Output = Map<string, string | Uint8Array>;

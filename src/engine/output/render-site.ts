@@ -4,6 +4,7 @@ import type { SiteFonts } from "../fonts/site-fonts.ts";
 import type { PackedPage } from "../resolve/assemble-page.ts";
 import { type ResolvedPage, type ResolvedSite, traitsOf } from "../resolve/resolve-content.ts";
 import { codeVersion } from "../shared/cache/code-version.ts";
+import { escapeHtml } from "../shared/escape.ts";
 import type { Bundle } from "./bundle/bundle.ts";
 import { dayLimitsFile, earlyDialogsFile, lateFile } from "./bundle/late-files.ts";
 import { REDIRECT_SCRIPT } from "./document.ts";
@@ -24,7 +25,6 @@ import {
   siteStyles,
 } from "./render-page.ts";
 import { type ShareImage, type SharePicture, shareImages } from "./share/share-image.ts";
-import { robots, sitemap } from "./sitemap.ts";
 import { breadcrumbTrail } from "./structured-data.ts";
 
 /** The files of the finished site. */
@@ -129,4 +129,21 @@ function trailOf(site: ResolvedSite, page: ResolvedPage) {
 /** The rest of a share image is only for drawing it. */
 function pictureOf({ src, width, height, alt }: ShareImage): SharePicture {
   return { src, width, height, alt };
+}
+
+/** The sitemap (sitemaps.org): every page that search engines may show, with its date if it has one. */
+export function sitemap({ pages, shell }: ResolvedSite): string {
+  const shown = pages.filter(
+    ({ path, index, canonical }) => path !== "/404" && index !== false && canonical === undefined,
+  );
+  const urls = shown.map(({ path, date }) => {
+    const changed = date === undefined ? "" : `<lastmod>${date}</lastmod>`;
+    return `<url><loc>${escapeHtml(new URL(path, shell.site.url).href)}</loc>${changed}</url>\n`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("")}</urlset>\n`;
+}
+
+/** robots.txt (RFC 9309): everything may be crawled; pages that should not be indexed say so themselves. */
+export function robots({ shell }: ResolvedSite): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${new URL("/sitemap.xml", shell.site.url).href}\n`;
 }

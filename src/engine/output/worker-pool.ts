@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { BUILD_AGAIN, UsageError } from "../diagnostics/usage-error.ts";
-import type { FromWorker, SentError, TaskName, ToWorker } from "./worker-messages.ts";
 
 declare global {
   interface ImportMeta {
@@ -151,4 +150,25 @@ function send(child: ChildProcess, message: ToWorker): void {
 
 function errorFrom({ name, ...sent }: SentError): Error {
   return name === "UsageError" ? new UsageError(sent.message) : Object.assign(new Error(sent.message), sent);
+}
+
+/** The tasks of a pool's processes. */
+export type TaskName = "bundle" | "assets" | "pages";
+
+/** A message to a process: its setup first, then requests. */
+export type ToWorker = { setup: unknown } | { id: number; input: unknown };
+
+/** The progress and the result of a request. */
+export type FromWorker =
+  | { id: number; is: "progress"; progress: unknown }
+  | { id: number; is: "done"; output: unknown }
+  | { id: number; is: "failed"; error: SentError };
+
+/** An error of another process. */
+interface SentError {
+  name: string;
+  message: string;
+  code: string | undefined;
+  path: string | undefined;
+  stack: string | undefined;
 }

@@ -1,5 +1,5 @@
 import type { Source } from "../read/source.ts";
-import { append } from "../shared/append.ts";
+import { append } from "../shared/lists.ts";
 import { type Addition, additionsIn } from "./collections/additions.ts";
 import { addNamed, type Context, type NamedMedia, sourceKey } from "./context.ts";
 import { type Dependencies, filesRead, trackDependencies } from "./dependencies.ts";

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildSite } from "../../../src/engine/build-site.ts";
+import { shellIn } from "../../../src/engine/inbox/endpoint.ts";
 import { createInbox } from "../../../src/engine/inbox/inbox.ts";
-import { shellIn } from "../../../src/engine/inbox/labels.ts";
 import { missingMedia } from "../../../src/engine/serve/files-on-demand.ts";
 import type { ServedSite } from "../../../src/engine/serve/site-files.ts";
 import { createSiteServer, listen } from "../../../src/engine/serve/site-server.ts";

@@ -1,5 +1,3 @@
-import { h } from "./dom.ts";
-
 /** The developer's toolbar. Its element is isolated: it cannot affect the page, nor can the page's styles affect it. */
 export interface DevToolbar {
   root: ShadowRoot;
@@ -30,4 +28,21 @@ export function createDevToolbar(): DevToolbar {
   const keepAbove = () => host.style.setProperty("--author-tools-above", `${question?.clientHeight ?? 0}px`);
   if (question) new ResizeObserver(keepAbove).observe(question);
   return { root, notes };
+}
+
+/** Creates an element with attributes and children: strings are text, never HTML. */
+export function h<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Readonly<Record<string, string>> = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...children);
+  return element;
+}
+
+/** Opens a location (`/home/me/site/content/pages/logo.yaml:12:5`) in the author's editor through Vite's endpoint. */
+export function openInEditor(location: string): void {
+  void fetch(`/__open-in-editor?file=${encodeURIComponent(location)}`);
 }

@@ -1,5 +1,5 @@
-import { h } from "./dom.ts";
 import "./tools.ts";
+import { h } from "./dev-toolbar.ts";
 
 /** In CSS pixels; an example is rendered at this width, then scaled to the available space. */
 const WIDTH = 1280;

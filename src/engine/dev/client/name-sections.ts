@@ -1,6 +1,5 @@
 import { type PageSource, SOURCE_URL } from "../messages.ts";
-import type { DevToolbar } from "./dev-toolbar.ts";
-import { h, openInEditor } from "./dom.ts";
+import { type DevToolbar, h, openInEditor } from "./dev-toolbar.ts";
 
 const NO_SOURCE: PageSource = { hidden: "", sections: [] };
 

@@ -1,7 +1,6 @@
 import type { ViteHotContext } from "vite/types/hot.js";
 import { events, FIX_URL, type ProblemsMessage } from "../messages.ts";
-import type { DevToolbar } from "./dev-toolbar.ts";
-import { h, openInEditor } from "./dom.ts";
+import { type DevToolbar, h, openInEditor } from "./dev-toolbar.ts";
 
 type Shown = ProblemsMessage["problems"][number];
 

@@ -1,4 +1,4 @@
-import { groupBy } from "../../shared/group-by.ts";
+import { groupBy } from "../../shared/lists.ts";
 import type { Problem } from "../problem.ts";
 import { count } from "../wording.ts";
 import { codeFrame } from "./frame.ts";

@@ -6,9 +6,8 @@ import type { MediaFile } from "../../media/measure-media.ts";
 import type { ContentFiles } from "../../read/files/read-content.ts";
 import type { Known } from "../../read/parse-content.ts";
 import type { Source } from "../../read/source.ts";
-import { append } from "../../shared/append.ts";
 import type { Edit } from "../../shared/edits.ts";
-import { groupBy } from "../../shared/group-by.ts";
+import { append, groupBy } from "../../shared/lists.ts";
 import { editFile } from "../file-changes.ts";
 import { describeChange } from "./describe.ts";
 

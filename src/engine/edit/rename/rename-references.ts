@@ -7,8 +7,8 @@ import { nodeAt, type Source } from "../../read/source.ts";
 import { writtenRange } from "../../read/text-range.ts";
 import { descendants, type MarkdownNode, type NodeOf } from "../../resolve/text/markdown-tree.ts";
 import { richTree } from "../../resolve/text/rich-text.ts";
-import { append } from "../../shared/append.ts";
 import type { Edit } from "../../shared/edits.ts";
+import { append } from "../../shared/lists.ts";
 
 /** What is to be renamed, as the schemas' `format` distinguishes references to it from other texts. Pages below a page move with it. */
 export interface Renaming {

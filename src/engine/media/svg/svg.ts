@@ -1,5 +1,5 @@
 import { decode } from "../../read/files/decode.ts";
-import { append } from "../../shared/append.ts";
+import { append } from "../../shared/lists.ts";
 import { lineAndColumn, parseXml, type Xml, type XmlAttribute, type XmlElement, XmlError } from "../../shared/xml.ts";
 import { broken, type MediaError } from "../media-error.ts";
 import { SVG_LIMITS } from "../media-limits.ts";

@@ -5,9 +5,9 @@ import type { Manifest } from "vite";
 import type * as server from "../../../client/entry-server.tsx";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { cacheFolder } from "../../shared/cache/cache-folders.mjs";
+import { hashOfFiles, stampOfFiles } from "../../shared/cache/hash-of-files.mjs";
 import { openStore, StoreError } from "../../shared/cache/store.mjs";
 import { WorkerPool } from "../worker-pool.ts";
-import type { BundleKey } from "./bundle-key.ts";
 
 /** The site's code, built for visitors and for the build itself. */
 export interface Bundle {
@@ -36,7 +36,7 @@ export interface Bundle {
   version: string;
 }
 
-export interface Stylesheet {
+interface Stylesheet {
   href: string;
   css: string;
 }
@@ -151,4 +151,28 @@ function codeOf(manifest: Manifest, source: string, seen = new Set<string>()): s
   if (!item || seen.has(source)) return [];
   seen.add(source);
   return [item.file, ...(item.imports ?? []).flatMap((imported) => codeOf(manifest, imported, seen))];
+}
+
+const INPUTS = [
+  ...["client", "blocks", "ui", "shell", "styles", "engine/output/bundle"].map((folder) => `src/${folder}`),
+  "vite.config.ts",
+  "tsconfig.json",
+  "package.json",
+  "package-lock.json",
+];
+
+/** The site's code at one moment. */
+export interface BundleKey {
+  mode: "development" | "production";
+  /** A hash of everything that a bundle is made from. The lockfile stands for the packages. */
+  key: string;
+  /** False when a file has been written since, even with the same content. */
+  isCurrent: () => boolean;
+}
+
+/** The key of the code below a project's root. */
+export function bundleKey(root: string, mode: BundleKey["mode"]): BundleKey {
+  const stamp = () => stampOfFiles(root, INPUTS, "");
+  const before = stamp();
+  return { mode, key: hashOfFiles(root, INPUTS, `${mode} ${process.version}`), isCurrent: () => stamp() === before };
 }

@@ -1,11 +1,10 @@
-import { rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { build, type InlineConfig } from "vite";
+import { readFileSync } from "node:fs";
+import { appendFile, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { transform } from "lightningcss";
+import { build, type InlineConfig, type Plugin } from "vite";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import type { BundleRequest, Scripts } from "./bundle.ts";
-import { type ClassNames, cssModules } from "./css-modules.ts";
-import { knownClassNames } from "./known-class-names.ts";
-import { addOtherLicenses, LICENSES } from "./licenses.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");
 
@@ -20,7 +19,7 @@ export async function bundleTask({ folder, mode }: BundleRequest): Promise<void>
 }
 
 /** Builds everything that `buildBundle` reads into an empty folder. Vite follows NODE_ENV, too. */
-export async function writeBundle(folder: string, root: string, mode: string): Promise<void> {
+async function writeBundle(folder: string, root: string, mode: string): Promise<void> {
   const common: InlineConfig = {
     root,
     mode,
@@ -71,4 +70,109 @@ async function buildAlone(common: InlineConfig, input: string, format: "iife" | 
   const [script] = [built].flat().flatMap((part) => ("output" in part ? part.output : []));
   if (script?.type !== "chunk" || script.imports.length > 0) throw new Error(`${input} is not one piece.`);
   return script.code.trim();
+}
+
+/** The class names of CSS modules, by file. */
+type ClassNames = Map<string, Record<string, string>>;
+
+const MODULE = /\.module\.css$/;
+
+/**
+ * Plugins that read CSS modules with Lightning CSS, for builds with `css.modules: false`: Vite's own module support
+ * takes two fifths of the bundling time. Only classes get unique names: keyframes and view transitions keep those of
+ * the document. The names are stored in `classNames`.
+ */
+function cssModules(classNames: ClassNames): Plugin[] {
+  return [
+    {
+      name: "css-modules",
+      enforce: "pre",
+      load: {
+        filter: { id: MODULE },
+        handler(id) {
+          const { css, names } = readModule(id);
+          classNames.set(id, names);
+          return css;
+        },
+      },
+    },
+    {
+      name: "css-modules-names",
+      enforce: "post",
+      transform: {
+        filter: { id: MODULE },
+        handler: (_code, id) => ({
+          code: `export default ${JSON.stringify(classNames.get(id))}`,
+          map: { mappings: "" },
+          moduleSideEffects: false,
+          moduleType: "js",
+        }),
+      },
+    },
+  ];
+}
+
+/** A CSS module whose class names start with the name of its file, and the new name of each class. */
+export function readModule(file: string): { css: string; names: Record<string, string> } {
+  const { code, exports = {} } = transform({
+    filename: basename(file, ".module.css"),
+    code: Buffer.from(withImports(file)),
+    cssModules: { pattern: "[name]-[local]", animation: false, grid: false, container: false, customIdents: false },
+  });
+  const names = Object.entries(exports).map(([own, { name }]) => [own, name] as const);
+  return { css: code.toString(), names: Object.fromEntries(names.toSorted()) };
+}
+
+function withImports(file: string): string {
+  return readFileSync(file, "utf8").replace(/@import "(.*)";/g, (_rule, name: string) =>
+    withImports(join(dirname(file), name)),
+  );
+}
+
+/**
+ * A plugin that takes the class names of CSS modules from an earlier build. Code that renders to strings needs nothing
+ * else of styles, and reading them again would take most of its build.
+ */
+function knownClassNames(classNames: ReadonlyMap<string, Record<string, string>>): Plugin {
+  return {
+    name: "known-class-names",
+    enforce: "pre",
+    resolveId: {
+      filter: { id: /\.css$/ },
+      async handler(source, importer) {
+        const found = await this.resolve(source, importer, { skipSelf: true });
+        // With a name of this kind, no other plugin takes it for a stylesheet.
+        return found && `\0${found.id}.js`;
+      },
+    },
+    load: {
+      filter: { id: /\.css\.js$/ },
+      handler(id) {
+        const file = id.slice(1, -".js".length);
+        const names = classNames.get(file);
+        if (!names && file.endsWith(".module.css")) this.error(`Only the server uses ${file}.`);
+        return `export default ${JSON.stringify(names ?? {})}`;
+      },
+    },
+  };
+}
+
+/** The file of the licenses of packages in the site's code, which are stated nowhere else. */
+const LICENSES = "licenses.txt";
+
+/**
+ * Vite does not list what reaches pages without being code. Iconify's package names its license, but does not contain
+ * it.
+ */
+const others = [
+  { name: "Lucide icons (ISC)", file: "lucide-license.txt" },
+  { name: "Caveat, the handwriting of proof sheets (OFL-1.1)", file: "caveat-license.txt" },
+];
+
+/** Adds the licenses of icons and handwriting to Vite's list. */
+async function addOtherLicenses(file: string): Promise<void> {
+  for (const { name, file: license } of others) {
+    const text = await readFile(new URL(license, import.meta.url), "utf8");
+    await appendFile(file, `\n---\n\n## ${name}\n\n${text}`);
+  }
 }

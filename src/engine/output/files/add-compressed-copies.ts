@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { cacheFolder } from "../../shared/cache/cache-folders.mjs";
 import { openStore } from "../../shared/cache/store.mjs";
 import { compress, ENCODINGS, isWorthCompressing } from "../../shared/files/compress.ts";
-import { mapLimit } from "../../shared/map-limit.ts";
+import { mapLimit } from "../../shared/lists.ts";
 
 /** Node has four threads for this work. */
 const AT_ONCE = 4;

@@ -1,12 +1,13 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setImmediate } from "node:timers/promises";
+import { Presets, SingleBar } from "cli-progress";
 import { reasonOf } from "../../media/decode-picture.ts";
 import { bytesOf, type MediaJob } from "../../media/media-job.ts";
 import type { Store } from "../../shared/cache/store.mjs";
-import { mapLimit } from "../../shared/map-limit.ts";
+import { mapLimit } from "../../shared/lists.ts";
 import type { PageOutput } from "../render-site.ts";
-import { isDrawing, MEDIA_AT_ONCE } from "./media-jobs.ts";
+import { isDrawing, MEDIA_AT_ONCE } from "./assets.ts";
 import { placeFiles, type Target, targetIn } from "./place-files.ts";
 import type { PageRenderers } from "./render-pages.ts";
 
@@ -71,3 +72,31 @@ export const writeMedia: WriteMedia = async (stage, jobs, store) => {
   await Promise.all([mapLimit(others, MEDIA_AT_ONCE, write), mapLimit(drawings, MEDIA_AT_ONCE, write)]);
   return failed;
 };
+
+interface Progress {
+  update: (done: number, total: number) => void;
+  stop: () => void;
+}
+
+/**
+ * Shows progress, speed and remaining time, on a terminal only. Fewer than `least` items are done before anybody could
+ * read a bar.
+ */
+export function progressBar(what: string, least: number): Progress {
+  if (!process.stderr.isTTY) return { update: () => {}, stop: () => {} };
+  const format = `{bar} {value} of {total} ${what}, {rate} a second, {eta_formatted} left`;
+  const bar = new SingleBar(
+    { format, stream: process.stderr, clearOnComplete: true, hideCursor: true },
+    Presets.shades_classic,
+  );
+  const started = performance.now();
+  return {
+    update(done, total) {
+      if (total < least) return;
+      if (!bar.isActive) bar.start(total, 0, { rate: "-" });
+      const seconds = (performance.now() - started) / 1000;
+      bar.update(done, { rate: seconds > 0 ? Math.round(done / seconds) : "-" });
+    },
+    stop: () => bar.stop(),
+  };
+}

@@ -6,8 +6,7 @@ import type { ResolvedPage, ResolvedSite } from "../../resolve/resolve-content.t
 import { shortHash } from "../../shared/short-hash.ts";
 import { visitTexts } from "../../shared/visit-texts.ts";
 import type { SharePictureConfig } from "../../site-config.ts";
-import { EM, type Outlined, outliner } from "./outline.ts";
-import { highlightedPart, inLargestType } from "./text-lines.ts";
+import { EM, highlightedPart, inLargestType, type Outlined, outliner } from "./outline.ts";
 
 /** The picture that represents a page where it is shared (Open Graph). */
 export interface SharePicture {

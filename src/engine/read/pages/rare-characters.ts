@@ -1,4 +1,4 @@
-import { decodeReferences } from "../../shared/character-references.ts";
+import { decodeReferences } from "../../shared/escape.ts";
 import { visitTexts } from "../../shared/visit-texts.ts";
 import type { Source } from "../source.ts";
 

@@ -1,6 +1,6 @@
 import type { Ajv, ErrorObject } from "ajv";
 import { siteConfig } from "../../../site.config.ts";
-import { groupBy } from "../../shared/group-by.ts";
+import { groupBy } from "../../shared/lists.ts";
 import { lazy, memoize } from "../../shared/memoize.ts";
 import { type MoneyFormat, moneyFormat } from "../../shared/values/money.ts";
 import { fold } from "../../shared/words.ts";

@@ -1,5 +1,5 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, visit, type YAMLError, type YAMLMap } from "yaml";
-import { append } from "../../shared/append.ts";
+import { append } from "../../shared/lists.ts";
 import type { DuplicateContext, KnownKeys, Recognizer, SyntaxIssue } from "./recognizer.ts";
 import { recognizers } from "./recovery/recognizers.ts";
 import { lineAt, neighbor, type SourceLines } from "./source-lines.ts";

@@ -1,7 +1,7 @@
 import { isMap, isNode, isScalar } from "yaml";
 import type { RuleId } from "../../diagnostics/rules.ts";
-import { append } from "../../shared/append.ts";
 import { applyEdits } from "../../shared/edits.ts";
+import { append } from "../../shared/lists.ts";
 import { stepsOf } from "../schemas/json-pointer.ts";
 import type { Schemas } from "../schemas/schemas.ts";
 import { findingOf } from "./change-finding.ts";

@@ -1,5 +1,5 @@
 import { formats } from "../../read/schemas/schema-formats.ts";
-import { groupBy } from "../../shared/group-by.ts";
+import { groupBy } from "../../shared/lists.ts";
 import { type Context, sourceKey } from "../context.ts";
 import type { PageOfSite } from "../known-pages.ts";
 

@@ -2,7 +2,7 @@ import type { Problem } from "../../diagnostics/problem.ts";
 import { code, count, listOf } from "../../diagnostics/wording.ts";
 import { slug } from "../../read/files/content-kinds.ts";
 import { problemAt } from "../../read/source.ts";
-import { groupBy } from "../../shared/group-by.ts";
+import { groupBy } from "../../shared/lists.ts";
 import { visitTexts } from "../../shared/visit-texts.ts";
 import type { Context, UnresolvedReference } from "../context.ts";
 

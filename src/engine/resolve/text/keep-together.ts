@@ -1,4 +1,4 @@
-import { escapeRegExp } from "../../shared/escape-reg-exp.ts";
+import { escapeRegExp } from "../../shared/escape.ts";
 import { isMap } from "../../shared/is-map.ts";
 import type { MoneyFormat } from "../../shared/values/money.ts";
 import { languageOf } from "../context.ts";

@@ -1,6 +1,6 @@
 import type { Finding } from "../../diagnostics/problem.ts";
 import type { Offsets } from "../../read/text-range.ts";
-import { escapeRegExp } from "../../shared/escape-reg-exp.ts";
+import { escapeRegExp } from "../../shared/escape.ts";
 import {
   currencyName,
   decimalSign,

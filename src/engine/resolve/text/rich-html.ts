@@ -1,6 +1,6 @@
 import type { Picture } from "../../../client/content-types.ts";
 import { sizes } from "../../../ui/pictures/image-slots.ts";
-import { escapeHtml } from "../../shared/escape-html.ts";
+import { escapeHtml } from "../../shared/escape.ts";
 import { descendants, isFigure, type MarkdownNode, type NodeOf } from "./markdown-tree.ts";
 
 /** What the HTML of a text needs from outside of it. */

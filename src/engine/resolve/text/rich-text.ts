@@ -5,7 +5,7 @@ import { gfmFootnote } from "micromark-extension-gfm-footnote";
 import { gfmTable } from "micromark-extension-gfm-table";
 import type { Picture } from "../../../client/content-types.ts";
 import type { Path, Source } from "../../read/source.ts";
-import { escapeHtml } from "../../shared/escape-html.ts";
+import { escapeHtml } from "../../shared/escape.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { fill } from "../facts.ts";
 import { resolvePictureInText } from "../media/pictures.ts";

@@ -1,4 +1,4 @@
-import { escapeRegExp } from "../escape-reg-exp.ts";
+import { escapeRegExp } from "../escape.ts";
 
 /** The format of amounts of one currency in one language. */
 export interface MoneyFormat {

@@ -1,7 +1,7 @@
 import type { Problem } from "../../diagnostics/problem.ts";
 import { type Path, problemAt, problemBetween } from "../../read/source.ts";
-import { groupBy } from "../../shared/group-by.ts";
 import { isMap } from "../../shared/is-map.ts";
+import { groupBy } from "../../shared/lists.ts";
 import { keyProblems } from "./key-problems.ts";
 import { type Complaint, dedented, misplacedKeys, splitItems } from "./structure-problems.ts";
 import { descend, type ValueNode } from "./value-node.ts";

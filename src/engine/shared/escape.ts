@@ -1,5 +1,15 @@
 import { decodeNamedCharacterReference } from "decode-named-character-reference";
 
+/** Escapes text for use between tags and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** Escapes text for use in a regular expression. */
+export function escapeRegExp(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+}
+
 const REFERENCE = /&(#x?[\da-f]+|\w+);/gi;
 
 /** A text with its character references decoded: `caf&eacute;` and `caf&#233;` -> `café`. */
@@ -8,7 +18,7 @@ export function decodeReferences(text: string): string {
 }
 
 /** The character of a reference, written without `&` and `;`: `eacute`, `#233`. Undefined when there is none. */
-export function decodeReference(name: string): string | undefined {
+function decodeReference(name: string): string | undefined {
   const code = /^#(x?)([\da-f]+)$/i.exec(name);
   if (!code) return decodeNamedCharacterReference(name) || undefined;
   const point = Number.parseInt(code[2] ?? "", code[1] ? 16 : 10);
