@@ -5,31 +5,30 @@ import type { PagePart } from "./collections/collect.ts";
 import type { PageOfSite } from "./known-pages.ts";
 import { joinTraits, type PageTraits, traitsIn } from "./page-traits.ts";
 
-/** A page before its build is known. */
+/** A page without the build's own data. */
 export type ResolvedPage = Omit<PageData, "build">;
 
-/** What a page of the site was made of. */
+/** A page with the sources it was made from. */
 export interface PageOrigin {
   page: ResolvedPage;
-  /** Its file. */
   file: string;
-  /** The files of the content folder that it shows something of. */
+  /** Files of the content folder that the page shows something of. */
   filesRead: () => string[];
-  /** What only follows from the site, as its document's title does, is not part of them. */
+  /** Leaves out what only follows from the site, such as the document title. */
   traits: () => PageTraits;
-  /** The page for another process. What its file says is not even parsed for it. */
+  /** The page for another process, without parsing its JSON. */
   pack: () => PackedPage;
 }
 
-/** A page for another process: texts are sent several times as fast as what they say. */
+/** A page as sent to another process: strings are sent several times as fast as objects. */
 export interface PackedPage {
-  /** All but the sections. */
+  /** Everything but the sections. */
   fields: object;
-  /** Anything that has the sections, as JSON. */
+  /** JSON with the sections. */
   json: string;
 }
 
-/** The pages that a page becomes: itself, and one for each further page of its listing. */
+/** The page itself, and one for each further page of its listing. */
 export function assemblePage(
   { path, source, result, filesRead, json }: PageOfSite,
   parts: readonly PagePart[],
@@ -56,7 +55,7 @@ export function assemblePage(
   });
 }
 
-/** Makes a page. Most pages are never rendered again: the sections are parsed each time that they are asked for. */
+/** Most pages are never rendered again, so the sections are parsed each time they are read. */
 function makePage(fields: object, added: PagePart["added"], json: () => string): ResolvedPage {
   const get = () => {
     const { sections } = JSON.parse(json()) as Page;
@@ -65,13 +64,12 @@ function makePage(fields: object, added: PagePart["added"], json: () => string):
   return Object.defineProperty({ ...fields } as ResolvedPage, "sections", { get, enumerable: true });
 }
 
-/** The page that was packed. */
+/** Restores a packed page. */
 export function unpackPage({ fields, json }: PackedPage): ResolvedPage {
   const { sections } = JSON.parse(json) as ResolvedPage;
   return { ...(fields as ResolvedPage), sections };
 }
 
-/** What the second page of a listing, and every other, says of itself. It lacks what its page has only once. */
 function numbered(path: string, title: string, number: number, documentTitle: (title: string) => string) {
   const numberedTitle = `${title} (${number})`;
   return {

@@ -1,7 +1,7 @@
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { formats } from "../read/schemas/schema-formats.ts";
 
-/** The day on which a site is built, in UTC: today, or the one that SITE_DATE names. */
+/** The day of the build in UTC: today, or SITE_DATE. */
 export function buildDay(given = process.env.SITE_DATE ?? "", now = Date.now()): string {
   if (given === "") return new Date(now).toISOString().slice(0, 10);
   if (!formats.date(given))

@@ -12,75 +12,72 @@ import { buildDay } from "./build-day.ts";
 import { type Facts, readFacts } from "./facts.ts";
 import { type Hidden, hiddenOn } from "./hidden.ts";
 
-/** What the resolve step knows of the whole site while it looks at one value. */
+/** The whole site, as the resolve step sees it. */
 export interface Context {
   parsed: Parsed;
   schemas: Schemas;
   media: ReadonlyMap<string, MediaFile>;
   facts: Facts;
-  /** False when site.yaml could not be read, so that nothing can be said of a placeholder. */
+  /** False when site.yaml could not be read, so that unknown placeholders are not reported. */
   factsAreKnown: boolean;
-  /** The sources by kind and name, so that no step ever searches them all. */
+  /** Sources by kind and name. */
   sources: ReadonlyMap<string, Source>;
-  /** The names of the files of each kind. */
+  /** File names by kind. */
   names: ReadonlyMap<string, string[]>;
-  /** The anchors of every page, by the page's path. Nothing links to the error page. */
+  /** Anchors by page path, without the error page, which nothing links to. */
   anchors: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Redirects by their address: the page that declares each first. */
+  /** The first page that declares each redirect. */
   redirects: ReadonlyMap<string, string>;
-  /** Every address of the site, page or redirect, by itself in small letters: the first of those that differ by capitals. */
+  /** Addresses of pages and redirects by their lowercase form. */
   byFold: ReadonlyMap<string, string>;
-  /** The pages that visitors do not see today, by their paths. */
+  /** Pages that visitors do not see today. */
   hidden: ReadonlyMap<string, Hidden>;
-  /** The day of the build: what is published, and what has expired, is decided by it alone. */
+  /** The day of the build, which alone decides what is published or expired. */
   today: string;
-  /** True when the site is shown to its authors only: hidden pages are part of it then. */
+  /** True for a preview, which includes hidden pages. */
   preview: boolean;
-  /** False where pages are only checked: their data is made again should anything ask for it. */
+  /** False when pages are only checked. */
   keepsData: boolean;
-  /** The pages that the links in each source lead to, by the source's key; where a link is off, the page it most likely means. */
+  /** Linked pages by source key; for a wrong link, the suggested page. */
   links: Map<string, Set<string>>;
-  /** References to entries of shared files that lead nowhere. */
+  /** References to missing entries of shared files. */
   unresolved: UnresolvedReference[];
-  /** Media files that something refers to. */
+  /** Media files with references. */
   namedMedia: Map<string, NamedMedia>;
   problems: Problem[];
-  /** Values of shared files resolved already, by file and path: each is resolved, and its mistakes reported, once. */
+  /** Resolved values of shared files by file and path, so that each is resolved and reported once. */
   done: Map<string, unknown>;
-  /** How many names were compared with wrong ones, in search of the one that was meant. */
+  /** Names compared so far to find suggestions. */
   search: { compared: number };
 }
 
-/** A name that no entry of a map in a shared file has. */
+/** A reference to a missing entry of a map in a shared file. */
 export interface UnresolvedReference {
-  /** The file that should hold the entry, and the key of its map. */
+  /** The file and the key of the map. */
   source: Source;
   map: string;
   name: string;
-  /** The entry that was most likely meant. */
   meant: string | undefined;
-  /** What was reported where the name is written. */
   problem: Problem;
 }
 
-/** Where a media file is named. */
+/** The references to a media file. */
 export interface NamedMedia {
-  /** The slots that it is shown in. */
   slots: Set<ImageSlotName>;
-  /** False when only hidden pages name it. */
+  /** False when only hidden pages refer to it. */
   published: boolean;
-  /** Where it is named first. */
+  /** The first reference. */
   source: Source;
   path: Path;
 }
 
-/** What a site is resolved for. */
+/** Options of the resolve step. */
 export interface ResolveOptions {
-  /** The site is shown to its authors only, with the pages that visitors do not see. */
+  /** Includes hidden pages. */
   preview?: boolean | undefined;
   /** The day of the build, as in 2026-11-22. */
   today?: string | undefined;
-  /** False where nothing is rendered afterwards, which takes less time and memory. */
+  /** False if nothing is rendered afterwards, which saves time and memory. */
   keepsData?: boolean | undefined;
 }
 
@@ -133,16 +130,16 @@ export function makeContext(
   };
 }
 
-/** More than any site needs whose mistakes were made by people; more would take minutes. */
+/** More than any site written by people needs; beyond it, suggestions would take minutes. */
 const MOST_COMPARED = 300_000;
 
-/** True while suggestions may be looked for among so many names. */
+/** True while there is time to look for suggestions among so many more names. */
 export function maySearch(context: Context, names: number): boolean {
   context.search.compared += names;
   return context.search.compared <= MOST_COMPARED;
 }
 
-/** Notes that a media file is named once more. Where it was named first stays. */
+/** Adds references to a media file, keeping the first one. */
 export function addNamed(context: Context, name: string, named: NamedMedia): void {
   const before = context.namedMedia.get(name);
   if (!before) {
@@ -153,13 +150,13 @@ export function addNamed(context: Context, name: string, named: NamedMedia): voi
   before.published ||= named.published;
 }
 
-/** What the one file of a kind says, as far as it could be read. */
+/** The data of the only file of a kind, or an empty map. */
 export function contentOf({ sources }: Pick<Context, "sources">, kind: string): Record<string, unknown> {
   const data = sources.get(sourceKey(kind, kind))?.data;
   return isMap(data) ? data : {};
 }
 
-/** The language of the site; English while nobody can say. */
+/** The language of the site; English while it is unknown. */
 export function languageOf(context: Pick<Context, "sources">): string {
   const { locale } = contentOf(context, "site");
   return typeof locale === "string" && isLocale(locale) ? locale : "en";
@@ -169,12 +166,11 @@ export function sourceKey(kind: string, name: string): string {
   return `${kind} ${name}`;
 }
 
-/** How a value is known among those that are resolved already. */
+/** The key of a value in `done`. */
 export function valueKey(source: Source, path: Path): string {
   return `${source.file} ${path.join(" ")}`;
 }
 
-/** Where on a page links may lead. */
 function anchorsOf(source: Source, schemas: Schemas): Set<string> {
   return new Set(
     source.summary?.anchors ??
@@ -187,7 +183,7 @@ function anchorsOf(source: Source, schemas: Schemas): Set<string> {
   );
 }
 
-/** An id that cannot be one was reported already: links to what it was meant to be are not wrong as well. */
+/** An invalid id was reported already: links to its corrected form are not reported as well. */
 function idsOf(id: string, schemas: Schemas): string[] {
   return [id, ...fixesFor(schemas, "anchor", id)];
 }

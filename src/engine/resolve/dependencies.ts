@@ -2,24 +2,22 @@ import { shortHash } from "../shared/short-hash.ts";
 import { type Context, sourceKey, valueKey } from "./context.ts";
 
 /**
- * What a page looked up outside of itself, such as `sources packages cakes`, each with a hash of the answer after a tab. All keys
- * of a collection were asked for where there is none. Lists of strings are parsed fifty times as fast as maps of many keys.
+ * Lookups of a page in the rest of the site, such as `sources packages cakes`, each with a hash of the answer after a tab. Without
+ * a key, the page read the whole collection. Lists of strings are parsed fifty times as fast as maps of many keys.
  */
 export type Dependencies = readonly string[];
 
-/** What a page may look up outside of itself. */
 const COLLECTIONS = ["sources", "media", "facts", "anchors", "redirects", "byFold", "hidden"] as const;
 type Collection = (typeof COLLECTIONS)[number];
 
-/** Notes what pages look up in the collections of a site. */
+/** Records the lookups of pages. */
 export interface DependencyTracker {
-  /** Does something in a context that notes all that is looked up in it. */
+  /** Runs `act` with a context that records lookups. */
   track: <T>(act: (tracked: Context) => T) => { result: T; dependencies: Dependencies };
-  /** True while the site answers as it did when a page was resolved. */
+  /** True if the site still gives the same answers. */
   areCurrent: (dependencies: Dependencies) => boolean;
 }
 
-/** A map that notes what is looked up in it. */
 class TrackedMap<V> implements ReadonlyMap<string, V> {
   constructor(
     private readonly map: ReadonlyMap<string, V>,
@@ -66,7 +64,7 @@ class TrackedMap<V> implements ReadonlyMap<string, V> {
   }
 }
 
-/** Tracks what pages look up in a context in which everything but the pages is resolved. */
+/** Creates a tracker for a context in which everything but the pages is resolved. */
 export function trackDependencies(context: Context): DependencyTracker {
   const known = new Map<Collection, Map<string | undefined, string>>(COLLECTIONS.map((of) => [of, new Map()]));
   const current = new Map<string, boolean>();
@@ -101,7 +99,7 @@ export function trackDependencies(context: Context): DependencyTracker {
   };
 }
 
-/** The files, below the content folder, that a page looked into. */
+/** The files, below the content folder, that a page read. */
 export function filesRead({ sources, parsed }: Context, dependencies: Dependencies): string[] {
   const pathOf = (key: string) => sources.get(key)?.file.slice(parsed.root.length + 1);
   return dependencies.flatMap((dependency) => {
@@ -112,7 +110,6 @@ export function filesRead({ sources, parsed }: Context, dependencies: Dependenci
   });
 }
 
-/** The collection and the key that were asked for. */
 function lookupOf(dependency: string): { of: Collection | undefined; key: string | undefined } {
   const [, name, key] = /^(\w+)(?: (.*))?\t[^\t]*$/s.exec(dependency) ?? [];
   return { of: COLLECTIONS.find((collection) => collection === name), key };
@@ -127,7 +124,7 @@ function answerOf(context: Context, of: Collection, key: string | undefined): st
   return brief(value instanceof Set ? [...value] : value);
 }
 
-/** Of a shared file, what it resolves to: that includes what it refers to itself. Of a page, its text. */
+/** A shared file counts by its resolved value, which includes its references; a page by its text. */
 function sourceAnswer({ sources, done }: Context, key: string): string {
   const source = sources.get(key);
   if (!source) return "";
@@ -135,7 +132,7 @@ function sourceAnswer({ sources, done }: Context, key: string): string {
   return shortHash(resolved === undefined ? source.text : JSON.stringify(resolved));
 }
 
-/** A value as JSON where that is as short as a hash: `[]`, where most pages have no anchors. */
+/** Short JSON is as good as a hash: most pages have no anchors, `[]`. */
 function brief(value: unknown): string {
   const json = JSON.stringify(value);
   return json.length <= 8 ? json : shortHash(json);

@@ -9,12 +9,12 @@ import { PRICE_NAME, priceKey, readPrices } from "./text/prices.ts";
 /** Filled in by the visitor's browser, not by the build. */
 const BUILT_IN = "year";
 
-/** The values of `{placeholders}`: the business's name and contact data, the `facts` of site.yaml, and the prices of packages. */
+/** The values of `{placeholders}`: contact data and `facts` of site.yaml, and the prices of packages. */
 export type Facts = ReadonlyMap<string, string>;
 
 /**
- * Reads the placeholders from site.yaml; facts may themselves hold {name}, {phone}, {email} and {address}. A fact whose
- * value or name is wrong was reported already, and counts as there: the texts that use it are not wrong as well.
+ * Reads the placeholders from site.yaml; facts may contain {name}, {phone}, {email} and {address}. Invalid facts were reported
+ * already and count as defined, so that texts with them are not reported as well.
  */
 export function readFacts(parsed: Parsed): { facts: Facts; factsAreKnown: boolean } {
   const data = parsed.sources.find((source) => source.kind === "site")?.data;
@@ -40,7 +40,6 @@ export function readFacts(parsed: Parsed): { facts: Facts; factsAreKnown: boolea
   return { facts, factsAreKnown: isMap(data) && (site.facts === undefined || isMap(site.facts)) };
 }
 
-/** The lines of the address, as far as it could be read. */
 function addressIn({ address, locale }: Record<string, unknown>): readonly string[] {
   if (Array.isArray(address)) return address.map(asText);
   const parts = Object.entries(isMap(address) ? address : {}).filter(([, value]) => typeof value === "string");
@@ -48,27 +47,27 @@ function addressIn({ address, locale }: Record<string, unknown>): readonly strin
   return addressLines({ ...(Object.fromEntries(parts) as Record<string, string>), extra }, asText(locale));
 }
 
-/** A fact with fewer digits is rather a year, a price or a house number. */
+/** Fewer digits are more likely a year, a price or a house number. */
 const MIN_PHONE_DIGITS = 7;
 
-/** Where the link of a fact that is a phone number is known by. No placeholder has such a name. */
+/** No placeholder has such a name. */
 function linkKey(name: string): string {
   return `tel:${name}`;
 }
 
-/** A text without the line break that `|` and `>` leave at its end: in the middle of another text it would be a space. */
+/** Trims the line break that `|` and `>` leave: in the middle of another text, it would be a space. */
 function asText(value: unknown): string {
   return typeof value === "string" ? value.trim() : "";
 }
 
 const PLACEHOLDER = new RegExp(`(tel:)?\\{([a-z]\\w*|${PRICE_NAME})\\}`, "gi");
 
-/** A placeholder without a value, and where it is in its text. */
+/** A placeholder without a value, and its location in the text. */
 export interface UnknownPlaceholder extends Offsets {
   name: string;
 }
 
-/** A text with its placeholders filled in, and the names without a value. Those in `kept` stay as they are, also where a fact has their name. */
+/** A text with its placeholders filled in except those in `kept`, and the placeholders without a value. */
 export function fill(
   text: string,
   facts: Facts,
@@ -88,7 +87,7 @@ export function fill(
   return { text: filled, unknown };
 }
 
-/** A value as it is written before the rest of a text: the period of `5 p.m.` also ends a sentence. */
+/** The period of `5 p.m.` also ends a sentence. */
 function before(rest: string, value: string): string {
   return value.endsWith(".") && /^\.(?!\.)/.test(rest) ? value.slice(0, -1) : value;
 }

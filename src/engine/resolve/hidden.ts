@@ -1,16 +1,16 @@
 import { isDraft, periodOf } from "../read/pages/page-source.ts";
 import type { Source } from "../read/source.ts";
 
-/** Why visitors do not see a page. `day` is the one on which it appears, or disappeared; a draft has none. */
+/** The reason why visitors do not see a page. `day` is the one on which it appears or disappeared; a draft has none. */
 export interface Hidden {
   why: "draft" | "scheduled" | "expired";
   day: string;
 }
 
-/** Pages that every site needs each day: that they are hidden is reported once, and not at every link to them. */
+/** Pages that every site needs. If one is hidden, it is reported once, not at every link. */
 export const NEEDED: ReadonlySet<string> = new Set(["/", "/404"]);
 
-/** Why a page is not shown on a day. Undefined for a page that is, and for any other file. */
+/** The reason why a page is hidden on a day. */
 export function hiddenOn(day: string, source: Source): Hidden | undefined {
   if (source.kind !== "page" || NEEDED.has(source.name)) return undefined;
   if (isDraft(source)) return { why: "draft", day: "" };

@@ -5,56 +5,55 @@ import { addNamed, type Context, type NamedMedia, sourceKey } from "./context.ts
 import { type Dependencies, filesRead, trackDependencies } from "./dependencies.ts";
 import { type PageTraits, traitsIn } from "./page-traits.ts";
 
-/** What resolving a page without problems gave. */
+/** The result of resolving a page without problems. */
 export interface PageResult {
-  /** What it depends on other than the page's own file. */
+  /** Lookups outside of the page's own file. */
   dependencies: Dependencies;
-  /** The page as components get it, but for its `sections`, which are null. Keys are in the order of the file. */
+  /** The page as components get it, with null as `sections`. Keys are in the order of the file. */
   head: Record<string, unknown>;
-  /** The pages that its links lead to. */
+  /** Linked pages. */
   links: ReadonlySet<string>;
   media: ReadonlyMap<string, NamedMedia>;
-  /** What its sections get of the site's articles: it is added when the site is put together. */
+  /** Article data to add to its sections when the site is assembled. */
   additions: readonly Addition[];
-  /** The whole page as JSON. Undefined of a page that was resolved in an earlier run, and where pages are only checked. */
+  /** The whole page as JSON, unless pages are only checked or the result is from an earlier run. */
   json?: string | undefined;
-  /** Of a page whose data was not kept, added when they are asked for. */
+  /** Computed on demand if the data was not kept. */
   traits?: PageTraits | undefined;
 }
 
-/** Finds what resolving a page gave in an earlier run. */
+/** Finds the result of an earlier run. */
 export type ResultOf = (source: Source) => PageResult | undefined;
 
-/** The two latest of each: a site that changes and changes back is the usual case. */
+/** The two latest results: sites often change and change back. */
 const results = new WeakMap<Source, PageResult[]>();
 
 function rememberResult(source: Source, result: PageResult): void {
   results.set(source, [result, ...(results.get(source) ?? []).filter((other) => other !== result)].slice(0, 2));
 }
 
-/** What resolving a page gave last. Undefined when it has problems. */
+/** The latest result for a page. Undefined if it has problems. */
 export function latestResult(source: Source): PageResult | undefined {
   return results.get(source)?.[0];
 }
 
-/** A page before the whole site is known to have no errors. */
+/** A resolved page of a site that may still have errors. */
 export interface PageOfSite {
   path: string;
   source: Source;
   result: PageResult;
-  /** The files, below the content folder, that it shows something of. */
+  /** Files, below the content folder, that it shows something of. */
   filesRead: () => string[];
-  /** Its data as JSON, which is made again where it was not kept. */
+  /** Its data as JSON, computed again if it was not kept. */
   json: () => string;
 }
 
-/** Resolves a page in a context of its own. */
 type Resolve = (context: Context, source: Source) => unknown;
 
 /**
- * Makes a function that resolves a page, unless neither it nor what it depends on has changed since the last time. Everything
- * else must be resolved before. Pages with problems are always resolved again, since suggestions may come from all over the
- * site.
+ * Creates a function that resolves a page, or reuses the last result if neither the page nor its dependencies have changed.
+ * Everything but the pages must be resolved before. Pages with problems are always resolved again, since suggestions may come from
+ * all over the site.
  */
 export function pageResolver(
   context: Context,
@@ -62,7 +61,6 @@ export function pageResolver(
   resultOf: ResultOf = () => undefined,
 ): (source: Source) => PageOfSite {
   const tracker = trackDependencies(context);
-  /** What it adds to the site, and looks up in it, is known then. */
   const compute = (source: Source, keepsData: boolean) => {
     const added = { problems: [], namedMedia: new Map(), links: new Map() } satisfies Partial<Context>;
     const { result: data, dependencies } = tracker.track((tracked) => resolve({ ...tracked, ...added }, source));

@@ -1,17 +1,16 @@
 import { hash } from "node:crypto";
 import { originOf } from "../read/schemas/web-origin.ts";
 
-/** What the finished site needs to know of a page that it does not render again. */
+/** Facts that the site needs even of pages it does not render again. */
 export interface PageTraits {
-  /** Changes whenever anything in the page does. */
   hash: string;
-  /** The origins of the pictures that it loads from other sites. */
+  /** Origins of pictures from other sites. */
   origins: readonly string[];
-  /** The origins of what it may show in frames. */
+  /** Origins of embedded frames. */
   frames: readonly string[];
 }
 
-/** The traits of a page that is made of two parts. */
+/** The traits of two parts of a page together. */
 export function joinTraits(a: PageTraits, b: PageTraits): PageTraits {
   return {
     hash: hash("sha256", `${a.hash} ${b.hash}`, "base64url"),
@@ -20,7 +19,7 @@ export function joinTraits(a: PageTraits, b: PageTraits): PageTraits {
   };
 }
 
-/** The traits of any data that pages are made of, which may be known as JSON, too. */
+/** The traits of page data. Pass its JSON if there is one. */
 export function traitsIn(data: unknown, json = JSON.stringify(data)): PageTraits {
   const origins = new Set<string>();
   const frames = new Set<string>();

@@ -9,7 +9,7 @@ import { NEEDED } from "./hidden.ts";
 import { checkRedirects, reservedPath } from "./links/redirects.ts";
 import { report, reportKey, type ValueLocation } from "./report-value.ts";
 
-/** What must hold of a page as a whole: its redirects, one main heading, and no two places with one id. */
+/** Checks a page as a whole: its redirects, its main heading, and its ids. */
 export function checkPage(context: Context, source: Source): void {
   checkRedirects(context, source);
   checkNeeded(context, source);
@@ -20,7 +20,6 @@ export function checkPage(context: Context, source: Source): void {
   checkNeeds(context, source, sections);
 }
 
-/** A section that shows what only site.yaml can say. */
 function checkNeeds(context: Context, source: Source, sections: readonly unknown[]): void {
   for (const [index, section] of sections.entries()) {
     const block = isMap(section) ? plainText(section.block) : "";
@@ -45,7 +44,6 @@ function checkPath({ problems }: Context, { name, file }: Source): void {
   );
 }
 
-/** Why the pages that every site needs cannot have these keys. */
 const NEVER = { draft: "be a draft", publish: "appear later", expires: "expire" };
 
 function checkNeeded(context: Context, source: Source): void {
@@ -60,7 +58,7 @@ function checkNeeded(context: Context, source: Source): void {
   }
 }
 
-/** Ids that every page has already: React's root, the content that the skip link leads to, the drawer. */
+/** Ids that every page has: React's root, the main content, the drawer. */
 const TAKEN = ["root", "main", "drawer"];
 
 function checkIds(context: Context, source: Source, sections: readonly unknown[]): void {
@@ -84,7 +82,7 @@ function idTwice(at: ValueLocation, id: string, first: string): void {
   });
 }
 
-/** Nothing is said of a page with a section of an unknown block: it may be the one with the main heading. */
+/** Skips pages with an unknown block, which may be the one with the main heading. */
 function checkHeadings(context: Context, source: Source, sections: readonly unknown[]): void {
   const { blocks } = context.schemas;
   const schemas = sections.map((section) => (isMap(section) ? blocks.get(plainText(section.block)) : undefined));
@@ -106,7 +104,7 @@ function checkHeadings(context: Context, source: Source, sections: readonly unkn
   }
 }
 
-/** What to do about a section that is only meant to show its form: there is a block with the same key, for its form alone. */
+/** Suggests the block that shows only a form, for a section that was probably used for its form. */
 function formInstead({ schemas }: Context, section: unknown): string {
   const formKey = ({ required = [], properties = {} }: Schema) =>
     required.find((key) => schemas.resolveRef(properties[key] ?? {}).refersTo === "forms");
@@ -116,7 +114,7 @@ function formInstead({ schemas }: Context, section: unknown): string {
   return ` To show only its form here, make it \`block: ${block}\` with a \`heading\` and the name of its \`${key}\`.`;
 }
 
-/** A page is read out by its headings: one below others is taken for the beginning of something else. */
+/** Screen readers list headings: those above the main one would seem to belong to something else. */
 function checkHeadingOrder(context: Context, source: Source, sections: readonly unknown[], main: number): void {
   if (!sections.slice(0, main).some((section) => isMap(section) && section.heading !== undefined)) return;
   const message = `The main heading of the page is in this section, below the headings of others.`;

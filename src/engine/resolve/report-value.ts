@@ -3,21 +3,21 @@ import { type Path, problemAt, problemBetween, rangeOf, type Source } from "../r
 import { rangeOfPart, type TextPart } from "../read/text-range.ts";
 import type { Context } from "./context.ts";
 
-/** A value of a file, and the site around it. */
+/** A value of a file, with the site around it. */
 export interface ValueLocation {
   context: Context;
   source: Source;
   path: Path;
 }
 
-/** Reports a finding about the key of a value. */
+/** Reports a finding at the key of a value. */
 export function reportKey({ context, source, path }: ValueLocation, finding: Finding): void {
   context.problems.push(problemAt(source, path, "key", finding));
 }
 
 /**
- * Reports a finding about a value; about the part of it that reads `part`, when that is found. A part that is not found (it is
- * escaped, or goes on in the next line) comes without a suggestion, which would replace the whole value.
+ * Reports a finding at a value, or at the part of it that reads `part`. A part that is not found (escaped, or broken across lines)
+ * gets no suggestion, which would replace the whole value.
  */
 export function report({ context, source, path }: ValueLocation, finding: Finding, part = ""): Problem {
   const [start, end] = rangeOf(source, path, "value");
@@ -32,7 +32,7 @@ export function report({ context, source, path }: ValueLocation, finding: Findin
   return problem;
 }
 
-/** Reports a finding about a part of a text, at exactly that part. */
+/** Reports a finding at exactly a part of a text. */
 export function reportPart(at: ValueLocation, finding: Finding, part: TextPart): void {
   const range = rangeOfPart(at.source, at.path, part);
   if (range) at.context.problems.push(problemBetween(at.source, ...range, finding));

@@ -31,50 +31,47 @@ import { resolveValue } from "./value.ts";
 
 export type { ResolvedPage } from "./assemble-page.ts";
 
-/** The whole site as data, ready to be rendered. Only to be used when there are no errors. */
+/** The whole site as data, ready to render. */
 export interface ResolvedSite {
   config: SiteConfig;
-  /** How its prices are written. */
   money: MoneyFormat;
   theme: Theme;
   shell: ShellData;
-  /** The facts of the business, as site.yaml has them. */
+  /** site.yaml as it was written. */
   site: Site;
-  /** Every page that is shown, the error page (`/404`) among them, in the order of their files. */
+  /** All visible pages with the error page (`/404`), in the order of their files. */
   pages: ResolvedPage[];
-  /** What they were made of, by their paths. */
+  /** Origins of pages by path. */
   origins: ReadonlyMap<string, PageOrigin>;
-  /** The lists of questions that sections have, by their block. */
+  /** Lists of questions in sections, by block. */
   questionLists: Readonly<Record<string, readonly QuestionList[]>>;
-  /** The feeds, by the path of their page. */
+  /** Feeds by page path. */
   feeds: ReadonlyMap<string, Feed>;
-  /** The media files that the site shows, below content/media, and the slots that it shows them in. */
+  /** Slots of the media files that the site shows, by name below content/media. */
   usedMedia: ReadonlyMap<string, ReadonlySet<ImageSlotName>>;
-  /** The addresses of the files to download that the site leads to, by their names below content/media. */
+  /** Addresses of linked documents, by name below content/media. */
   documents: ReadonlyMap<string, string>;
-  /** The media files that nothing refers to, not even a draft. */
+  /** Media files without any reference, not even from a draft. */
   unusedMedia: string[];
-  /** The files of the site's own logo and of its mark (the favicon), below content/media. */
+  /** The logo and the favicon, by name below content/media. */
   originals: { logo: string; mark: string | undefined };
-  /** The problem with a media file that could not be built, at the first reference to it. */
+  /** Creates a problem with a media file at its first reference. */
   mediaProblem: (name: string, finding: Finding) => Problem;
 }
 
-/** A key that lists questions, and the keys of its items. */
 interface QuestionList extends QuestionKeys {
   list: string;
 }
 
 /** The result of the resolve step. */
 export interface Resolved {
-  /** What is known of the whole site, for the checks that look at all of it. */
   context: Context;
   problems: Problem[];
-  /** The site as data. May be called only when no step found an error. */
+  /** Call only if no step found an error. */
   assemble: () => ResolvedSite;
 }
 
-/** Checks everything that needs the whole site, and resolves it into the data that components get. */
+/** Checks everything that needs the whole site, and resolves it into the data for components. */
 export function resolveContent(
   parsed: Parsed,
   schemas: Schemas,
@@ -175,18 +172,15 @@ function shellOf(context: Context): ShellData {
   };
 }
 
-/** The announcement that is shown on a day. */
 function announcementOn(day: string, { announcement }: Site): Site["announcement"] {
   const { from = "", until = "9" } = announcement ?? {};
   return from <= day && day <= until ? announcement : undefined;
 }
 
-/** The content of a kind that has one file, as its schema says it is: nothing is assembled of content with errors. */
 function single<T>(context: Context, kind: string): T {
   return context.done.get(valueKey(sourceOf(context.sources, kind), [])) as T;
 }
 
-/** The content of each file of a kind that has a folder, by its name. */
 function allOf<T>(context: Context, kind: string): Record<string, T> {
   const sources = (context.names.get(kind) ?? []).map((name) => sourceOf(context.sources, kind, name));
   return Object.fromEntries(sources.map((source) => [source.name, context.done.get(valueKey(source, [])) as T]));

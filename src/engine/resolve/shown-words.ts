@@ -4,7 +4,7 @@ import { type DocumentNode, rootOf, walk } from "../read/schemas/walk.ts";
 import { type Context, contentOf, sourceKey } from "./context.ts";
 import { htmlOf } from "./text/text.ts";
 
-/** The groups of interface.yaml that a site shows and does not have: their words are in English then. */
+/** Groups of interface.yaml that a site uses but lacks: their words are in English. */
 export function englishWords(context: Pick<Context, "sources" | "schemas">): [name: string, words: object][] {
   const given = contentOf(context, "interface");
   const shown = new Set<string | undefined>();
@@ -26,7 +26,6 @@ export function englishWords(context: Pick<Context, "sources" | "schemas">): [na
     .map(([name, group]) => [name, asContent(group, context)]);
 }
 
-/** The words of a group's default as they would be in the content: those with formatting as HTML. */
 function asContent({ default: words, properties = {} }: Schema, { schemas }: Pick<Context, "schemas">): object {
   const entries = Object.entries(words as Record<string, string>).map(([key, text]) => {
     const { format } = schemas.resolveRef(properties[key] ?? {});

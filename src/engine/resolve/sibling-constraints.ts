@@ -4,14 +4,13 @@ import { plainAmount } from "../shared/values/money.ts";
 import type { Context } from "./context.ts";
 import { report, reportKey, type ValueLocation } from "./report-value.ts";
 
-/** A value next to others in the same map. */
 interface Sibling extends ValueLocation {
   rule: SiblingKeywords;
   value: unknown;
   siblings: Readonly<Record<string, unknown>>;
 }
 
-/** What must hold between a value and another one in the same map: words that are part of a text, a price above another. */
+/** Checks constraints between a value and others in the same map, such as text parts and price order. */
 export function checkSiblingConstraints(
   at: ValueLocation,
   rule: SiblingKeywords,
@@ -27,7 +26,6 @@ export function checkSiblingConstraints(
   checkLater(sibling);
 }
 
-/** `expires` must be after `publish`, and a last day not before the first: otherwise there is no day in between. */
 function checkLater(sibling: Sibling): void {
   const { path, rule, value, siblings } = sibling;
   const { laterThan, notBefore } = rule;
@@ -46,7 +44,6 @@ function isDay(value: unknown): value is string {
   return typeof value === "string" && formats.date(value);
 }
 
-/** `link` next to `opens`: two keys of which only one can have an effect. The lower one is reported. */
 function checkInstead({ context, source, path, rule: { insteadOf = [] }, siblings }: Sibling): void {
   const key = String(path.at(-1));
   // One with nothing after it is a problem of its own.
@@ -59,7 +56,6 @@ function checkInstead({ context, source, path, rule: { insteadOf = [] }, sibling
   reportKey(lower, { rule: "key-clash", message, hint: "Delete one of the two." });
 }
 
-/** `layout: band` without the `picture` that it is about. */
 function checkEffect(sibling: Sibling): void {
   const { path, rule, value, siblings } = sibling;
   const needed = typeof value === "string" && Object.hasOwn(rule.worksWith ?? {}, value) && rule.worksWith?.[value];
@@ -71,7 +67,6 @@ function checkEffect(sibling: Sibling): void {
   });
 }
 
-/** `highlight` must be part of `heading` letter for letter. */
 function checkPart(sibling: Sibling): void {
   const { rule, value, siblings } = sibling;
   const { partOf } = rule;
@@ -89,7 +84,6 @@ function checkPart(sibling: Sibling): void {
   });
 }
 
-/** The part of a text that is the same words but for capitals, spaces, and the kind of its quotes and dashes. */
 function sameWords(words: string, whole: string): string | undefined {
   // In longer ones, a search for what differs only in its spaces could take hours.
   if (words.length > 1000) return undefined;
@@ -103,7 +97,6 @@ function sameWords(words: string, whole: string): string | undefined {
   return new RegExp(pattern, "i").exec(whole)?.[0];
 }
 
-/** The price before must be above the price now: struck through, it says what is saved. */
 function checkMore(sibling: Sibling): void {
   const { context, path, rule, value, siblings } = sibling;
   const { moreThan } = rule;
@@ -124,7 +117,6 @@ function checkMore(sibling: Sibling): void {
   });
 }
 
-/** `$1,663` -> 1663. Undefined for what is not a price, which the schema check reported. */
 function amountOf({ schemas: { formats, money } }: Context, value: unknown): number | undefined {
   if (typeof value === "number") return value;
   return typeof value === "string" && formats.price?.(value) ? Number(plainAmount(money, value)) : undefined;

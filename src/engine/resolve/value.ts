@@ -21,7 +21,7 @@ import { thousandsMeant } from "./text/prices.ts";
 import { resolveRichText } from "./text/rich-text.ts";
 import { checkText, filled, resolveMarkdown, resolveProse } from "./text/text.ts";
 
-/** A value as components get it, by its schema. What does not fit that was reported before, and stays as it is. */
+/** Resolves a value by its schema to the data for components. Invalid values were reported before, and stay. */
 export function resolveValue(context: Context, node: DocumentNode): unknown {
   return walk(node, {
     scalar: ({ source, path, schema, value }) => resolveScalar({ context, source, path }, schema.schema, value),
@@ -52,7 +52,7 @@ function resolveScalar(at: ValueLocation, schema: Schema, value: unknown): unkno
   return resolve ? resolve(at, value, schema) : value;
 }
 
-/** What texts become, by their formats. All others stay as they are. */
+/** Resolvers by text format. Other texts stay unchanged. */
 const RESOLVERS: Readonly<Record<string, (at: ValueLocation, value: string, schema: Schema) => unknown>> = {
   text: resolvePlain,
   markdown: (at, text, schema) => resolveFormatted(at, text, schema, resolveMarkdown),
@@ -75,14 +75,13 @@ function resolvePlain(at: ValueLocation, text: string, schema: Schema): string {
   return resolveProse(at, text, schema);
 }
 
-/** A text with formatting, unless reading it would take minutes. */
+/** Parsing a flood of markup would take minutes. */
 function resolveFormatted(at: ValueLocation, text: string, schema: Schema, resolve: typeof resolveMarkdown): string {
   const flood = signFlood(text);
   if (flood) report(at, flood);
   return flood ? "" : withDocuments(at.context, resolve(at, text, schema));
 }
 
-/** A link with its placeholders filled in. What one alone stands for may be no link. */
 function linkFrom(at: ValueLocation, written: string): string {
   checkText(at, written, [ENTITY_RULE]);
   const link = filled(at, written, {});

@@ -3,22 +3,22 @@ import { sectionsOf } from "../../read/pages/page-source.ts";
 import type { Schema, Schemas } from "../../read/schemas/schemas.ts";
 import { isMap } from "../../shared/is-map.ts";
 
-/** What a section gets of the site's articles, beyond what its page says. */
+/** Article data to add to a section. */
 export interface Addition {
-  /** The section's position in its page. */
+  /** Position of the section in its page. */
   section: number;
   adds: NonNullable<Schema["adds"]>;
-  /** Which articles: those below this address, with this tag. */
+  /** Limits the articles to those below this address, with this tag. */
   folder?: string | undefined;
   tag?: string | undefined;
-  /** How many, and whether the others follow on pages of their own. */
+  /** Articles per page, and whether further pages list the rest. */
   count: number;
   paged: boolean;
-  /** True when it says itself what is shown while there are none. */
+  /** True for a section with its own text for an empty list. */
   mayBeEmpty: boolean;
 }
 
-/** What the sections of a page get. Values of the wrong kind were reported before, and count as left out. */
+/** The additions to the sections of a page. Ignores values of the wrong type, which were reported before. */
 export function additionsIn(page: unknown, { blocks }: Schemas): Addition[] {
   return sectionsOf(page).flatMap((section, index): Addition[] => {
     const schema = isMap(section) ? blocks.get(plainText(section.block)) : undefined;

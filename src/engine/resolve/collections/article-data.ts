@@ -4,7 +4,7 @@ import { isMap } from "../../shared/is-map.ts";
 import { type Context, languageOf } from "../context.ts";
 import { type ArticlePage, addressesAbove, tagKey } from "./find-articles.ts";
 
-/** Pages that list all articles with a tag, by their folder and the tag. */
+/** Pages that list all articles with a tag, by folder and tag. */
 export type TagPages = ReadonlyMap<string, string>;
 
 /** The key of a tag in a folder. */
@@ -12,7 +12,7 @@ export function tagPageKey(folder: string, tag: string): string {
   return `${folder} ${tagKey(tag)}`;
 }
 
-/** Makes what components show of articles; of each article once. */
+/** Creates the data that components show of articles, once per article. */
 export function articleWriter(context: Context, tagPages: TagPages) {
   const dayOf = dayWriter(context);
   const known = new Map<ArticlePage, Entry>();
@@ -26,7 +26,7 @@ export function articleWriter(context: Context, tagPages: TagPages) {
   return { entryOf, neighbor };
 }
 
-/** The tags of an article, each with the page that lists all articles with it. */
+/** The tags of an article with the pages that list them. */
 export function tagsOf({ path, tags }: ArticlePage, tagPages: TagPages): Article["tags"] {
   const folders = addressesAbove(path);
   return tags.map((label) => {

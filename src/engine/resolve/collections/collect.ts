@@ -6,35 +6,34 @@ import type { Addition } from "./additions.ts";
 import { articleWriter, type TagPages, tagPageKey, tagsOf } from "./article-data.ts";
 import { type ArticlePage, type Articles, articlesOf } from "./find-articles.ts";
 
-/** One of the pages that a page becomes. */
+/** One of the pages that a listing is divided into. */
 export interface PagePart {
   path: string;
-  /** What is added to its sections, by their positions. */
+  /** Data added to its sections, by position. */
   added: ReadonlyMap<number, Entries | Neighbors | Article>;
 }
 
 /** A feed of the newest articles below a page. */
 export interface Feed {
-  /** The page's path and title, and the address of the feed's file. */
   folder: string;
   title: string;
   address: string;
   entries: readonly Entry[];
 }
 
-/** What the pages of a site show of one another's articles. */
+/** The articles that the pages of a site show. */
 export interface Collections {
   articles: Articles;
-  /** The pages that a page becomes: one, or several where a listing goes on. */
+  /** The pages that a page is divided into. */
   partsOf: (page: PageOfSite) => readonly PagePart[];
-  /** The pages that a page leads to by what is added to it, now or once they are published. */
+  /** Pages that the added data links to, now or once they are published. */
   linksOf: (path: string, result: PageResult) => string[];
   feeds: () => Feed[];
 }
 
 const IN_FEED = 20;
 
-/** Gathers what pages show of one another's articles. No page costs a look at all articles. */
+/** Gathers the articles that pages show, without looking at all articles for each page. */
 export function collect(context: Context, pages: readonly PageOfSite[]): Collections {
   const articles = articlesOf(context, pages);
   const visible = pages.filter(({ path }) => context.preview || !context.hidden.has(path));
@@ -81,7 +80,7 @@ export function feedAddress(path: string): string {
   return `${path === "/" ? "" : path}/feed.xml`;
 }
 
-/** The address of a page of a listing: the first is the page itself. */
+/** The address of a page of a listing; the first is the page itself. */
 export function numberedAddress(context: Context, path: string, number: number): string {
   if (number === 1) return path;
   const { listing } = contentOf(context, "interface");
@@ -89,13 +88,13 @@ export function numberedAddress(context: Context, path: string, number: number):
   return `${path === "/" ? "" : path}/${word}/${number}`;
 }
 
-/** How many pages a page becomes. */
+/** The number of pages that a page is divided into. */
 export function pageCount(articles: Articles, path: string, additions: readonly Addition[]): number {
   const counts = additions.map((one) => (one.paged ? Math.ceil(listed(articles, one, path).length / one.count) : 1));
   return Math.max(1, ...counts);
 }
 
-/** The folder of a listing: the one that it names, else its page's own, or, in an article, the one of the article. */
+/** The folder of a listing: its `folder`, else the address of its page or, in an article, of the article's folder. */
 export function folderOf({ folder }: Addition, path: string, { byPath }: Articles): string {
   return folder ?? byPath.get(path)?.home ?? path;
 }
@@ -104,7 +103,7 @@ function listed(articles: Articles, addition: Addition, path: string): readonly 
   return articles.shown(folderOf(addition, path, articles), addition.tag);
 }
 
-/** What a listing shows on one of its pages. One that does not go on leaves out the article that it is in. */
+/** A listing without further pages leaves out the article that it is in. */
 function shownIn(articles: Articles, addition: Addition, path: string, number: number) {
   const { count, paged } = addition;
   const list = listed(articles, addition, path);
@@ -113,7 +112,7 @@ function shownIn(articles: Articles, addition: Addition, path: string, number: n
   return { shown: first.slice(0, count), pages: 1 };
 }
 
-/** The articles that a section leads to, now or once they are published; the top of an article only to its tags. */
+/** Includes unpublished articles. The head of an article links only to its tags. */
 function linkedBy(articles: Articles, addition: Addition, path: string): readonly ArticlePage[] {
   if (addition.adds === "entries") {
     const all = articles.all(folderOf(addition, path, articles), addition.tag);

@@ -8,10 +8,9 @@ import type { Addition } from "./additions.ts";
 import { feedAddress, folderOf, numberedAddress, pageCount } from "./collect.ts";
 import { type ArticlePage, type Articles, addressesAbove, tagKey } from "./find-articles.ts";
 
-/** A finding, and where on its page it is. */
 type LocatedFinding = [path: Path, position: "key" | "value", finding: Finding];
 
-/** What is wrong with listings, feeds and articles: looked at in each run, since any other page may be the reason. */
+/** Problems with listings, feeds and articles. They run every time, since any other page may be the cause. */
 export function checkCollections(context: Context, pages: readonly PageOfSite[], articles: Articles): Problem[] {
   const early = [...articles.byPath.values()].flatMap((article) => datedAhead(context, article));
   const collecting = pages.filter(({ result }) => result.additions.length > 0 || result.head.feed === true);
@@ -36,7 +35,6 @@ export function checkCollections(context: Context, pages: readonly PageOfSite[],
   return [...early, ...ofPages];
 }
 
-/** An article that visitors see before the day that it says it is of. */
 function datedAhead({ sources, hidden, today }: Context, { path, day }: ArticlePage): Problem[] {
   const source = day > today && !hidden.has(path) ? sources.get(sourceKey("page", path)) : undefined;
   if (!source) return [];
@@ -45,11 +43,9 @@ function datedAhead({ sources, hidden, today }: Context, { path, day }: ArticleP
   return [problemAt(source, ["date"], "value", { rule: "article-ahead", message, hint })];
 }
 
-/** An address that pages are below or at. */
 interface Folder {
-  /** The first page below it. */
   first: Source | undefined;
-  /** False when one of its pages could not be read, so that nothing can be said of what there is. */
+  /** False when one of its pages could not be read, so that its articles are unknown. */
   isWhole: boolean;
 }
 
@@ -95,7 +91,6 @@ function listingFound(
   return maySearch(context, tags.length) ? [[at("tag"), "value", noSuchTag(addition.tag, folder, tags)]] : [];
 }
 
-/** A folder without articles: there are no pages in it, unless it `mayBeEmpty`, or most likely, their dates are missing. */
 function emptyFound(
   context: Context,
   folder: string,
@@ -164,7 +159,6 @@ function pagedTwice(additions: readonly Addition[]): LocatedFinding[] {
   ]);
 }
 
-/** Pages of listings and feeds have addresses that nothing else may have. */
 function addressesTaken(context: Context, { path, result }: PageOfSite, articles: Articles): LocatedFinding[] {
   const { additions, head } = result;
   const paged = additions.find((addition) => addition.paged);

@@ -9,25 +9,25 @@ export interface ArticlePage {
   day: string;
   tags: readonly string[];
   head: Readonly<Record<string, unknown>>;
-  /** False for one that visitors do not see. */
+  /** False for an article that visitors do not see. */
   isShown: boolean;
-  /** The address that it belongs to: the next page above it, else its folder. */
+  /** The next page above it, else its folder. */
   home: string;
 }
 
-/** The articles of a site, gathered once: each listing takes its own without a look at all others. */
+/** The articles of a site by address and tag, the newest first. */
 export interface Articles {
   byPath: ReadonlyMap<string, ArticlePage>;
-  /** Those below an address, with a tag where one is given, the newest first: `all`, or only those that are shown. */
+  /** Articles below an address, with a tag if one is passed; `shown` leaves out hidden ones. */
   all: Below;
   shown: Below;
-  /** Those that belong to the same address as an article and are shown, the newest first, and its position there. */
+  /** The neighbors of an article among the shown ones of its home. */
   around: (path: string) => { older: ArticlePage | undefined; newer: ArticlePage | undefined };
 }
 
 type Below = (folder: string, tag?: string) => readonly ArticlePage[];
 
-/** Gathers the articles among the pages of a site. */
+/** Finds the articles among the pages of a site. */
 export function articlesOf(context: Context, pages: readonly PageOfSite[]): Articles {
   const all = pages.flatMap((page) => articleOf(context, page) ?? []);
   all.sort((a, b) => compare(b.day, a.day) || compare(a.path, b.path));
@@ -46,7 +46,6 @@ export function articlesOf(context: Context, pages: readonly PageOfSite[]): Arti
   };
 }
 
-/** Each folder is divided by tags when it is asked for one. */
 function below(articles: readonly ArticlePage[]): Below {
   const byFolder = groupBy(articles, ({ path }) => addressesAbove(path));
   const byTag = new Map<string, ReadonlyMap<string, readonly ArticlePage[]>>();
@@ -59,7 +58,7 @@ function below(articles: readonly ArticlePage[]): Below {
   };
 }
 
-/** Tags are the same whatever their capitals. */
+/** Normalizes a tag, which ignores case. */
 export function tagKey(tag: string): string {
   return tag.trim().toLowerCase();
 }

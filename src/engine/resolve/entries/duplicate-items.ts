@@ -4,7 +4,7 @@ import { lineOf, type Path } from "../../read/source.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { report, type ValueLocation } from "../report-value.ts";
 
-/** Reports each item that is in a list already, where its schema says that this makes no sense. */
+/** Reports repeated items of a list whose schema wants unique ones. */
 export function checkDuplicateItems(at: ValueLocation, { uniqueBy }: Schema, list: readonly unknown[]): void {
   const seen = new Map<string, Path>();
   for (const [index, item] of list.entries()) {
@@ -22,7 +22,6 @@ function ownValue(item: unknown, { key, unless }: NonNullable<Schema["uniqueBy"]
   return isMap(item) && !(unless !== undefined && item[unless] === true) ? item[key] : undefined;
 }
 
-/** Capitals and blanks make no other item. */
 function identity(value: unknown): string {
   return JSON.stringify(value)
     .toLowerCase()

@@ -10,21 +10,19 @@ import { memoize } from "../../shared/memoize.ts";
 import { type Context, maySearch, sourceKey } from "../context.ts";
 import { report, type ValueLocation } from "../report-value.ts";
 
-/** What was found under a name, and what else could have been meant. */
 interface Found {
   referent?: DocumentNode | undefined;
-  /** Where names of this kind are kept, in words. */
+  /** A file or folder. */
   where: string;
-  /** The values there are, by their names. */
   values: () => ReadonlyMap<string, unknown>;
-  /** False when the file that should hold the name could not be read, so that nothing can be said of the name. */
+  /** False when a file could not be read that may contain the name. */
   isComplete: boolean;
 }
 
 /**
- * Finds what `name` refers to. `target` is a kind of file (`packages`: the file of that name), a map within a file
- * (`brands#strips`: the entry of that name) or a list in the files of a folder (`portfolio#items`: the item `web/loaf-dept`
- * of web.yaml). Undefined, with a problem, when there is none.
+ * Finds what `name` refers to, or reports a problem. `target` is a kind of file (`packages`: the file of that name), a map within
+ * a file (`brands#strips`: the entry of that name) or a list in the files of a folder (`portfolio#items`: the item `web/loaf-dept`
+ * of web.yaml).
  */
 export function findReferent(
   at: ValueLocation,
@@ -83,10 +81,10 @@ function entryNamed(context: Context, kind: string, map: string, name: string): 
   };
 }
 
-/** The values of a map, gathered once: every name that is wrong is compared with theirs. */
+/** Every wrong name is compared with them. */
 const valuesIn = memoize((entries: Record<string, unknown>) => new Map(Object.entries(entries)));
 
-/** An item of a list in one of the files of a folder: `web/loaf-dept` is the item `loaf-dept` of `web.yaml`. */
+/** `web/loaf-dept` is the item `loaf-dept` of `web.yaml`. */
 function itemNamed(context: Context, kind: string, key: string, list: Schema, name: string): Found {
   const slash = name.lastIndexOf("/");
   const source = context.sources.get(sourceKey(kind, name.slice(0, Math.max(slash, 0))));
@@ -101,7 +99,7 @@ function itemNamed(context: Context, kind: string, key: string, list: Schema, na
   };
 }
 
-/** The items of a list in every file of a folder, by the names that refer to them: `web/loaf-dept`. */
+/** The items of a list in all files of a folder, by the names that refer to them: `web/loaf-dept`. */
 export function namedItems(context: Context, kind: string, key: string): ReadonlyMap<string, unknown> {
   const list = context.schemas.kinds.get(kind)?.properties?.[key] ?? {};
   return new Map(
@@ -122,7 +120,7 @@ function idOf({ uniqueBy }: Schema, item: unknown): unknown {
   return isMap(item) && uniqueBy ? item[uniqueBy.key] : undefined;
 }
 
-/** True when the line with the name of an entry is missing, so that any name may have been there. */
+/** True when the line with an entry's name is missing: it may have been any name. */
 function mayLackName(source: Source, map: string): boolean {
   const entries = nodeAt(source, [map]);
   return isYamlMap(entries) && lacksName(entries, source, map);
@@ -134,7 +132,6 @@ const lacksName = memoize((entries: YAMLMap, source: Source, map: string): boole
   return entries.items.some((pair) => beginsTwice(pair.value) || isGuess(pair));
 });
 
-/** The names of values by what each is called on the site, whatever key its kind has for that. */
 const titlesOf = memoize((values: ReadonlyMap<string, unknown>): ReadonlyMap<string, string> => {
   const titles = new Map<string, string>();
   for (const [name, value] of values)
@@ -143,7 +140,6 @@ const titlesOf = memoize((values: ReadonlyMap<string, unknown>): ReadonlyMap<str
   return titles;
 });
 
-/** A name that is nearly right, the title of what it should name, its file, or a longer or shorter form of it. */
 function suggestName(name: string, names: readonly string[], titles: ReadonlyMap<string, string>): string | undefined {
   const bare = name.replace(/^.*[\\/]|\.\w+$/g, "");
   const inFolder = names.filter((other) => other.endsWith(`/${bare}`));

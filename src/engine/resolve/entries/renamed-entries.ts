@@ -7,9 +7,8 @@ import { visitTexts } from "../../shared/visit-texts.ts";
 import type { Context, UnresolvedReference } from "../context.ts";
 
 /**
- * The problems of a site, in which references to an entry that was renamed are one problem, at the entry: its name is
- * the only one that changed. That is so when several references agree on another name, or the entry's name has capitals
- * and they have none, and when nothing uses the entry under its own name.
+ * Merges the problems of references to a renamed entry into one problem at the entry. An entry counts as renamed if nothing uses
+ * its name, and either several references agree on another name, or only its capitals differ from a reference.
  */
 export function withRenamedEntries(context: Context): Problem[] {
   const { problems, unresolved } = context;
@@ -25,7 +24,6 @@ export function withRenamedEntries(context: Context): Problem[] {
   return [...problems.filter((problem) => !explained.has(problem)), ...renamed.map(atEntry)];
 }
 
-/** Every text of the site: an entry is used where one of them is its name. */
 function textsOf({ sources }: Context): ReadonlySet<string> {
   const texts = new Set<string>();
   for (const { data } of sources.values()) visitTexts(data, (_path, text) => texts.add(text));
@@ -51,7 +49,7 @@ function atEntry(references: readonly UnresolvedReference[]): Problem {
 
 const MOST_PLACES = 6;
 
-/** `content/brands.yaml:65, :72 and :85`: each file once. */
+/** `content/brands.yaml:65, :72 and :85` */
 function placesOf(references: readonly UnresolvedReference[]): string {
   const shown = references.slice(0, MOST_PLACES).map(({ problem: { file, line } }, index) => {
     const isSame = references[index - 1]?.problem.file === file;

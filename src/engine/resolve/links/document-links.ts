@@ -1,12 +1,12 @@
 import type { Context } from "../context.ts";
 
-/** The name below content/media of the document that a path leads to: `/media/forms/new%20one.pdf` -> `forms/new one.pdf`. */
+/** The media name of the document that a path leads to: `/media/forms/new%20one.pdf` -> `forms/new one.pdf`. */
 export function documentAt({ schemas }: Context, path: string): string | undefined {
   const name = /^\/media\/(.+)$/.exec(decoded(path))?.[1];
   return name !== undefined && schemas.formats.document?.(name) ? name : undefined;
 }
 
-/** Formatted text in which links to documents lead to the files as they are on the site. They were checked before. */
+/** Replaces checked links to documents in HTML by their addresses on the site. */
 export function withDocuments(context: Context, html: string): string {
   if (!html.includes("/media/")) return html;
   return html.replace(/\/media\/(?<=<a [^>]*href="\/media\/)[^"#?]+/g, (path) => {
@@ -15,7 +15,6 @@ export function withDocuments(context: Context, html: string): string {
   });
 }
 
-/** A space is %20 in an address, and Markdown encodes more; what was encoded wrong leads to nothing. */
 function decoded(path: string): string {
   if (!path.includes("%")) return path;
   try {

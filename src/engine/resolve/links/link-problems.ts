@@ -3,7 +3,7 @@ import { slug } from "../../read/files/content-kinds.ts";
 import { isPhone } from "../../shared/values/phone.ts";
 import type { Hidden } from "../hidden.ts";
 
-/** A link that is only a placeholder, which stands for something else. */
+/** A link that is only a placeholder for something else. */
 export function notLink(written: string, meaning: string): Finding {
   const scheme = /^\S+@\S+$/.test(meaning) ? "mailto:" : isPhone(meaning) ? "tel:" : undefined;
   return {
@@ -26,7 +26,7 @@ export function unsafeLink(link: string, suggestion: string | undefined): Findin
   };
 }
 
-/** A link to the address of this very site. */
+/** A link to the full address of this site. */
 export function ownLink(link: string, on: "site" | "preview", suggestion: string | undefined): Finding {
   return {
     rule: "link-own",
@@ -39,7 +39,7 @@ export function ownLink(link: string, on: "site" | "preview", suggestion: string
   };
 }
 
-/** A link to a page that there is not. `isOld` says that the page has moved to the suggestion. */
+/** A link to a missing page. `isOld` says that the page has moved to the suggestion. */
 export function noPage(page: string, suggestion: string | undefined, isOld: boolean, root: string): Finding {
   if (suggestion !== undefined && isOld)
     return {
@@ -60,7 +60,7 @@ export function noPage(page: string, suggestion: string | undefined, isOld: bool
   };
 }
 
-/** A link to a document that there is not. */
+/** A link to a missing document. */
 export function noDocument(path: string, root: string, suggestion: string | undefined): Finding {
   const name = documentName(path);
   return {
@@ -73,14 +73,14 @@ export function noDocument(path: string, root: string, suggestion: string | unde
   };
 }
 
-/** What a document is named below content/media, where its link leads elsewhere. */
+/** The media name of a document, without the folders of a wrong link. */
 export function documentName(path: string): string {
   return path.replace(/^\/((content\/)?media\/)?/, "");
 }
 
 const MAX_NAMES = 50;
 
-/** A link to a section that its page does not have. */
+/** A link to a missing section. */
 export function noAnchor(
   page: string,
   anchor: string,
@@ -104,7 +104,7 @@ export function noAnchor(
   };
 }
 
-/** A link to a page that visitors do not see. `file` is the page's. */
+/** A link to a hidden page in `file`. */
 export function hiddenPage(page: string, { why, day }: Hidden, file: string): Finding {
   switch (why) {
     case "draft":

@@ -4,7 +4,7 @@ import type { Source } from "../../read/source.ts";
 import type { Context } from "../context.ts";
 import { report } from "../report-value.ts";
 
-/** Addresses whose files are there anyway: `/index` is the home page's file, `/404` the error page's. */
+/** `/index` is the file of the home page, `/404` of the error page. */
 const TAKEN = new Map([
   ["/index", "the file of the home page"],
   ["/404", "the error page"],
@@ -15,16 +15,16 @@ const TAKEN = new Map([
   ["/sitemap.xml", "a file for search engines"],
 ]);
 
-/** The site's code, pictures and data have these paths; browsers keep what is below the first two for a year. */
+/** Paths of the site's own files. Browsers cache what is below the first two for a year. */
 const RESERVED = /^\/(?:(assets|media|data)(?:\/|$)|(shell)$)/;
 
-/** The path that the build itself needs, where a page or a redirect would be at it or below it. */
+/** The reserved path at or above an address. */
 export function reservedPath(address: string): string | undefined {
   const [, folder, file] = RESERVED.exec(address.toLowerCase()) ?? [];
   return folder ?? file;
 }
 
-/** Each redirect of a page must have an address that nothing else has, and lead to a page. */
+/** Checks that the redirects of a page have free addresses and lead to a page. */
 export function checkRedirects(context: Context, source: Source): void {
   const own = new Set<string>();
   const all = redirectsOf(source);

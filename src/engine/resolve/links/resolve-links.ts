@@ -24,18 +24,18 @@ import {
   wrongDigits,
 } from "./link-problems.ts";
 
-/** Where a link is: a value of its own, or a part of a text. */
+/** A link that is a value of its own, or a part of a text. */
 interface LinkLocation extends ValueLocation {
   part?: TextPart | undefined;
 }
 
-/** A link inside a text: the form of a link that is a value of its own was checked by its schema. */
+/** Checks a link inside a text. Schemas check the form of links that are whole values. */
 export function checkLinkInText(at: ValueLocation, link: string, part: TextPart): void {
   if (!/^([/#]|https?:\/\/|mailto:|tel:)/i.test(link) || link.startsWith("//")) reportUnsafe({ ...at, part }, link);
   else resolveLink({ ...at, part }, link);
 }
 
-/** Checks that a link leads somewhere, and returns it as it goes into the page. `link` has no placeholders left. */
+/** Checks a link without placeholders, and returns its address on the site. */
 export function resolveLink(at: LinkLocation, link: string): string {
   const { context, source, path } = at;
   if (/^tel:/i.test(link)) return telephoneLink(at, link);
@@ -67,7 +67,6 @@ function checkPageLink(at: LinkLocation, page: string, anchor: string | undefine
   } else checkHidden(at, page);
 }
 
-/** True for the address of a feed that a page offers. */
 function isFeed({ sources }: Context, address: string): boolean {
   if (!address.endsWith("/feed.xml")) return false;
   const data = sources.get(sourceKey("page", address.slice(0, -"/feed.xml".length) || "/"))?.data;
@@ -80,7 +79,7 @@ function splitAnchor(link: string): [page: string, anchor?: string] {
   return hash < 0 ? [page] : [page, link.slice(hash + 1)];
 }
 
-/** Notes that a page, or another file, links to a page. */
+/** Records a link from a page or another file to a page. */
 export function rememberLink({ links }: Context, from: string, page: string, kind = "page"): void {
   const key = sourceKey(kind, from);
   const known = links.get(key);
@@ -88,7 +87,6 @@ export function rememberLink({ links }: Context, from: string, page: string, kin
   else links.set(key, new Set([page]));
 }
 
-/** The page that a link to no page most likely means: less a slash or an ending, by an old address, or by a near name. */
 function nearestRoute(context: Context, page: string): string | undefined {
   const { anchors, redirects, byFold } = context;
   const bare = page.replace(/(\.html?|\/)$/i, "");
@@ -108,7 +106,7 @@ function reportNoPage(at: LinkLocation, page: string, suggestion: string | undef
   } else reportLink(at, page, noPage(page, suggestion, redirects.get(page) === suggestion, parsed.root));
 }
 
-/** A link to a page that visitors do not see today, unless they see the page with the link no earlier or never. */
+/** Allows links from pages that are not visible earlier either. */
 function checkHidden(at: LinkLocation, page: string): void {
   const { context, source } = at;
   const target = context.hidden.get(page);
@@ -125,7 +123,7 @@ function reportUnsafe(at: LinkLocation, link: string): void {
   reportLink(at, link, unsafeLink(link, suggestion === link ? undefined : suggestion));
 }
 
-/** Reports what is wrong with a link, at the piece of it that reads `piece`; at all of it, where that is empty. */
+/** Reports at `piece` within the link; at the whole link, if `piece` is empty. */
 function reportLink({ part, ...at }: LinkLocation, piece: string, finding: Finding): void {
   if (!part) {
     report(at, finding, piece);
@@ -137,7 +135,7 @@ function reportLink({ part, ...at }: LinkLocation, piece: string, finding: Findi
   reportPart(at, finding, isWhole ? part : { text: part.text, start, end: start + piece.length });
 }
 
-/** `tel:(512) 555-0142` -> `tel:+15125550142`, by the country of the business. That of the site itself is checked there. */
+/** `tel:(512) 555-0142` -> `tel:+15125550142`, by the country of the business. Its own number is checked in site.yaml. */
 function telephoneLink(at: LinkLocation, link: string): string {
   const { context } = at;
   const number = link.slice("tel:".length);
@@ -147,7 +145,7 @@ function telephoneLink(at: LinkLocation, link: string): string {
   return /^tel:\+?\d+$/.test(link) ? link : readPhone(number, countryOf(site)).link;
 }
 
-/** `https://…` that is no address, or leads to a page of this very site: on a preview, visitors would leave it. */
+/** A full address of the same site would lead visitors out of a preview. */
 function checkWholeAddress(at: LinkLocation, link: string): void {
   const { context, source } = at;
   if (/^https?:/i.test(link) && !parseUrl(link)) {
@@ -163,7 +161,6 @@ function checkWholeAddress(at: LinkLocation, link: string): void {
   reportLink(at, "", ownLink(link, on, suggestion));
 }
 
-/** Whether a whole web address is on this very site, or on the computer where its author previews it. */
 function ownAddress(context: Context, link: string): "site" | "preview" | undefined {
   const host = hostOf(link);
   if (/^(localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])$/.test(host)) return "preview";
@@ -171,19 +168,18 @@ function ownAddress(context: Context, link: string): "site" | "preview" | undefi
   return typeof url === "string" && url !== "" && hostOf(url) === host ? "site" : undefined;
 }
 
-/** The host of an address in the one form that browsers use: müller.example is xn--mller-kva.example. */
+/** Normalizes internationalized domains: müller.example is xn--mller-kva.example. */
 function hostOf(url: string): string {
   const host = /^https?:\/\/([^/?#]*?)(:\d+)?(?=[/?#]|$)/i.exec(url)?.[1] ?? "";
   return (domainToASCII(host) || host.toLowerCase()).replace(/^www\./, "");
 }
 
-/** The path in a web address, as links within the site have it. */
 function pathOf(url: string): string {
   const path = url.replace(/^https?:\/\/[^/?#]*/i, "");
   return path === "" ? "/" : path.replace(/(?<=.)\/(?=$|#)|\.html(?=$|#)/, "");
 }
 
-/** Of a page that could not be read, nobody knows what anchors it has. */
+/** The anchors of an unreadable page are unknown. */
 function hasKnownAnchors(context: Context, page: string): boolean {
   const source = context.sources.get(sourceKey("page", page));
   return source !== undefined && isReadable(source);

@@ -2,7 +2,7 @@ import type { Captions, DocumentFile, FontFile } from "../../../client/content-t
 import { languageOf } from "../context.ts";
 import { findMedia, type MediaReference } from "./pictures.ts";
 
-/** A document with what visitors want to know before they load it. Undefined, with a problem, when there is none. */
+/** A document with the facts that visitors want before downloading it. */
 export function resolveDocument(reference: MediaReference): DocumentFile | undefined {
   const file = findMedia(reference);
   if (!file) return undefined;
@@ -17,7 +17,7 @@ export function resolveCaptions(reference: MediaReference): Captions | undefined
   return file && { src: file.src, language: languageOf(reference.context) };
 }
 
-/** A font file of the site's own, and what it says of itself. */
+/** A font file of the site with its facts. */
 export function resolveFont(reference: MediaReference): FontFile | undefined {
   const file = findMedia(reference);
   return file?.font && { name: reference.name, version: file.src, ...file.font };

@@ -13,19 +13,18 @@ import { formatHelp, suggestMedia } from "../../validate/diagnosis/format-proble
 import { addNamed, type Context } from "../context.ts";
 import { report, reportPart, type ValueLocation } from "../report-value.ts";
 
-/** A file name in the content, and where it is. */
+/** A file name in the content. */
 export interface MediaReference extends ValueLocation {
-  /** The piece of the text at `path` that names it, where a text names it among its words. */
+  /** The part of the text at `path` with the name, if it is not the whole value. */
   part?: TextPart | undefined;
-  /** The name of a file below content/media, or an address on the web. */
+  /** A file below content/media, or a web address. */
   name: string;
-  /** Where the picture is shown, which says in what sizes it is needed. */
   slot?: ImageSlotName | undefined;
-  /** How large a video may be here, in bytes. */
+  /** Maximum bytes of a video. */
   largest?: number | undefined;
 }
 
-/** A picture for the slot that its schema names. Undefined, with a problem, when there is none that can be shown. */
+/** Resolves a picture for its slot, or reports a problem. */
 export function resolveImage(reference: MediaReference): Picture | undefined {
   const { name, slot } = reference;
   if (/^https:\/\//.test(name)) return remotePicture(reference);
@@ -35,7 +34,7 @@ export function resolveImage(reference: MediaReference): Picture | undefined {
   return pictureFor(file, slot);
 }
 
-/** A picture that a text names among its words, where no schema has checked the form of its name. */
+/** Resolves a picture inside a text, where no schema has checked its name. */
 export function resolvePictureInText(reference: MediaReference): Picture | undefined {
   const { context, name } = reference;
   const isImage = (file: string) => context.schemas.formats.image?.(file) ?? false;
@@ -50,7 +49,7 @@ export function resolvePictureInText(reference: MediaReference): Picture | undef
   return undefined;
 }
 
-/** A video in every encoding that is next to it under the same name: `loop.mp4` and `loop.webm` are one video. */
+/** Resolves a video with all encodings of the same name: `loop.mp4` and `loop.webm` are one video. */
 export function resolveVideo(reference: MediaReference): Video | undefined {
   const { context, name } = reference;
   const base = name.replace(/\.[^.]+$/, "");
@@ -67,7 +66,6 @@ export function resolveVideo(reference: MediaReference): Video | undefined {
   return last && { src: last.src, sources };
 }
 
-/** A video that plays by itself has to be small, whichever of its encodings a browser takes. */
 function checkBytes(reference: MediaReference, { size = 0 }: MediaFile): void {
   const { name, largest = Infinity } = reference;
   if (size <= largest) return;
@@ -78,7 +76,7 @@ function checkBytes(reference: MediaReference, { size = 0 }: MediaFile): void {
   });
 }
 
-/** Only where the slot itself says how large and of what shape a picture is, does nothing move when it arrives. */
+/** Without a fixed size and shape, the page would jump when the picture loads. */
 function remotePicture(reference: MediaReference): Picture | undefined {
   const { context, name, slot } = reference;
   const shape: ImageSlot | undefined = slot && imageSlots[slot];
@@ -92,7 +90,7 @@ function remotePicture(reference: MediaReference): Picture | undefined {
   return undefined;
 }
 
-/** The file of a name, when it is there and can be used. */
+/** The file of a name, if it exists and is usable. */
 export function findMedia(reference: MediaReference): MediaFile | undefined {
   const { context, source, path, name, slot } = reference;
   const file = context.media.get(name);
@@ -106,7 +104,7 @@ export function findMedia(reference: MediaReference): MediaFile | undefined {
   return file?.error ? undefined : file;
 }
 
-/** What is wrong with the files that are named: a file's error is reported once, where it is named first. */
+/** Problems with media files, each at the first reference. */
 export function checkMedia({ media, namedMedia }: Context): Problem[] {
   return [...namedMedia].flatMap(([name, { source, path }]) => {
     const { error, warning } = media.get(name) ?? {};
@@ -155,7 +153,7 @@ function reportMissing(reference: MediaReference): void {
   });
 }
 
-/** Some programs write the accent of a letter as a character of its own, which looks the same. */
+/** Some programs write accents as separate characters, which look the same. */
 function asOtherCharacters(file: string, folder: string): Omit<Finding, "rule"> {
   const message = `There is a file in ${folder} whose name looks the same, ${file}, but the accents in it are other characters.`;
   if (file === file.normalize()) return { message, hint: "Type the name here again.", suggestion: file };
@@ -174,7 +172,7 @@ function checkSize(reference: MediaReference, { width, height }: MediaFile, slot
   });
 }
 
-/** The warning of a file that nothing refers to. Notes to people (.md, .txt) may be among the media. */
+/** The warning about an unused file, except notes to people (.md, .txt). */
 export function unusedProblem(root: string, name: string): Problem[] {
   if (/\.(md|txt)$/i.test(name)) return [];
   const kind = promisedKind(name);

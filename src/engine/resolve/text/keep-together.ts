@@ -6,30 +6,29 @@ import type { ValueLocation } from "../report-value.ts";
 
 const NO_BREAK_SPACE = "\u00a0";
 
-/** Makes part of a text, or of HTML, stay on one line. `written` is the text with its placeholders. */
+/** `written` is the text with its placeholders. */
 type Step = (html: string, at: ValueLocation, written: string) => string;
 
-/** What keeps words together in plain texts, in HTML from Markdown, and in the words of long texts, one after another. */
 const STEPS: Readonly<Record<"plain" | "markdown" | "rich", readonly Step[]>> = {
   plain: [noBreakSpaces],
   markdown: [noBreakBeforeSlash, noBreakInEndings, noBreakInCompounds, noBreakInPhone, noBreakSpaces],
   rich: [noBreakBeforeSlash, noBreakInPhone, noBreakSpaces],
 };
 
-/** A text, or HTML, in which no line ends between words that belong together. */
+/** Keeps words in a text or HTML on one line that belong together. */
 export function keepTogether(at: ValueLocation, form: keyof typeof STEPS, html: string, written = html): string {
   return STEPS[form].reduce((kept, step) => step(kept, at, written), html);
 }
 
-/** Plain texts keep their spaces: see src/ui/text/WholeParts.ts. */
+/** The browser does this for plain texts: see src/ui/text/WholeParts.ts. */
 function noBreakBeforeSlash(html: string): string {
   return html.includes(" / ") ? html.replaceAll(" / ", `${NO_BREAK_SPACE}/ `) : html;
 }
 
-/** The last words of a paragraph have as many letters, and so many are before them where it has several lines. */
+/** Letters of the last words of a paragraph, and those before them, if it has several lines. */
 const ENDING = { least: 10, most: 15, before: 50 };
 
-/** The last words of a paragraph could leave a line of two or three letters; not on phones (src/styles/parts.css). */
+/** Avoids a last line of two or three letters, except on phones (src/styles/parts.css). */
 function noBreakInEndings(html: string): string {
   const paragraphs = html.split("</p>");
   return paragraphs
@@ -46,22 +45,19 @@ function noBreakInEnding(paragraph: string): string {
   return `${paragraph.slice(0, space)} <span class="tail">${ending}</span>`;
 }
 
-/** A tag, or a word with a hyphen of at most eleven letters. */
+/** A tag, or a hyphenated word of at most eleven letters. */
 const COMPOUND = /<[^<>]*>|(?<![\p{L}\d-])(?=[\p{L}-]{3,11}(?![\p{L}\d-]))\p{L}+(?:-\p{L}+)+/gu;
 
-/** Browsers would break short compounds such as "money-back" at their hyphens. */
 function noBreakInCompounds(html: string): string {
   if (!html.includes("-")) return html;
   return html.replace(COMPOUND, (found) => (found.startsWith("<") ? found : `<span class="joined">${found}</span>`));
 }
 
-/** Browsers would break a phone number at its hyphens. */
 function noBreakInPhone(html: string, { context }: ValueLocation, written: string): string {
   const phone = /\{phone\}/i.test(written) ? (context.facts.get("phone") ?? "") : "";
   return phone === "" ? html : html.replaceAll(phone, `<span class="phone">${phone}</span>`);
 }
 
-/** Authors type ordinary spaces where a language wants one that belongs to the words around it. */
 function noBreakSpaces(html: string, { context, source: { kind, data } }: ValueLocation): string {
   const { money } = context.schemas;
   const lang = kind === "page" && isMap(data) ? data.lang : undefined;
@@ -71,7 +67,7 @@ function noBreakSpaces(html: string, { context, source: { kind, data } }: ValueL
   return html.replace(spacesOf(language, money), (found) => (found === " " ? NO_BREAK_SPACE : found));
 }
 
-/** The spaces of all languages: before half of the day (5 p.m., 5 p. m., 5 PM), and a unit of one or two letters (80 m², 2.400 / m²). */
+/** Before am and pm (5 p.m., 5 p. m., 5 PM), and units of one or two letters (80 m², 2.400 / m²). */
 const SPACES = [
   "(?<=\\d) (?=(?:[ap]\\.[ \u00a0]?m\\.|[AP]M|[ap]m)(?![\\p{L}\\d]))",
   "(?<=\\d[ \u00a0][ap]\\.) (?=m\\.)",
@@ -79,12 +75,12 @@ const SPACES = [
   "(?<=\\d[ \u00a0]/) (?=\\p{L}{1,2}[²³])",
 ];
 
-/** Inside of guillemets, before signs that have a space before them, and in times such as `9 h 30`. */
+/** Inside guillemets, before punctuation that takes a space, and in times such as `9 h 30`. */
 const FRENCH = ["(?<=«) ", " (?=[?!:;»])", "(?<=\\d) (?=h(?![\\p{L}\\d]))", "(?<=\\d[ \u00a0]h) (?=\\d\\d)"];
 
 const patterns = new Map<string, RegExp>();
 
-/** The spaces to keep, and tags, whose spaces stay. */
+/** Matches tags too, whose spaces stay. */
 function spacesOf(language: string, { locale, sign, currency, isSpaced, thousands }: MoneyFormat): RegExp {
   const key = `${language} ${locale} ${currency}`;
   const known = patterns.get(key);

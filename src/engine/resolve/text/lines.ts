@@ -3,25 +3,24 @@ import type { Finding } from "../../diagnostics/problem.ts";
 import { nodeAt, problemBetween, rangeOf } from "../../read/source.ts";
 import type { ValueLocation } from "../report-value.ts";
 
-/** A line of a text as it is in its file. */
 interface Line {
   start: number;
   text: string;
-  /** True when nothing but a space is left of the line break above it. */
+  /** True when YAML joins the line with the one above. */
   isJoined: boolean;
 }
 
 const ITEM = /^(?:[-*+•‣▪●◦]|(\d{1,2})[.)])[ \t]+\S/;
 
-/** What Markdown understands only where it begins a line: a heading, a row, a quote, a picture, a note. */
+/** Markdown that has to begin a line: a heading, a row, a quote, a picture, a note. */
 const STRUCTURE = /^(#{1,6}[ \t]+\S|\|.*\||>[ \t]|!\[|\[\^[^\]]+\]:)/;
 
-/** What may be a line's beginning, which most texts do not have: finding their lines takes long. */
+/** A quick test, since finding the lines of a text is slow. */
 const BEGINNING = /(?:^|\s)(?:[-*+•‣▪●◦>]\s|\d{1,2}[.)]\s|#{1,6}\s|\||!\[|\[\^)/;
 
 /**
- * Reports the first line of a text that has to be a line of its own and that YAML joins with others: an item of a list, or in
- * a long text (`rich`) any structure. True when there is one: all else that is wrong with the text follows from it.
+ * Reports the first list item, or in `rich` texts any structure, that YAML joins with the line above. Returns true if there is
+ * one, since it causes all other mistakes of the text.
  */
 export function checkJoinedLines(at: ValueLocation, text: string, form: "plain" | "markdown" | "rich"): boolean {
   if (!BEGINNING.test(text)) return false;
@@ -44,10 +43,10 @@ export function checkJoinedLines(at: ValueLocation, text: string, form: "plain" 
   return true;
 }
 
-/** What YAML leaves of an empty line where it joins lines, as after `>-`: one line break, only a space in Markdown. */
+/** Where YAML joins lines, as after `>-`, it leaves one line break of an empty line, which Markdown takes for a space. */
 const EMPTY_LINE = /(?<=\S)\n(?=\S)/g;
 
-/** A text whose paragraphs have an empty line between them, as Markdown wants it, also where YAML joins lines. */
+/** Restores the empty lines between paragraphs where YAML joins lines. */
 export function inParagraphs({ source, path }: ValueLocation, text: string): string {
   if (!text.includes("\n") || text.search(EMPTY_LINE) < 0) return text;
   const node = nodeAt(source, path);
@@ -70,7 +69,6 @@ function joined(line: string, isFolded: boolean): Finding {
   };
 }
 
-/** The lines of a text that YAML joins, but for those that are empty or indented more than the others. */
 function linesOf({ source, path }: ValueLocation, isFolded: boolean): Line[] {
   let [start, end] = rangeOf(source, path, "value");
   const lines = source.text
@@ -89,7 +87,7 @@ function linesOf({ source, path }: ValueLocation, isFolded: boolean): Line[] {
   return inside.map((line, index) => ({ ...line, isJoined: isBase(line) && isBase(inside[index - 1]) }));
 }
 
-/** The first item of a list of two or more, of which one is joined with the item above it. Numbers count from 1. */
+/** Finds a list of two or more items with one joined to the line above. Numbers have to count from 1. */
 function firstItem(lines: readonly Line[]): Line | undefined {
   const items = lines.flatMap((line) => {
     const found = ITEM.exec(line.text);

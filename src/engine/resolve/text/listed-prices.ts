@@ -10,10 +10,10 @@ import {
   otherCurrency,
 } from "../../shared/values/money.ts";
 
-/** Longer texts are no prices, and looking for amounts takes a time that grows with the square of their length. */
+/** Longer texts are not prices, and finding amounts takes quadratic time. */
 const LONGEST = 500;
 
-/** The amount in the words of a price list that is in another currency, or written as in another language. */
+/** Finds an amount in another currency, or with the separators of another language. */
 export function foreignPrice(text: string, money: MoneyFormat): { finding: Finding; range: Offsets } | undefined {
   if (text.length > LONGEST) return undefined;
   return inOtherCurrency(text, money) ?? withOtherSeparators(text, money);
@@ -21,7 +21,7 @@ export function foreignPrice(text: string, money: MoneyFormat): { finding: Findi
 
 const AMOUNT = "\\d+(?:[.,'’\\s]\\d+)*";
 
-/** An amount in another currency only. Next to the site's own, it is for visitors from elsewhere: `45 € (CHF 48)`. */
+/** Next to the site's currency, another one is for foreign visitors: `45 € (CHF 48)`. */
 function inOtherCurrency(text: string, money: MoneyFormat): { finding: Finding; range: Offsets } | undefined {
   if (text.includes(money.sign) || text.includes(money.currency)) return undefined;
   for (const { 0: part, index } of text.matchAll(OTHER)) {
@@ -37,7 +37,7 @@ function inOtherCurrency(text: string, money: MoneyFormat): { finding: Finding; 
 
 const OTHER = new RegExp(`(?:\\p{Sc}|\\b[A-Z]{3}\\b)\\s?${AMOUNT}|${AMOUNT}\\s?(?:\\p{Sc}|\\b[A-Z]{3}\\b)`, "gu");
 
-/** An amount next to the site's sign, or the currency's name, whose points and commas have the opposite meaning: `$1.200,50`. */
+/** `$1.200,50` on a site with decimal points. */
 function withOtherSeparators(text: string, money: MoneyFormat): { finding: Finding; range: Offsets } | undefined {
   const { sign, currency, decimal, thousands } = money;
   const literal = `(?:${[sign, currencyName(money), currency].map(escapeRegExp).join("|")})`;

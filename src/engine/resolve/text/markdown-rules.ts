@@ -3,10 +3,10 @@ import type { MarkdownNode } from "./markdown-tree.ts";
 import { htmlFinding } from "./plain-rules.ts";
 import { firstIssue, issueIn, type TextIssue, type TextRule } from "./text-issue.ts";
 
-/** What is wrong at a node of a Markdown text. Its own text is `written`, in which the issue's offsets are. */
+/** A rule for Markdown nodes. Offsets of issues are relative to `written`, the node's own text. */
 export type NodeRule = (node: MarkdownNode, written: string) => TextIssue | undefined;
 
-/** What is wrong at a node of any text with formatting. Links are checked elsewhere. */
+/** Finds problems at a node of any formatted text, except in links. */
 export function formattingIssue(node: MarkdownNode, written: string, isInLink: boolean): TextIssue | undefined {
   switch (node.type) {
     case "text":
@@ -22,7 +22,7 @@ export function formattingIssue(node: MarkdownNode, written: string, isInLink: b
   }
 }
 
-/** What is wrong with the structure of a text that has paragraphs and lists, but no headings, tables and pictures. */
+/** Finds structures that short texts cannot have: headings, tables and pictures. */
 export const simpleStructure: NodeRule = (node, written) => {
   if (node.type === "heading") return headingIssue(written);
   if (node.type === "image") return issueIn(written, node.url, PICTURE);
@@ -42,7 +42,7 @@ const TABLE: Finding = {
   hint: "Write a list with one line for each row, or use a section for long texts, which can have tables.",
 };
 
-/** The first row of a table that Markdown takes for a paragraph: the line above its line of dashes, if that comes first. */
+/** The first row of a table that Markdown takes for a paragraph. */
 export function rowIn(paragraph: string): string | undefined {
   const lines = paragraph.split("\n").map((line) => line.trim());
   const isRuler = (line = "") => /^\|?\s*:?-{2,}:?\s*\|[\s|:-]*$/.test(line);
@@ -50,7 +50,7 @@ export function rowIn(paragraph: string): string | undefined {
   return lines[isRuler(lines[index]) ? Math.max(index - 1, 0) : index];
 }
 
-/** The issue of a line that Markdown makes a heading: `# Words`, or words above `---`. */
+/** The issue of a heading in a short text: `# Words`, or words above `---`. */
 export function headingIssue(written: string): TextIssue {
   const [first = "", ...more] = written.split("\n");
   const finding: Finding =
@@ -69,7 +69,6 @@ export function headingIssue(written: string): TextIssue {
   return issueIn(written, first, finding);
 }
 
-/** Lines that Markdown sets as code: indented by four spaces, or between ``` marks. */
 function codeIssue(written: string): TextIssue {
   const [fence] = /^(`{3}|~{3})/.exec(written) ?? [];
   return issueIn(written, written.split("\n", 1)[0] ?? "", {
@@ -81,7 +80,7 @@ function codeIssue(written: string): TextIssue {
   });
 }
 
-/** A closing tag is reported with the one that opened it. */
+/** The opening tag reports its closing tag, too. */
 function htmlIssue(written: string): TextIssue | undefined {
   if (/^<\//.test(written)) return undefined;
   const tag = written.split("\n", 1)[0] ?? "";
@@ -114,7 +113,7 @@ function brokenLink(pattern: RegExp, message: string): TextRule {
 }
 
 const NOT_ESCAPED = "(?<![\\\\*\\w])";
-/** Marks that open or close formatting and have no partner, or do not touch the words between them. */
+/** Marks without a partner, or separated from their words. */
 const LONE_MARKS: readonly RegExp[] = [
   new RegExp(`${NOT_ESCAPED}(\\*\\*|__)(?=[\\p{L}\\p{N}“"'‘(])`, "gu"),
   /(?<=[\p{L}\p{N}.,!?:;”"'’)])(?<!\\)(\*\*)(?![\w*])/gu,
@@ -123,7 +122,7 @@ const LONE_MARKS: readonly RegExp[] = [
   /(?<![\\`])(`)(?!`)/gu,
 ];
 
-/** Formatting in words that Markdown takes for ordinary ones: links that are almost right, marks that visitors would see. */
+/** Almost valid links, and marks that visitors would see. */
 const WORDS: readonly TextRule[] = [
   brokenLink(
     /\[([^\][]+)\]\(((?:mailto:|tel:|https?:)[^()]*\s[^()]*)\)/g,
@@ -175,7 +174,6 @@ const WORDS: readonly TextRule[] = [
   ),
 ];
 
-/** `www.kiln.example` or `ann@kiln.example`: it looks like a link, and is none. */
 const BARE_ADDRESS: TextRule = {
   rule: "link-bare",
   pattern:
@@ -188,10 +186,10 @@ const BARE_ADDRESS: TextRule = {
   },
 };
 
-/** Reading this many signs takes the parser half a second, twice as many four times as long. Long articles have some hundreds. */
+/** The parser takes half a second for so many marks, and quadratic time for more. Long articles have some hundreds. */
 const MAX_SIGNS = 5000;
 
-/** The problem of a text with so many signs of formatting that reading it could take minutes. */
+/** The problem of a text with so much markup that parsing could take minutes. */
 export function signFlood(text: string): Finding | undefined {
   const signs = text.length > MAX_SIGNS ? (text.match(/\*+|_+|[`>[]/g)?.length ?? 0) : 0;
   if (signs <= MAX_SIGNS) return undefined;

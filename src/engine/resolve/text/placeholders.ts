@@ -7,10 +7,10 @@ import type { Facts, UnknownPlaceholder } from "../facts.ts";
 import { priceKey, unknownPrice } from "./prices.ts";
 import type { TextIssue } from "./text-issue.ts";
 
-/** How many mistakes of a kind are reported of one text. Each is looked for in all of it, and nobody reads more. */
+/** Mistakes reported per kind and text; finding each takes a pass over the text. */
 const MAX_REPORTED = 1000;
 
-/** Placeholders that visitors would read as they are. Those in `kept` are filled in later by the interface. */
+/** Unknown and malformed placeholders, which visitors would see. The interface fills in those in `kept` later. */
 export function placeholderIssues(
   text: string,
   allUnknown: readonly UnknownPlaceholder[],
@@ -45,7 +45,7 @@ function issue(
   return { start, end, finding: { rule: "placeholder", message, hint, suggestion } };
 }
 
-/** What the interface puts into a text, if that is one thing, and the text does not have it: its name may have been translated. */
+/** If a text lacks only one placeholder of the interface, its name may have been translated. */
 function onlyMissing(text: string, kept: readonly string[]): string | undefined {
   const missing = kept.filter((name) => !text.includes(`{${name}}`));
   return missing.length === 1 ? missing[0] : undefined;
@@ -59,13 +59,11 @@ function priceIssue(name: string, { start, end }: Offsets, facts: Facts): TextIs
   return [{ start, end, finding: { rule: "placeholder", message, hint, suggestion } }];
 }
 
-/** Two names with a colon between them, in braces: a price, or what was meant as one. */
 const PAIR = /\{\s*(\p{L}[\p{L}\p{M}\w-]*)\s*:([^{}\n/][^{}\n]*)\}/giu;
 
-/** The names that prices have before the colon. */
 const PRICES = ["price", "was"];
 
-/** Pairs that are no prices: `{precio:logo/special}`. What has a blank after its colon may be code, unless it says a price. */
+/** `{precio:logo/special}`. With a space after the colon, it may be code, unless it says a price. */
 function pairIssues(text: string, facts: Facts, areSynonyms: Schemas["areSynonyms"], all: string): TextIssue[] {
   return Array.from(text.matchAll(PAIR)).flatMap(({ 0: part, 1: word = "", 2: path = "", index }) => {
     if (PRICES.some((name) => part.toLowerCase().startsWith(`{${name}:`))) return [];
@@ -83,7 +81,7 @@ function pairIssues(text: string, facts: Facts, areSynonyms: Schemas["areSynonym
 
 const SLIP = /(\$?)\{+\s*(\p{L}[\p{L}\p{M}\w\s-]*?)\s*\}+|\{([a-z]\w*)(?![\w:])/giu;
 
-/** What was most likely meant as a placeholder: `{{phone}}`, `${phone}`, `{ phone }`, `{first name}`, `{año}`, and `{phone` of a name that there is. */
+/** `{{phone}}`, `${phone}`, `{ phone }`, `{first name}`, `{año}`, and `{phone` of an existing name. */
 function slipsIn(
   text: string,
   names: readonly string[],
@@ -108,7 +106,7 @@ function slipsIn(
   });
 }
 
-/** The warning for a text of the interface that lacks the placeholders of these names. */
+/** The warning about an interface text without its placeholders. */
 export function missingPlaceholders(key: string, names: readonly string[], description = ""): Finding {
   const list = listOf(
     names.map((name) => `{${name}}`),
@@ -121,7 +119,6 @@ export function missingPlaceholders(key: string, names: readonly string[], descr
   };
 }
 
-/** A name that is nearly right, means the same, or says in several words what one of them says in one. */
 function suggestName(name: string, names: readonly string[], areSynonyms: Schemas["areSynonyms"]): string | undefined {
   return (
     nearest(name, names) ??

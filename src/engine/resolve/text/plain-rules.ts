@@ -11,7 +11,7 @@ export function htmlFinding(tag: string, hint: string): Finding {
   return { rule: "markdown-html", message, hint };
 }
 
-/** HTML code for a single character. */
+/** The rule against HTML character references. */
 export const ENTITY_RULE: TextRule = {
   rule: "markdown-html",
   pattern: /&(#x?[\da-f]+|[a-z]+);/gi,
@@ -35,7 +35,6 @@ function characterNamed(name: string): string | undefined {
 
 const TAG = /<(?:b|i|u|a|p|br|em|strong|span|div|h[1-6]|ul|ol|li|img|font|small|sup|sub|center)(?:\s[^<>]*)?\/?>/gi;
 
-/** Formatting, with the words that it formats. */
 const FORMATTING: readonly RegExp[] = [
   /\*\*(?=[^\s*_])(.+?)\*\*/g,
   /__(?=[^\s*_])(.+?)__/g,
@@ -49,7 +48,7 @@ const FORMATTING: readonly RegExp[] = [
   /(?<=[\p{L}\p{N}.!?])\*\*(?![\w*])/gu,
 ];
 
-/** Formatting in texts that have none: visitors would see its signs. */
+/** Rules for texts without formatting: visitors would see the marks. */
 export const PLAIN_RULES: readonly TextRule[] = [
   {
     rule: "markdown-html",
@@ -70,7 +69,7 @@ export const PLAIN_RULES: readonly TextRule[] = [
   ),
 ];
 
-/** The problem of an alternative text that is nothing but the name of a picture or video. */
+/** The problem of an alternative text that is only a file name. */
 export function altFinding(text: string): Finding | undefined {
   const line = text.trim();
   const ending = /\.(?<=[^\s.]\.)(svg|png|jpe?g|webp|avif|gif|bmp|tiff?|heic|webm|mp4|mov)$/i;
@@ -82,10 +81,10 @@ export function altFinding(text: string): Finding | undefined {
   };
 }
 
-/** A group of digits in which some are typed as letters. */
+/** Digits with letters typed among them. */
 const GROUP = "(?=[OoIl]*\\d)[\\dOoIl]";
 const AMOUNT = `${GROUP}(?:[\\dOoIl.,]*[\\dOoIl])?`;
-/** In the shape of an amount of money, a time, or a phone number. */
+/** Amounts of money, times, and phone numbers. */
 const NUMBERS = [
   `\\p{Sc}${AMOUNT}`,
   `${AMOUNT}\\s?\\p{Sc}`,
@@ -94,7 +93,7 @@ const NUMBERS = [
   `[+(]?${GROUP}{1,4}(?:[).\\s-]{1,2}${GROUP}{2,4}){1,4}`,
 ];
 
-/** Mistakes in any text, with formatting or without. */
+/** Rules for all texts, formatted or not. */
 export const WORD_RULES: readonly TextRule[] = [
   {
     rule: "text-escape",
@@ -119,7 +118,7 @@ export const WORD_RULES: readonly TextRule[] = [
   },
 ];
 
-/** The problem of a text that a new page started with, on a site that has an address of its own. */
+/** The problem of a starter text left on a site with its own address. */
 export function starterFinding({ context }: ValueLocation, text: string): Finding | undefined {
   const parts = STARTER_PARTS[context.schemas.money.locale.slice(0, 2)] ?? STARTER_PARTS.en ?? [];
   if (!parts.some((part) => text.includes(part)) || !isOwnAddress(contentOf(context, "site").url)) return undefined;

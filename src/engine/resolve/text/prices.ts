@@ -7,13 +7,13 @@ import { nodeAt, type Path, type Source } from "../../read/source.ts";
 import { formatAmount, type MoneyFormat, withSign } from "../../shared/values/money.ts";
 import type { OfferKeys } from "../../site-config.ts";
 
-/** A placeholder of a package's price, without its braces: `price:logo/special`, `was:logo/special`. */
+/** The pattern of price placeholders, without braces: `price:logo/special`, `was:logo/special`. */
 export const PRICE_NAME = "(?:price|was):[^{}\\n]+";
 
-/** Stands for every package of a category that could not be read: no name in it is wrong. */
+/** Any package of a category that could not be read. */
 const ANY = "*";
 
-/** What the placeholders of all prices stand for, by their names without braces. A price that is neither text nor number was reported. */
+/** The values of price placeholders, by name without braces. Invalid prices were reported before. */
 export function readPrices(sources: readonly Source[], keys: OfferKeys, money: MoneyFormat): Map<string, string> {
   const prices = new Map<string, string>();
   for (const { name: category, data } of sources.filter(({ kind }) => kind === keys.kind)) {
@@ -33,13 +33,13 @@ export function readPrices(sources: readonly Source[], keys: OfferKeys, money: M
   return prices;
 }
 
-/** The name as it is looked up: capitals and blanks count for nothing, and a package may be written as it is named. */
+/** Normalizes the name of a price: ignores case and spaces, and accepts the title of a package. */
 export function priceKey(name: string): string {
   const [, kind = "", category = "", item = ""] = /^(\w+):([^/]*)\/?(.*)$/.exec(name) ?? [];
   return `${kind.toLowerCase()}:${category.trim().toLowerCase()}/${item === "" || item === ANY ? item : slug(item)}`;
 }
 
-/** What is wrong with the name of a price, and what was most likely meant. Undefined where nobody can say. */
+/** Explains an unknown price name, with a suggestion. Undefined if its category could not be read. */
 export function unknownPrice(
   name: string,
   facts: ReadonlyMap<string, string>,
@@ -71,8 +71,8 @@ export function unknownPrice(
 }
 
 /**
- * A price such as `1.190`: to YAML it is 1.19, which would be shown without a word. Nobody writes three decimals of a price.
- * Where prices have a decimal comma, the point is one of thousands; elsewhere (1.190 in Switzerland) it may be either.
+ * The problem of a price such as `1.190`, which YAML reads as 1.19. Nobody writes three decimals of a price. Where prices have a
+ * decimal comma, the point separates thousands; elsewhere (1.190 in Switzerland) it may be either.
  */
 export function thousandsMeant(source: Source, path: Path, money: MoneyFormat): Finding | undefined {
   if (money.digits > 2 || !/\d\.\d{3}/.test(source.text)) return undefined;

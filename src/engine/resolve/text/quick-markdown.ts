@@ -3,12 +3,12 @@ import type { MarkdownNode, NodeOf } from "./markdown-tree.ts";
 /** A character that is never formatting within a line (CommonMark 0.31.2). */
 const PLAIN = "[^\\\\`*_[\\]!<>&#~=|\\r\\n\\t\\0]";
 
-/** What makes a line something other than a paragraph, and spaces that are not part of it. */
+/** Lines that are not paragraphs, or start or end with spaces. */
 const OTHER_LINE = /^(?:[-+\s]|\d+[.)])|\s$/;
 
 /**
- * Words, emphasized words, or a link: only where nothing around it can change what it is. The signs of emphasis touch a
- * letter or digit inside, and a space, a sign or nothing outside.
+ * Words, emphasized words, or a link, where nothing around them changes their meaning: marks of emphasis touch a letter or digit
+ * inside, and a space, a mark or nothing outside.
  */
 const PIECE = new RegExp(
   [
@@ -19,23 +19,20 @@ const PIECE = new RegExp(
   "uy",
 );
 
-/** Words with the signs of ordinary sentences, in one line: a hyphen within a word, and a number that ends no sentence, too. */
+/** One line of words, with hyphens inside words, and numbers that do not end a sentence. */
 const LETTER = "A-Za-z\\u00c0-\\u024f";
 const WORDS = `[${LETTER} ,.;:?!'()/\u2013\u2014\u2018\u2019\u201c-\u201e]*`;
 const ORDINARY = new RegExp(`^[${LETTER}]${WORDS}(?:(?:\\b-\\b|\\d+(?![\\d.)]))${WORDS})*(?<! )$`);
 
-/** True for a text in which nothing is formatting or a placeholder, or looks like it. Most are no more than that. */
+/** True for a text without formatting or placeholders, as most are. */
 export function isOrdinary(text: string): boolean {
   return ORDINARY.test(text) && !/www\.|:\/\//i.test(text);
 }
 
-/** The text that was read last: it is checked, and then becomes HTML. */
+/** Each text is checked, and then becomes HTML. */
 let latest: { text: string; tree: NodeOf<"root"> | undefined } | undefined;
 
-/**
- * The tree of a line with no more than emphasis and links, ten times as fast as by the parser for all of Markdown;
- * undefined for any other text.
- */
+/** The tree of a line with only emphasis and links, ten times as fast as the full parser; undefined for other texts. */
 export function quickTree(text: string): NodeOf<"root"> | undefined {
   if (latest?.text !== text) latest = { text, tree: treeOf(text) };
   return latest.tree;
@@ -71,7 +68,7 @@ function range(start: number, end: number): NonNullable<MarkdownNode["position"]
   return { start: { line: 1, column: start + 1, offset: start }, end: { line: 1, column: end + 1, offset: end } };
 }
 
-/** The HTML of a text that `quickTree` reads; undefined for any other text. */
+/** The HTML of a text that `quickTree` reads; undefined for other texts. */
 export function quickHtml(text: string): string | undefined {
   const tree = quickTree(text);
   return tree && htmlOfNode(tree);

@@ -3,20 +3,19 @@ import { sizes } from "../../../ui/pictures/image-slots.ts";
 import { escapeHtml } from "../../shared/escape.ts";
 import { descendants, isFigure, type MarkdownNode, type NodeOf } from "./markdown-tree.ts";
 
-/** What the HTML of a text needs from outside of it. */
+/** The page around a text that becomes HTML. */
 export interface RichHtmlContext {
-  /** The HTML level that `##` has. */
+  /** The HTML level of `##`. */
   top: 2 | 3;
-  /** Part of the ids of notes and tables, which no other text of the page has. */
+  /** Makes ids of notes and tables unique on the page. */
   key: string;
-  /** Fills in placeholders. */
   fill: (text: string) => string;
-  /** The HTML of words, with their placeholders filled in. */
+  /** The HTML of words, with placeholders filled in. */
   words: (text: string) => string;
   picture: (node: NodeOf<"image">) => Picture | undefined;
 }
 
-/** The HTML of a Markdown tree with tables, pictures and footnotes. Every text in it is escaped; it has no raw HTML. */
+/** The HTML of a Markdown tree with tables, pictures and footnotes. It escapes all text, including raw HTML. */
 export function richHtml(tree: NodeOf<"root">, context: RichHtmlContext): string {
   const writer = new RichHtml(tree, context);
   return writer.blocks(tree) + writer.endnotes();
@@ -25,7 +24,7 @@ export function richHtml(tree: NodeOf<"root">, context: RichHtmlContext): string
 class RichHtml {
   private readonly links = new Map<string, NodeOf<"definition">>();
   private readonly notes = new Map<string, NodeOf<"footnoteDefinition">>();
-  /** The notes in the order of their first references. */
+  /** Notes in the order of their first references. */
   private readonly cited: string[] = [];
   private tables = 0;
 
@@ -43,7 +42,7 @@ class RichHtml {
     return "children" in node ? node.children.map((child) => this.html(child)).join("") : "";
   }
 
-  /** The notes; a note may itself cite others, which then follow. */
+  /** A note may cite others, which then follow. */
   endnotes(): string {
     let items = "";
     for (const [index, name] of this.cited.entries()) {
@@ -115,7 +114,7 @@ class RichHtml {
     return `<sup><a role="doc-noteref"${id} href="#${this.id("note", index)}">${index + 1}</a></sup>`;
   }
 
-  /** A table that scrolls within itself, by keyboard too. It is called by its column headers. */
+  /** Scrolls within itself, by keyboard too. Its column headers are its name. */
   private table({ children, align }: NodeOf<"table">): string {
     const [head, ...rows] = children;
     const corner = head?.children[0];
@@ -152,7 +151,7 @@ class RichHtml {
     return `<figure>${avif ? `<picture>${avif}${img}</picture>` : img}${caption}</figure>`;
   }
 
-  /** An underscore is in no anchor that authors choose. */
+  /** No anchor of authors contains an underscore. */
   private id(of: string, index: number): string {
     return `${of}_${this.context.key}_${index + 1}`;
   }

@@ -5,7 +5,7 @@ import { descendants, isFigure, type MarkdownNode, type NodeOf } from "./markdow
 import { altFinding } from "./plain-rules.ts";
 import { issueIn, type TextIssue } from "./text-issue.ts";
 
-/** What is wrong with the headings, tables, pictures and notes of a long text. */
+/** Finds problems with the headings, tables, pictures and notes of a long text. */
 export function richStructure(tree: MarkdownNode): NodeRule {
   const nodes = [...descendants(tree)];
   const figures = new Set(nodes.flatMap((node) => (node.type === "paragraph" && isFigure(node) ? node.children : [])));
@@ -107,7 +107,6 @@ function picture(written: string, message: string, hint = "Write ![What the pict
   return issueIn(written, written, { rule: "markdown-image", message, hint });
 }
 
-/** Rows of a table that Markdown takes for a paragraph. */
 function tableIssue(written: string): TextIssue | undefined {
   const row = rowIn(written);
   if (row === undefined) return undefined;

@@ -25,7 +25,7 @@ export function richTree(text: string): NodeOf<"root"> {
   });
 }
 
-/** A long text as HTML: Markdown with headings, tables, pictures and footnotes. */
+/** Resolves a long text to HTML: Markdown with headings, tables, pictures and footnotes. */
 export function resolveRichText(at: ValueLocation, text: string): string {
   const { context, source, path } = at;
   const tree = richTree(text);
@@ -50,7 +50,7 @@ export function resolveRichText(at: ValueLocation, text: string): string {
   });
 }
 
-/** True when a text is next to a `heading`: those within it are then one level lower. */
+/** Next to a `heading`, the headings inside a text are one level lower. */
 function isBelowHeading({ data }: Source, path: Path): boolean {
   const around = path.slice(0, -1).reduce<unknown>((value, step) => Object(value)[step], data);
   return isMap(around) && typeof around.heading === "string";

@@ -14,17 +14,16 @@ import { PLAIN_RULES, starterFinding, WORD_RULES } from "./plain-rules.ts";
 import { isOrdinary, quickHtml, quickTree } from "./quick-markdown.ts";
 import { firstIssue, issueIn, type TextIssue, type TextRule } from "./text-issue.ts";
 
-/** What the schema of a text says of its placeholders: those that the interface fills in later, and what it is for. */
 type TextSchema = Pick<Schema, "placeholders" | "description">;
 
-/** Plain text that visitors read, with its placeholders filled in: formatting in it would be shown as it is. */
+/** Resolves plain text with placeholders. Visitors would see formatting as it is. */
 export function resolveProse(at: ValueLocation, text: string, schema: TextSchema): string {
   checkWords(at, text);
   if (!isOrdinary(text) && !checkText(at, text, PLAIN_RULES)) checkJoinedLines(at, text, "plain");
   return keepTogether(at, "plain", filled(at, text, schema));
 }
 
-/** Markdown as HTML. HTML in it is a mistake; its links are checked like any other. */
+/** Resolves Markdown to HTML, and checks its links. */
 export function resolveMarkdown(at: ValueLocation, text: string, schema: TextSchema): string {
   checkWords(at, text);
   const markdown = filled(at, text, schema, (value) => value.replace(/[\\`*_[\]<>]/g, "\\$&"));
@@ -34,7 +33,7 @@ export function resolveMarkdown(at: ValueLocation, text: string, schema: TextSch
   return keepTogether(at, "markdown", htmlOf(inParagraphs(at, markdown)), text);
 }
 
-/** Reports the first mistake that rules find in a text. True when there is one. */
+/** Reports the first mistake that rules find. Returns true if there is one. */
 export function checkText(at: ValueLocation, text: string, rules: readonly TextRule[]): boolean {
   const issue = firstIssue(rules, text);
   if (issue) reportIssue(at, text, issue);
@@ -45,17 +44,16 @@ function reportIssue(at: ValueLocation, text: string, { finding, start, end }: T
   reportPart(at, finding, { text, start, end });
 }
 
-/** Reports what is wrong in any text, formatted or not: program code, letters in numbers, what a new page started with. */
+/** Checks any text, formatted or not: program code, letters in numbers, starter texts. */
 export function checkWords(at: ValueLocation, text: string): void {
   for (const rule of WORD_RULES) checkText(at, text, [rule]);
   const starter = starterFinding(at, text);
   if (starter) report(at, starter);
 }
 
-/** An address that is no path and not of a kind that links may have. */
 const UNSAFE_ADDRESS = /(?<=<a href="|<img src=")(?!(?:https?|mailto|tel):)[^"/?#]*:[^"]*/gi;
 
-/** Markdown as HTML, without any check. Pages of other sites get no hold of this one; a text has no tags of its own. */
+/** Markdown as unchecked HTML. Linked sites get no access to this one. */
 export function htmlOf(markdown: string): string {
   // Micromark would empty links to phone numbers, too.
   const html =
@@ -63,7 +61,7 @@ export function htmlOf(markdown: string): string {
   return html.replaceAll(/<a href="(?=https?:)/gi, '<a rel="noopener" href="');
 }
 
-/** A text with its placeholders filled in. Those that stand for nothing are reported, and those that the interface needs. */
+/** A text with placeholders filled in. Reports unknown placeholders, and missing ones that the interface needs. */
 export function filled(
   at: ValueLocation,
   text: string,
@@ -81,7 +79,7 @@ export function filled(
   return result.text;
 }
 
-/** Checks a text as its author wrote it, so that each mistake has its exact place in the file. */
+/** Checks a text as its author wrote it, so that each mistake has its exact location in the file. */
 export function checkMarkdown(at: ValueLocation, text: string, tree: MarkdownNode, structure: NodeRule): void {
   const inLinks = new Set<MarkdownNode>();
   for (const node of descendants(tree)) {
@@ -98,7 +96,6 @@ export function checkMarkdown(at: ValueLocation, text: string, tree: MarkdownNod
   }
 }
 
-/** `[our prices]()`: a link without an address. */
 function emptyLinkIssue(node: MarkdownNode, written: string): TextIssue | undefined {
   if (node.type !== "link" || node.url !== "") return undefined;
   const [first] = node.children;
@@ -110,13 +107,13 @@ function emptyLinkIssue(node: MarkdownNode, written: string): TextIssue | undefi
   });
 }
 
-/** The part of a text that reads `piece` from an offset on; all of the `node` where that is not in it. */
+/** The part of a text that reads `piece` at or after an offset, or the whole `node`. */
 export function partOf(text: string, piece: string, from: number, node: Offsets): TextPart {
   const start = text.indexOf(piece, from);
   return start < 0 || start >= node.end ? { text, ...node } : { text, start, end: start + piece.length };
 }
 
-/** Where the words of a link end, so that its address is not looked for among them. */
+/** The address of a link comes after its words. */
 function endOfWords(node: MarkdownNode, start: number): number {
   const last = "children" in node ? node.children.at(-1) : undefined;
   return last ? offsetsOf(last).end : start;
