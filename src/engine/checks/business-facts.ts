@@ -20,10 +20,9 @@ export const businessFacts: readonly SiteCheck[] = [
   { rule: "hours-past", needs: ["site"], check: pastHours },
 ];
 
-/** What a new site says of the business before its author does, on a site that has an address of its own. */
+/** Placeholder facts that a new site starts with, left on a site with its own address. */
 export const starterFacts: SiteCheck = { rule: "starter-text", needs: ["site"], check: factsOfNewSites };
 
-/** A phone number that is none of its country; that of a new site has a warning of its own. */
 function undialablePhone(site: SiteData): Found[] {
   const { phone } = site;
   if (typeof phone !== "string" || STARTER_FACTS.has(phone)) return [];
@@ -31,16 +30,14 @@ function undialablePhone(site: SiteData): Found[] {
   return why === undefined ? [] : [{ path: ["phone"], ...wrongDigits(phone, why) }];
 }
 
-/** Hours of one day, where they are written. */
 interface Written {
   text: string;
-  /** Begins on the day before; the times of its span that are before midnight are negative. */
+  /** Starts on the day before: times before midnight are negative. */
   isNight?: boolean;
   span: Span;
   path: Path;
 }
 
-/** Hours of a day that overlap others of that day, which may be in two groups of days, or of the night before. */
 function overlappingHours({ hours }: SiteData): Found[] {
   const { week = [] } = (hours ?? {}) as Partial<Hours>;
   const writtenOf = (day = ""): Written[] =>
@@ -78,7 +75,6 @@ function firstOverlap(all: readonly Written[]): [Written, Written] | undefined {
   return undefined;
 }
 
-/** An announcement that is over on the day of the build: no visitor sees it. */
 function endedAnnouncement({ announcement }: SiteData, { today }: Context): Found[] {
   const { until } = isMap(announcement) ? announcement : {};
   if (typeof until !== "string" || until >= today) return [];
@@ -86,10 +82,9 @@ function endedAnnouncement({ announcement }: SiteData, { today }: Context): Foun
   return [{ path: ["announcement", "until"], message, hint: "Write a later day, or delete the announcement." }];
 }
 
-/** How long ago a special day was when the same day of next year is nearer: then its year is most likely wrong. */
+/** Past this age, next year's date is nearer, so the year is probably a typo. */
 const HALF_YEAR_MS = 183 * 86_400_000;
 
-/** Special hours of a day that is long over on the day of the build: no visitor sees them. */
 function pastHours({ hours }: SiteData, { today }: Context): Found[] {
   const { special = [] } = (hours ?? {}) as Partial<Hours>;
   return special.flatMap(({ date, until = date }, index) => {
@@ -118,7 +113,6 @@ function factsOfNewSites(site: SiteData): Found[] {
   return found;
 }
 
-/** True for opening hours that are the same as those of new sites. */
 function isNineToFive(week: unknown): boolean {
   if (!Array.isArray(week) || week.length !== 1) return false;
   const [{ days, open }] = week as [{ days?: unknown; open?: unknown }];

@@ -14,12 +14,11 @@ type Key = keyof Field;
 
 const DIALOG = { $ref: "common.schema.json#/definitions/dialog" };
 
-/** Names that EmailJS or the site sends something else by. */
+/** Names that EmailJS or the site already uses for other parameters. */
 const TAKEN_FIELDS = ["service_id", "template_id", "user_id", "lib_version", "subject", "sent_from"];
 
 const CHOICES = ["select", "radio", "checkbox"];
 
-/** The keys that have an effect on some kinds of fields only. */
 const ONLY_WITH: Partial<Record<Key, readonly string[]>> = {
   options: CHOICES,
   accepts: ["text"],
@@ -30,7 +29,6 @@ const ONLY_WITH: Partial<Record<Key, readonly string[]>> = {
   autocomplete: ["text", "email", "tel", "number", "date", "select", "multi-line"],
 };
 
-/** Words of the interface that only some fields need. */
 const WORDS: [key: string, needs: (field: Field) => boolean, what: string][] = [
   ["optional", (field) => field.required === false && typeOf(field) !== "consent", "a field that may stay empty"],
   ["choose", (field) => typeOf(field) === "select", "a field of type select"],
@@ -39,7 +37,7 @@ const WORDS: [key: string, needs: (field: Field) => boolean, what: string][] = [
   ["not_ticked", (field) => typeOf(field) === "consent" && field.required === false, "a consent that is not required"],
 ];
 
-/** What must hold of forms beyond their schema. A file with errors (`broken`) is not done yet. */
+/** Checks forms beyond their schema. Skips files in `broken`, which have errors. */
 export function checkForms(context: Context, broken: ReadonlySet<string>): Problem[] {
   const forms = [...context.sources.values()].filter((source) => source.kind === "forms" && !broken.has(source.file));
   const problems = forms.flatMap((source) => checkForm(source, context));
@@ -129,7 +127,6 @@ const UNENFORCED: Finding = {
   hint: "If exactly one option has to be chosen, write `type: radio`. If one box has to be ticked, write `type: consent`.",
 };
 
-/** Words of interface.yaml that nobody needs until a form has such a field. */
 function missingWords(context: Context, forms: readonly Source[], broken: ReadonlySet<string>): Problem[] {
   return WORDS.flatMap(([key, needs, what]) =>
     missingWord(context, broken, ["form", key], () => {

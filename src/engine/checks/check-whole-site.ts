@@ -14,8 +14,8 @@ import { runSiteChecks } from "./site-check.ts";
 import { checkWritingDirection } from "./writing-direction.ts";
 
 /**
- * What is wrong with the theme, the characters, the search results and the contact data of a site, whatever else is wrong
- * with it. With an error in the theme among those that were `reported`, nobody knows its typefaces.
+ * Checks the theme, fonts, search results and starter facts, even of a site with other errors. Skips the characters of typefaces
+ * while the theme has an error in `reported`.
  */
 export function checkPresentation(context: Context, reported: readonly Problem[]): Problem[] {
   const { contrastPairs, typefaces } = context.schemas.config;
@@ -31,7 +31,7 @@ export function checkPresentation(context: Context, reported: readonly Problem[]
   ];
 }
 
-/** What is wrong with pages next to one another, unless it may only follow from a problem that was `reported` before. */
+/** Checks pages against each other, unless a problem in `reported` may be the cause. */
 export function checkPagesTogether(context: Context, reported: readonly Problem[]): Problem[] {
   const broken = new Set(reported.flatMap(({ severity, file }) => (severity === "error" ? [file] : [])));
   return [

@@ -5,10 +5,9 @@ import { type Path, problemAt, type Source } from "../read/source.ts";
 import { contrast, luminance, nearestColor, over } from "../shared/values/colors.ts";
 import type { ContrastPair } from "../site-config.ts";
 
-/** The colors of the theme by the names that pairs use. Values that are not colors were reported before, and are left out. */
 type Palette = ReadonlyMap<string, string>;
 
-/** Measures every pair of colors. One color makes many pairs fail: the one that most of them share is reported. */
+/** Measures every pair of colors, and reports the color that most failing pairs share. */
 export function checkContrast(theme: Source, pairs: readonly ContrastPair[]): Problem[] {
   const palette = paletteOf(theme.data);
   const problems: Problem[] = [];
@@ -31,7 +30,6 @@ function paletteOf(data: unknown): Palette {
   return new Map(named.filter((entry): entry is [string, string] => formats.color(plainText(entry[1]))));
 }
 
-/** The contrast of a pair; infinite when one of its colors is not known. */
 function ratioOf({ front, or = front, background, part = 1 }: ContrastPair, palette: Palette): number {
   const below = palette.get(background) ?? "";
   const above = [front, or].map((name) => palette.get(name) ?? "");
@@ -43,7 +41,7 @@ function isIn(pair: ContrastPair, name: string): boolean {
   return pair.front === name || pair.background === name;
 }
 
-/** The color that most failing pairs share; of several, the one that is used least, since the fewest things depend on it. */
+/** Of several, the least used one: changing it affects the fewest things. */
 function mostShared(failing: readonly ContrastPair[], all: readonly ContrastPair[]): string {
   const uses = (pairs: readonly ContrastPair[], name: string) => pairs.filter((pair) => isIn(pair, name)).length;
   const names = [...new Set(failing.flatMap(({ front, background }) => [front, background]))];
@@ -82,7 +80,7 @@ function otherOf({ front, background }: ContrastPair, name: string): string {
   return front === name ? background : front;
 }
 
-/** A ratio with two digits, cut and not rounded: 4.499 must not read like 4.5. */
+/** Truncated, not rounded: 4.499 must not read as 4.5. */
 function inWords(ratio: number): string {
   return `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`;
 }
@@ -92,7 +90,6 @@ function pathOf(name: string): Path {
   return index === undefined ? ["colors", name] : [list, Number(index)];
 }
 
-/** How messages call a color: by its key, or by the slide whose background it is. */
 function nameOf(name: string): string {
   const [, index] = name.split(".");
   return index === undefined ? code(name) : `carousel color ${Number(index) + 1}`;

@@ -10,13 +10,12 @@ import { dayLimits } from "../validate/diagnosis/days-and-times.ts";
 type Field = NonNullable<Forms["fields"]>[number];
 type Key = keyof Field;
 
-/** Ends of a range, the lower one first. */
 const RANGES: [Key, Key][] = [
   ["min_length", "max_length"],
   ["min", "max"],
 ];
 
-/** What is wrong with the limits of a field, by its keys, on a site of a `locale`. A date may be counted from another one `above` it in its form. */
+/** Problems with the limits of a field, by key. A date may count from a date field `above` it in the form. */
 export function wrongLimits(field: Field, above: readonly Field[], locale: string): [Key, Finding][] {
   const keys = (["min", "max"] as const).filter((key) => field[key] !== undefined);
   const wrong = keys.filter((key) => !isLimit(field, key));
@@ -32,12 +31,11 @@ export function wrongLimits(field: Field, above: readonly Field[], locale: strin
   });
 }
 
-/** What a limit is counted from: `today`, or the name of a date; empty for a number and for a day of the calendar. */
+/** `today` or the name of a date field; empty for a number or a calendar day. */
 function startOf(limit: unknown): string {
   return /^[a-z]\w*/.exec(String(limit))?.[0] ?? "";
 }
 
-/** Dates have days as limits, and all else has numbers. Of other types, the limit itself is the mistake. */
 function isLimit(field: Field, key: "min" | "max"): boolean {
   const type = typeOf(field);
   if (type === "number") return typeof field[key] === "number";
@@ -70,14 +68,13 @@ function noSuchDate(key: Key, limit: string, dates: readonly string[], locale: s
   return { rule: "value-format", message, hint: `Count from ${listOf(starts, "or")}, or write a day: 2026-11-22.` };
 }
 
-/** Whether one limit is behind another, as far as that is known before a visitor chooses a day. */
 function isAfter(least: unknown, most: unknown): boolean {
   if (typeof least !== "string" || typeof most !== "string") return Number(least) > Number(most);
   const dayOf = (limit: string) => dayOfLimit(limit, new Date(), () => "2026-01-01");
   return startOf(least) === startOf(most) && dayOf(least) > dayOf(most);
 }
 
-/** Warns about dates whose first day is counted from today, and is after the last one on the day of the build. */
+/** Warns about date fields whose last day is over by the day of the build. */
 export function endedDates(source: Source, fields: readonly Field[], today: string): Problem[] {
   const noon = new Date(`${today}T12:00`);
   return fields.flatMap(({ type, min, max, name, required }, index) => {

@@ -7,10 +7,10 @@ import { type Path, problemAt, problemBetween, rangeOf, type Source } from "../r
 import { visitTexts } from "../shared/visit-texts.ts";
 import type { Typeface } from "../site-config.ts";
 
-/** Signs of ASCII may be Markdown; joiners and other invisible characters are the text engine's business. */
+/** Markdown uses ASCII punctuation, and browsers handle joiners and other invisible characters themselves. */
 const HAS_SHAPE = /(?![\p{Default_Ignorable_Code_Point}\p{White_Space}\p{C}])[^\0-\x7f]/u;
 
-/** Warns about characters that a typeface of the site lacks. One problem a text, at its first such character. */
+/** Warns about characters that a typeface of the site lacks, once per text. */
 export function checkCharacters(parsed: Parsed, typefaces: readonly Typeface[]): Problem[] {
   const lacking = new Map<string, string[]>();
   for (const character of new Set(parsed.sources.flatMap(rareCharacters))) {
@@ -46,7 +46,6 @@ function problemOf(source: Source, path: Path, found: string[], lacking: Readonl
     : problemBetween(source, start + at, start + at + first.length, finding);
 }
 
-/** `“½” (U+00BD)` */
 function named(character: string): string {
   return `“${character}” (${codePoint(character)})`;
 }

@@ -11,7 +11,7 @@ import { type Hours, isAllDay } from "../shared/values/opening-hours.ts";
 import { visitTexts } from "../shared/visit-texts.ts";
 import { fileOf } from "./site-check.ts";
 
-/** A word that interface.yaml lacks in a group that it has, and that nobody needs until something shows it. */
+/** Reports a word missing from a group in interface.yaml, if `because` says why the site needs it. */
 export function missingWord(
   context: Context,
   broken: ReadonlySet<string>,
@@ -27,7 +27,7 @@ export function missingWord(
   return [problemAt(source, [group], "key", { rule: "key-missing", message, hint: `Add \`${key}\`. ${description}` })];
 }
 
-/** Asks for the words of a day that is open from 0:00 to 24:00. */
+/** Requires the word for a day that is open from 0:00 to 24:00. */
 export function checkHoursWords(context: Context, broken: ReadonlySet<string>): Problem[] {
   const source = fileOf(context, "site", broken);
   const { week = [], special = [] } = (isMap(source?.data) ? (source.data.hours ?? {}) : {}) as Partial<Hours>;
@@ -38,7 +38,7 @@ export function checkHoursWords(context: Context, broken: ReadonlySet<string>): 
   );
 }
 
-/** Warns about words in English on a site in another language: those that interface.yaml lacks, and those that a new site has in English. */
+/** Warns about English words on a site in another language: missing from interface.yaml, or left from the starter site. */
 export function checkEnglishWords(context: Context, broken: ReadonlySet<string>): Problem[] {
   const { locale, url } = contentOf(context, "site");
   if (typeof locale !== "string" || !context.schemas.money.isCertain || locale.startsWith("en")) return [];
@@ -73,7 +73,6 @@ export function checkEnglishWords(context: Context, broken: ReadonlySet<string>)
   );
 }
 
-/** Where a file has texts that a new site has in English, because there are none in its language. */
 function englishTextsIn(source: Source): Path[] {
   const found: Path[] = [];
   const visit = (path: Path, text: string) => {

@@ -5,10 +5,9 @@ import { count } from "../diagnostics/wording.ts";
 import { type Context, sourceKey, valueKey } from "../resolve/context.ts";
 import type { Found, SiteCheck } from "./site-check.ts";
 
-/** How many letters the label of the button has in two lines on a phone. */
 const LONGEST_LABEL = 26;
 
-/** A header whose links have no room on a large screen, or whose button has none on phones. */
+/** Warns about a header whose links do not fit on large screens, or whose button does not fit on phones. */
 export const longHeader: readonly SiteCheck[] = [
   { rule: "header-long", needs: ["navigation", "theme", "site"], check: longMenu },
   { rule: "header-long", needs: ["navigation"], check: longLabel },
@@ -36,7 +35,6 @@ function longLabel(_data: Record<string, unknown>, context: Context): Found[] {
   return [{ path: ["header", "action", "label"], message, hint }];
 }
 
-/** A file that a site has once, with everything that it refers to. */
 function resolved<T>({ sources, done }: Context, kind: string): T | undefined {
   const source = sources.get(sourceKey(kind, kind));
   return source && (done.get(valueKey(source, [])) as T | undefined);

@@ -13,7 +13,6 @@ import { priceWordsOf } from "../shared/values/price-words.ts";
 import { visitTexts } from "../shared/visit-texts.ts";
 import type { OfferKeys } from "../site-config.ts";
 
-/** The packages of a category, and every amount that may be said of them. */
 interface Category {
   name: string;
   label: string;
@@ -21,14 +20,13 @@ interface Category {
   amounts: ReadonlySet<number>;
 }
 
-/** How this site writes amounts of money, and says that something costs them. */
 interface PriceTexts {
   money: MoneyFormat;
   price: RegExp;
   amount: RegExp;
-  /** Words right before what something costs. */
+  /** Words right before a price. */
   cue: RegExp;
-  /** The blocks that say what other things cost than packages. */
+  /** Blocks with prices of things that are not packages. */
   lists: ReadonlySet<string>;
 }
 
@@ -43,7 +41,7 @@ function priceTexts({ money, blocks }: Schemas): PriceTexts {
   };
 }
 
-/** Warns about texts that say a price that no package has (anymore), unless a package file has errors (`broken`). */
+/** Warns about prices in texts that no package has anymore, unless a package file has errors (`broken`). */
 export function checkPrices({ sources, schemas, facts }: Context, broken: ReadonlySet<string>): Problem[] {
   if (!schemas.money.isCertain) return [];
   const { offers: keys } = schemas.config;
@@ -72,7 +70,6 @@ function categoryOf({ name, data }: Source, keys: OfferKeys, texts: PriceTexts):
   return { name, label: label ?? name, packages, amounts };
 }
 
-/** The categories that the sections of a page show. */
 function shownIn({ data }: Source, blocks: ReadonlyMap<string, Schema>, kind: string): Set<string> {
   const shown = new Set<string>();
   for (const section of sectionsOf(data).filter(isMap))
@@ -114,14 +111,13 @@ function checkPage(
   });
 }
 
-/** True for an amount of a category, and for the difference between two of its packages that a text names. */
+/** Includes the difference between two packages that the text names. */
 function isSaidOf({ amounts, packages }: Category, amount: number, text: string): boolean {
   if (amounts.has(amount)) return true;
   const named = packages.filter(({ name }) => hasWord(text, name));
   return named.some((one) => named.some((other) => other.now - one.now === amount));
 }
 
-/** True where a text says the category's label in any case, or the name of a package as it is written. */
 function isNamed({ label, packages }: Category, text: string): boolean {
   return hasWord(text.toLowerCase(), label.toLowerCase()) || packages.some(({ name }) => hasWord(text, name));
 }
@@ -148,7 +144,6 @@ function oldPrice(written: string, amount: number, text: string, meant: readonly
   };
 }
 
-/** Every number in a value that is not a text: prices may be written so. */
 function numbersIn(value: unknown): number[] {
   if (typeof value === "number") return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(numbersIn) : [];

@@ -9,9 +9,9 @@ import { pathsAbove } from "../shared/page-paths.ts";
 import { isForVisitors, isPublic } from "./search-results.ts";
 
 /**
- * Pages that nobody gets to by links, starting from the home page and the menus. A mistake elsewhere may hide the one
- * link there is: of a file with errors (`broken`), every word that is the path of a page counts as a link to it, and
- * nothing is said while a file is missing or cannot be read. Nor is it of a page with errors: that is not done yet.
+ * Pages that no link leads to, starting from the home page and the menus. A mistake elsewhere may hide the only link: in a file
+ * with errors (`broken`), every word that is a page's path counts as a link, and nothing is reported while a file is missing or
+ * unreadable. Pages with errors are skipped.
  */
 export function checkOrphanPages(
   context: Context,
@@ -30,7 +30,6 @@ export function checkOrphanPages(
   return firstOf(context, orphans).map((source) => unreached(source, context));
 }
 
-/** Adds all pages to `reached` that links lead to from these paths. */
 function follow(context: Context, paths: Iterable<string>, reached: Set<string>): void {
   const waiting = [...paths];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
@@ -44,7 +43,7 @@ function linksOf({ links }: Context, path: string): Iterable<string> {
   return links.get(sourceKey("page", path)) ?? [];
 }
 
-/** The orphans without those that other orphans lead to: articles need no link once one leads to the page that lists them. */
+/** Leaves out orphans that other orphans link to: one link to a list of articles is enough for all of them. */
 function firstOf(context: Context, orphans: readonly Source[]): Source[] {
   // A list leads to its articles, whatever leads back.
   const isAbove = (path: string, name: string) => path === name || name.startsWith(`${path}/`);
@@ -61,7 +60,6 @@ function firstOf(context: Context, orphans: readonly Source[]): Source[] {
   return orphans.filter((page) => isFirst(page) || !led.has(page.name));
 }
 
-/** The pages that menus and shared data lead to, and those that files with errors may mean to lead to. */
 function* startsFrom(context: Context, sources: readonly Source[], broken: ReadonlySet<string>): Iterable<string> {
   const lists = new Set<string>();
   const listBlocks = [...context.schemas.blocks].flatMap(([name, { adds }]) => (adds === "entries" ? [name] : []));

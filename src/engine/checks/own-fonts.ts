@@ -9,10 +9,9 @@ import { isMap } from "../shared/is-map.ts";
 
 type OwnFonts = NonNullable<Theme["own_fonts"]>;
 
-/** From this weight on, letters stand out as bold. */
 const BOLD = 600;
 
-/** What a resolved theme says of its fonts, as far as it can be read: what cannot was reported before. */
+/** The font settings of a resolved theme, without those that could not be read. */
 export function fontsIn(theme: unknown): { fonts: string | undefined; own_fonts: OwnFonts } {
   if (!isMap(theme)) return { fonts: undefined, own_fonts: {} };
   const { headings_weight: weight, ...files } = isMap(theme.own_fonts) ? theme.own_fonts : {};
@@ -23,7 +22,7 @@ export function fontsIn(theme: unknown): { fonts: string | undefined; own_fonts:
   };
 }
 
-/** Warns about the site's own font files: what their makers do not allow, what they lack, and what has no effect. */
+/** Warns about the site's own font files: licenses, missing characters, and settings that have no effect. */
 export function checkOwnFonts(theme: Source, own: OwnFonts): Problem[] {
   const { headings, text, bold } = own;
   const fonts = Object.entries({ headings, text, bold }).filter((entry): entry is [string, FontFile] => !!entry[1]);
@@ -49,7 +48,7 @@ function licenseOf({ name, forbids }: FontFile): Finding | undefined {
   };
 }
 
-/** Letters, digits and punctuation that any text may have: rare ones are reported where texts have them. */
+/** Rare characters are reported at the texts that use them. */
 function commonCharactersIn({ name, covers }: FontFile): Finding | undefined {
   const points = pointsIn(covers);
   const lacking = [...COMMON].filter((character) => !points.has(character.codePointAt(0) ?? 0));
@@ -64,7 +63,6 @@ function commonCharactersIn({ name, covers }: FontFile): Finding | undefined {
 
 type Use = [key: keyof OwnFonts, message: string, hint: string];
 
-/** What does not fit what a file is used for. */
 function uses({ headings, headings_weight: weight, text, bold }: OwnFonts): Use[] {
   const found: (Use | false | undefined)[] = [
     weight !== undefined && headings && wrongWeight(headings, weight),

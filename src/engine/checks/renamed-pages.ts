@@ -1,7 +1,7 @@
 import type { Problem } from "../diagnostics/problem.ts";
 import type { Context } from "../resolve/context.ts";
 
-/** The problems, where a page whose file was renamed by hand is one mistake: the links to its old path. */
+/** Merges the problems of a page whose file was renamed by hand into one: the links to its old path. */
 export function withRenamedPage(context: Context, problems: readonly Problem[]): Problem[] {
   const missing = problems.filter(
     ({ rule, suggestion, data }) => rule === "link-route" && suggestion === undefined && data.page !== undefined,

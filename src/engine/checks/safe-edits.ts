@@ -5,7 +5,7 @@ import type { Source } from "../read/source.ts";
 import { applyEdits, type Edit, overlap } from "../shared/edits.ts";
 import { missingFrom } from "../shared/lists.ts";
 
-/** True when edits of a text take away no word, even of a comment, that the problem does not name as wrong. */
+/** True when edits remove no word, not even of a comment, that the problem does not name as wrong. */
 export function isSafe(problem: Problem, text: string, edits: readonly Edit[]): boolean {
   if (edits.length === 0 || overlap(edits) || edits.some((edit) => endOf(edit) > text.length)) return false;
   const start = text.lastIndexOf("\n", Math.min(...edits.map(({ at }) => at)) - 1) + 1;
@@ -18,7 +18,7 @@ export function isSafe(problem: Problem, text: string, edits: readonly Edit[]): 
   return lostWords(before, after).every((word) => isNamed(word, [problem]));
 }
 
-/** True when what a file says after its fixes is what it said before, but for the words that the problems name. */
+/** True when a file's data after its fixes lacks only words that the problems name. */
 export function keepsContent(before: Source, after: Source | undefined, problems: readonly Problem[]): boolean {
   if (before.data === undefined) return true;
   return lostWords(textOf(before.data), textOf(after?.data)).every((word) => isNamed(word, problems));
@@ -28,12 +28,11 @@ function endOf({ at, remove }: Edit): number {
   return at + remove;
 }
 
-/** The words of a text that another one lacks, each as often as it is missing. */
 function lostWords(before: string, after: string): string[] {
   return missingFrom(wordsIn(after), wordsIn(before), (word) => word);
 }
 
-/** Words with what belongs to them: amounts with their signs, paths, hyphenated words; without the numbers of a list. */
+/** Keeps amounts with their currency, paths, and hyphenated words whole; drops the numbers of numbered lists. */
 function wordsIn(text: string): string[] {
   const plain = visible(ungarbled(text))
     .replace(/^([ \t]*(?:- +)*)\d+[.)](?=\s)/gm, "$1")
@@ -41,7 +40,6 @@ function wordsIn(text: string): string[] {
   return plain.match(/[\p{L}\p{N}\p{M}$€£¥%@&=/~]+(?:[.,'’_-]+[\p{L}\p{N}\p{M}%]+)*/gu) ?? [];
 }
 
-/** True when one of the problems says of this very word that it is wrong. */
 function isNamed(word: string, problems: readonly Problem[]): boolean {
   return problems.some(({ data }) => wordsIn(Object.values(data).join("\n")).includes(word));
 }

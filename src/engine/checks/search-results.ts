@@ -8,11 +8,11 @@ import { isMap } from "../shared/is-map.ts";
 
 type Key = "title" | "description";
 
-/** How many characters search engines show before they cut; in a title, the name of the site counts. */
+/** Search engines cut off longer texts. A title includes the name of the site. */
 const LONGEST_TITLE = 60;
 const LONGEST_DESCRIPTION = 160;
 
-/** Titles and descriptions that search engines would cut off, and titles that say the name of the site twice. */
+/** Warns about titles and descriptions that search engines would cut off, and titles that repeat the site's name. */
 export function checkSearchResults(context: Context): Problem[] {
   if (!context.factsAreKnown) return [];
   const [before, after] = aroundTitle(context);
@@ -29,7 +29,7 @@ export function checkSearchResults(context: Context): Problem[] {
   });
 }
 
-/** Pages that share their title or description with one before them. A file with errors (`broken`) is not done yet. */
+/** Pages with the same title or description as an earlier page. Skips files with errors (`broken`). */
 export function checkDuplicateMetadata(context: Context, broken: ReadonlySet<string>): Problem[] {
   return (["title", "description"] as const).flatMap((key) => {
     const seen = new Map<string, Source>();
@@ -55,7 +55,7 @@ function sameText(key: Key, text: string, location: string): Finding {
   return { rule: "title-twice", message, hint };
 }
 
-/** True for pages that strangers are meant to find, now or later: not the error page, nothing that says `index: false`. */
+/** True for pages that search engines should list now or later. */
 export function isPublic(context: Context, source: Source): boolean {
   return source.kind === "page" && source.name !== "/404" && isIndexed(source) && isForVisitors(context, source.name);
 }
@@ -66,7 +66,6 @@ export function isForVisitors({ hidden }: Context, path: string): boolean {
   return why === "scheduled";
 }
 
-/** What the site puts before and after each title, by the pattern in interface.yaml: `{title} | {name}`. */
 function aroundTitle(context: Context): [before: string, after: string] {
   const { document } = contentOf(context, "interface");
   const pattern = isMap(document) ? document.title : undefined;
@@ -74,7 +73,6 @@ function aroundTitle(context: Context): [before: string, after: string] {
   return [fill(before, context.facts, []).text, fill(after, context.facts, []).text];
 }
 
-/** A text as search engines show it: placeholders filled in, in one line. */
 function textOf({ facts }: Context, source: Source, key: Key): string | undefined {
   const value = metadataOf(source, key);
   return value === undefined ? undefined : fill(value, facts, []).text.replace(/\s+/g, " ").trim();

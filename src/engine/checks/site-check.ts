@@ -4,22 +4,22 @@ import { type Path, problemAt, type Source, type Target } from "../read/source.t
 import { type Context, sourceKey } from "../resolve/context.ts";
 import { isMap } from "../shared/is-map.ts";
 
-/** What a check found, and where in its file. */
+/** A finding of a site check, with its location in the file. */
 export interface Found extends Omit<Finding, "rule"> {
   path: Path;
-  /** The value, unless it says otherwise. */
+  /** Defaults to the value. */
   target?: Target;
 }
 
-/** A check of one of the files that a site has once: `site`, `navigation`, … */
+/** A check of files that a site has only once: `site`, `navigation`, … */
 export interface SiteCheck {
   rule: RuleId;
-  /** The kinds of the files that it looks at, first the one that it reports on. It is not run while one is missing or has errors. */
+  /** Kinds of files the check reads; it reports on the first. It does not run while one is missing or has errors. */
   needs: readonly [string, ...string[]];
   check: (data: Record<string, unknown>, context: Context) => readonly Found[];
 }
 
-/** Runs checks, and says of what they find which rule and which file it is about. A file with errors is `broken`. */
+/** Runs checks on all files that are not `broken`, and turns their findings into problems. */
 export function runSiteChecks(checks: readonly SiteCheck[], context: Context, broken: ReadonlySet<string>): Problem[] {
   return checks.flatMap(({ rule, needs, check }) => {
     const [source, ...others] = needs.map((kind) => fileOf(context, kind, broken));
@@ -30,7 +30,7 @@ export function runSiteChecks(checks: readonly SiteCheck[], context: Context, br
   });
 }
 
-/** A file that a site has once, unless it is missing or has errors. */
+/** The one file of a kind, unless it is missing or has errors (`broken`). */
 export function fileOf({ sources }: Context, kind: string, broken: ReadonlySet<string>): Source | undefined {
   const source = sources.get(sourceKey(kind, kind));
   return source && !broken.has(source.file) ? source : undefined;

@@ -5,7 +5,7 @@ import type { Source } from "../read/source.ts";
 import type { Context } from "../resolve/context.ts";
 import { visitTexts } from "../shared/visit-texts.ts";
 
-/** Forms that no visitor ever sees. A mistake elsewhere may hide what opens one, so nothing is said while a file is `broken`. */
+/** Forms that no visitor can open. Reports nothing while a file is `broken`, since that file may open one. */
 export function unopenedForms({ sources, schemas }: Context, broken: ReadonlySet<string>): Problem[] {
   const all = [...sources.values()];
   const forms = all.filter(({ kind }) => kind === "forms");
@@ -15,7 +15,6 @@ export function unopenedForms({ sources, schemas }: Context, broken: ReadonlySet
   return forms.filter(({ name }) => !opened.has(name)).map(unopened);
 }
 
-/** Adds the forms that a page refers to; of any other file, all texts that may be the name of one. */
 function addFormsIn(source: Source, schemas: Schemas, names: Set<string>): void {
   if (source.summary) {
     for (const reference of referencesOf(source, schemas))

@@ -7,7 +7,6 @@ import { problemAt, type Source } from "../read/source.ts";
 type Field = NonNullable<Forms["fields"]>[number];
 type Usual = "name" | "email" | "phone" | "message";
 
-/** Kinds of fields that the usual ones may have been given. */
 const TYPES: Record<Usual, readonly string[]> = {
   name: ["text"],
   email: ["text", "email"],
@@ -15,7 +14,7 @@ const TYPES: Record<Usual, readonly string[]> = {
   message: ["text", "multi-line"],
 };
 
-/** What a field of another name does not do. */
+/** Consequences of using another name. */
 const LOST: Record<Usual, string> = {
   name: "the mail doesn't say whom it is from",
   email: "an answer to the mail doesn't go to the visitor's address",
@@ -23,7 +22,7 @@ const LOST: Record<Usual, string> = {
   message: "the mail doesn't have it in the place of the message",
 };
 
-/** Warns about fields that are one of the usual four under another name, by what authors call them in their languages. */
+/** Warns about fields that look like one of the four standard fields under another name. */
 export function usualFields(source: Source, fields: readonly Field[], synonyms: FieldSynonyms): Problem[] {
   const names = new Set(fields.map(({ name }) => name));
   return fields.flatMap((field, index) => {

@@ -14,7 +14,7 @@ import { type MoneyFormat, pricePattern } from "../shared/values/money.ts";
 import { visitTexts } from "../shared/visit-texts.ts";
 import { isSafe } from "./safe-edits.ts";
 
-/** The problems, each with what fixes it without a person where that is safe. Any other suggestion takes a person to choose. */
+/** Adds a fix to each problem that can be fixed safely without a person. */
 export function withFixes(problems: readonly Problem[], parsed: Parsed): Problem[] {
   const sources = new Map(parsed.sources.map((source) => [source.file, source]));
   const unclear = unclearReferences(problems, parsed, sources);
@@ -27,7 +27,6 @@ export function withFixes(problems: readonly Problem[], parsed: Parsed): Problem
   });
 }
 
-/** What a problem is reported at, without blanks at the end. */
 function writtenAt({ lines, text }: Source, { line, column, endLine, endColumn }: Problem) {
   const { lineStarts } = lines();
   const offset = (row: number, col: number) => Math.min((lineStarts[row - 1] ?? 0) + col - 1, text.length);
@@ -35,7 +34,6 @@ function writtenAt({ lines, text }: Source, { line, column, endLine, endColumn }
   return { at, written: text.slice(at, offset(endLine, endColumn)).trimEnd() };
 }
 
-/** The suggestion in place of what is written, where the rule allows that and it says the same. */
 function replacement(problem: Problem, source: Source, money: MoneyFormat): readonly Edit[] | undefined {
   const { suggestion, rule } = problem;
   const { autoFix = [] } = ruleOf(rule);
@@ -52,7 +50,6 @@ function replacement(problem: Problem, source: Source, money: MoneyFormat): read
   return insert === written ? undefined : [{ at, remove: written.length, insert }];
 }
 
-/** False where a replacement would say something else, or say less, than the author did. */
 function saysTheSame(written: string, suggestion: string, { rule }: Problem, money: MoneyFormat): boolean {
   // A price keeps all its digits and its currency, and has no words next to it.
   if (pricePattern(money).test(suggestion.replace(/^"|"$/g, ""))) {
@@ -79,7 +76,7 @@ function isMediaName(text: string): boolean {
   return [formats.image, formats.video, formats.captions, formats.document, formats.font].some((fits) => fits(text));
 }
 
-/** The last part of a path, without its ending and capitals: `Brands\\Kiln Works.SVG` -> `kiln-works`. */
+/** `Brands\\Kiln Works.SVG` -> `kiln-works`. */
 function stem(path: string): string {
   const [name = ""] = path.split(/[\\/]/).slice(-1);
   return name
@@ -97,7 +94,6 @@ function inBraces(written: string, suggestion: string): string {
   return /^\{.*\}$/s.test(written) && /^\w+$/.test(suggestion) ? `{${suggestion}}` : suggestion;
 }
 
-/** In the quotes that are there, or in those that YAML needs. */
 function inQuotes(written: string, suggestion: string): string {
   const quote = /^(["']).*\1$/s.exec(written)?.[1];
   if (quote !== undefined && !/["'\\]/.test(suggestion)) return `${quote}${suggestion}${quote}`;
@@ -105,8 +101,8 @@ function inQuotes(written: string, suggestion: string): string {
 }
 
 /**
- * References whose similar name may be another one: what they refer to may have been removed, renamed or mistyped. Only a
- * single reference with a letter off is sure, to a name that others use, and that is not a person's.
+ * References whose suggestion may be wrong: the target may have been removed, renamed or mistyped. Only a lone reference with one
+ * letter off is certain, and only if others use that name and it is not a person's.
  */
 function unclearReferences(
   problems: readonly Problem[],
@@ -136,7 +132,6 @@ function unclearReferences(
   return new Set(unclear);
 }
 
-/** True for the name of an entry that is a person, who may be called almost as another. */
 function isPerson(name: string, { sources, schemas }: Parsed): boolean {
   const mapsOf = (kind: string) =>
     Object.entries(schemas.kinds.get(kind)?.properties ?? {}).flatMap(([map, { people }]) => (people ? [map] : []));
@@ -148,7 +143,6 @@ function isPerson(name: string, { sources, schemas }: Parsed): boolean {
   );
 }
 
-/** True where only capitals and the characters around a name differ: `{{Phone}}`, `/logo.html`. */
 function isSameName(written: string, suggestion: string): boolean {
   const plain = (name: string) =>
     name
@@ -160,7 +154,7 @@ function isSameName(written: string, suggestion: string): boolean {
   return plain(written) === plain(suggestion);
 }
 
-/** True where one part of a name has one letter wrong, or a hyphen is missing or too many; an empty part is one that was lost. */
+/** One letter off in one part of the name, or a missing or extra hyphen. An empty part is one that was lost. */
 function isSlip(written: string, suggestion: string): boolean {
   const [parts = [], others = []] = [written.replace(/^(["'])(.*)\1$/s, "$2"), suggestion].map((name) =>
     name.replace(/^\//, "").split(/[/#_–—-]/),
@@ -173,7 +167,6 @@ function isSlip(written: string, suggestion: string): boolean {
   return first !== undefined && more.length === 0 && isOneLetterOff(first[0] ?? "", first[1] ?? "");
 }
 
-/** True when a name is used where nothing is wrong. */
 function isUsed(sources: readonly Source[], { rule, suggestion = "" }: Problem): boolean {
   if (rule !== "link-route" && rule !== "link-anchor")
     return sources.some((source) => source.text.includes(suggestion) && hasText(source.data, suggestion));

@@ -3,10 +3,10 @@ import { metadataOf } from "../read/pages/page-source.ts";
 import { problemAt, type Source } from "../read/source.ts";
 import { type Context, sourceKey } from "../resolve/context.ts";
 
-/** Languages that are written from right to left, by their codes in ISO 639. */
+/** Right-to-left languages by ISO 639 code. */
 const RIGHT_TO_LEFT = ["ar", "dv", "fa", "he", "ks", "ps", "sd", "ug", "ur", "yi"];
 
-/** Warns about a site, and about single pages, in a language that sections are not laid out for. */
+/** Warns about sites and pages in right-to-left languages, which sections have no layout for. */
 export function checkWritingDirection({ sources }: Context, broken: ReadonlySet<string>): Problem[] {
   const site = sources.get(sourceKey("site", "site"));
   const { locale } = (site?.data ?? {}) as { locale?: unknown };
