@@ -1,12 +1,12 @@
 import { latin1 } from "./kind.ts";
 
-/** A box of an ISO media file (ISO 14496-12): its type, and the bytes in it. */
+/** A box of an ISO media file (ISO 14496-12). */
 export interface Box {
   type: string;
   content: Uint8Array;
 }
 
-/** The boxes that some bytes consist of; undefined when one extends beyond their end. */
+/** The boxes in some bytes; undefined when one extends beyond their end. */
 export function boxesIn(bytes: Uint8Array): Box[] | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const found: Box[] = [];
@@ -23,7 +23,7 @@ export function boxesIn(bytes: Uint8Array): Box[] | undefined {
   return found;
 }
 
-/** The contents of the boxes at a path of types below some bytes: of every `trak` in every `moov`, say. */
+/** The contents of all boxes at a path of types, such as every `trak` in every `moov`. */
 export function boxesAt(bytes: Uint8Array, [type, ...inside]: readonly string[]): Uint8Array[] {
   const found = (boxesIn(bytes) ?? []).filter((box) => box.type === type).map(({ content }) => content);
   return inside.length === 0 ? found : found.flatMap((content) => boxesAt(content, inside));

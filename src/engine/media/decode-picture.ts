@@ -2,7 +2,7 @@ import { densityFor, READING } from "./draw.ts";
 import { loadSharp } from "./load-sharp.ts";
 import { MAX_PIXELS } from "./media-limits.ts";
 
-/** The result of decoding a picture: its displayed size and number of frames, or why it cannot be decoded. */
+/** The displayed size and number of frames of a picture, or why it cannot be decoded. */
 export interface DecodedPicture {
   width: number;
   height: number;
@@ -10,10 +10,10 @@ export interface DecodedPicture {
   failure?: string;
 }
 
-/** The longest side of what pictures are decoded into, in pixels: however small it is, all of the file is read. */
+/** However small the result, libvips reads the whole file. */
 const MAX_DECODED_SIDE = 64;
 
-/** Decodes a whole picture of any kind but SVG, which is the only way to know that the build can. */
+/** Decodes a whole picture of any kind but SVG, as the build will do. */
 export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture> {
   try {
     const sharp = await loadSharp();
@@ -33,7 +33,7 @@ export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture> 
   }
 }
 
-/** Why a drawing cannot be drawn, if so. It has this size in CSS pixels, and is drawn in a smaller one. */
+/** The reason why a drawing cannot be drawn. */
 export async function drawingFailure(
   bytes: Uint8Array,
   { width, height }: { width: number; height: number },
@@ -51,8 +51,8 @@ export async function drawingFailure(
 }
 
 /**
- * A decoder's message about a file, in one line: the last line is the cause of the others. libvips has one buffer of
- * messages for everything that it decodes at once, so sometimes there is none.
+ * The last line of a decoder's message, which is the cause of the others. libvips decodes all files with one message buffer, so
+ * the message may be missing.
  */
 export function reasonOf(error: unknown): string {
   const lines = (error instanceof Error ? error.message : String(error)).trim().split("\n");

@@ -2,15 +2,15 @@ import type { ResizeOptions, Sharp, SharpOptions } from "sharp";
 import { loadSharp } from "./load-sharp.ts";
 import { MAX_SIDE } from "./media-limits.ts";
 
-/** The density at which SVG is measured, in pixels per inch. */
+/** The density at which libvips measures SVG, in pixels per inch. */
 const SVG_DENSITY = 72;
 
-/** Truncated or damaged pictures are rejected; merely unusual ones are not. */
+/** Rejects truncated and damaged pictures, but not unusual ones. */
 export const READING: SharpOptions = { failOn: "error" };
 
 /**
- * Draws a picture of any kind at a size in pixels, rotated as its EXIF data says. SVG is rasterized at exactly that size,
- * not enlarged from a smaller one. Throws when the picture cannot be read.
+ * Draws a picture at a size in pixels, rotated by its EXIF data. SVG is rasterized at exactly that size. Throws for unreadable
+ * pictures.
  */
 export async function draw(bytes: Uint8Array, size: ResizeOptions): Promise<Sharp> {
   const sharp = await loadSharp();
@@ -22,7 +22,7 @@ export async function draw(bytes: Uint8Array, size: ResizeOptions): Promise<Shar
   return sharp(bytes, { ...READING, density: densityFor(scale) }).resize(size);
 }
 
-/** The density, in pixels per inch, that draws an SVG so many times as large as it is. libvips takes 1 to 100,000. */
+/** The density, in pixels per inch, that draws an SVG at a scale. libvips takes 1 to 100,000. */
 export function densityFor(scale: number): number {
   return Math.min(100_000, Math.max(1, SVG_DENSITY * scale));
 }

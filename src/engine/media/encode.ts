@@ -8,9 +8,8 @@ import type { MediaJob } from "./media-job.ts";
 import type { Variant } from "./variants.ts";
 
 /**
- * Chosen by looking at this site's pictures, and by timing and comparing them (docs/decisions/pictures.md). WebP is for posters
- * and the few browsers without AVIF: effort 4 and smart subsampling take four times as long, for the same bytes and no
- * difference to be seen.
+ * Chosen by comparing this site's pictures and times (docs/decisions/pictures.md). WebP is only for posters and browsers without
+ * AVIF: effort 4 and smart subsampling take four times as long for no visible difference.
  */
 const OPTIONS = {
   avif: { quality: 55, effort: 1, chromaSubsampling: "4:2:0" },
@@ -24,7 +23,7 @@ const MAX_WIDTH = Math.max(
   ...Object.values<ImageSlot>(imageSlots).flatMap((slot) => ("widths" in slot ? slot.widths : [])),
 );
 
-/** Makes one size of a picture in one encoding. `name` is its file, `read` reads it. */
+/** A job that makes one size of a picture in one encoding. */
 export function variantJob(
   name: string,
   file: MediaFile,
@@ -44,16 +43,11 @@ export function variantJob(
   return { address, name, key: `${address} ${JSON.stringify(OPTIONS[encoding])}`, make };
 }
 
-/** The pixels of a picture. */
 type Pixels = Awaited<ReturnType<typeof pixelsOf>>;
 
-/** The pictures that are being encoded, each with the number of its encodings. */
+/** Pictures being encoded, with the number of encodings that use their pixels. */
 const inUse = new Map<string, { users: number; pixels: Promise<Pixels> }>();
 
-/**
- * Encodes a picture, whose file is read and decoded once for all sizes and encodings that are made at the same time. Each is
- * made from the same pixels, whichever are made together.
- */
 async function withPixels<T>(
   file: MediaFile,
   read: () => Promise<Uint8Array>,
@@ -75,41 +69,31 @@ async function pixelsOf({ width }: MediaFile, read: () => Promise<Uint8Array>) {
   return picture.raw().toBuffer({ resolveWithObject: true });
 }
 
-/** Makes a drawing smaller without changing what it shows. */
+/** A job that makes a drawing smaller without changing how it looks. */
 export function drawingJob(name: string, { src }: MediaFile, read: () => Promise<Uint8Array>): MediaJob {
   return { address: src, name, key: `svg 3 ${src}`, make: async () => smallestForm(await read()) };
 }
 
-/**
- * What SVGO does not change at first. It would make paths shorter; but then letters that were the same in the drawing are
- * no longer the same, and compress worse.
- */
+/** Shorter paths would make equal letters differ, which compress worse. */
 const KEEPING = { convertPathData: false, mergePaths: false };
 
-/** It moves `inherit` from the shapes of a group to the group itself, whose own color is then lost. */
+/** SVGO moves `inherit` from the shapes of a group to the group, which then loses its own color. */
 const UNSOUND = { moveElemsAttrsToGroup: false } as const;
 
-/**
- * Drawings that compress to a smaller share than this repeat their paths, so that the shorter ones are never the smaller
- * form. Making them takes four times as long as all else.
- */
+/** A drawing that compresses to a smaller share repeats its paths, so shorter paths never help, and take four times as long. */
 const REPETITIVE = 0.2;
 
-/** In longer drawings, in bytes, shorter paths hardly save anything, and take the longest. */
+/** In longer drawings, in bytes, shorter paths save little and take the longest. */
 const MAX_SHORTENED = 60_000;
 
-/** SVGO tries every rule of a style sheet on every element: more pairs than this take it seconds. */
+/** SVGO tries every CSS rule on every element: more pairs take it seconds. */
 const MAX_STYLED = 50_000;
 
-/** About how many pairs of rules and elements a drawing has. */
 function styledPairs(drawing: string): number {
   return (drawing.split("{").length - 1) * (drawing.split("<").length - 1);
 }
 
-/**
- * The form of a drawing that is smallest when compressed. The check has already rejected scripts and the like; removing
- * them here is a second safeguard.
- */
+/** The form that is smallest when compressed. The check already rejects scripts; removing them is a second safeguard. */
 async function smallestForm(bytes: Uint8Array): Promise<Uint8Array> {
   // Loaded with the first drawing: loading takes as long as parsing all pages, and in most runs all drawings are cached.
   const { optimize } = await import("svgo");
@@ -126,7 +110,6 @@ async function smallestForm(bytes: Uint8Array): Promise<Uint8Array> {
   return sentSize(keeping) < sentSize(shorter) ? keeping : shorter;
 }
 
-/** Approximately the number of bytes that visitors load. */
 function sentSize(bytes: Uint8Array): number {
   return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 }

@@ -2,13 +2,11 @@ import type { Finding } from "../diagnostics/problem.ts";
 import { type Box, boxesAt, boxesIn } from "./boxes.ts";
 import { type Kind, latin1 } from "./kind.ts";
 
-/** Where a film describes how its pictures and its sound are encoded. */
 const DESCRIPTIONS = ["moov", "trak", "mdia", "minf", "stbl", "stsd"];
 
-/** Encodings that all current browsers play, by their names in MP4 and in WebM. */
+/** Codecs that all current browsers play, by their names in MP4 and in WebM. */
 const PLAYED = /^(avc1|avc3|av01|vp08|vp09|mp4a|Opus|fLaC|\.mp3|V_VP8|V_VP9|V_AV1|A_OPUS|A_VORBIS)$/;
 
-/** The usual names of others. */
 const NAMES: readonly [RegExp, string][] = [
   [/^(hvc1|hev1|dvh1|dvhe)$|HEVC/, "H.265 (HEVC)"],
   [/^ap(c|4)/, "ProRes"],
@@ -18,10 +16,10 @@ const NAMES: readonly [RegExp, string][] = [
   [/^(alac|sowt|twos|lpcm|ipcm|in24)$/, "sound for studios"],
 ];
 
-/** Profiles of H.264 with 10 bits a color, or with more color than browsers decode (ISO 14496-10, A.2). */
+/** H.264 profiles with 10 bits per color, or more color than browsers decode (ISO 14496-10, A.2). */
 const STUDIO_PROFILES = [110, 122, 244, 44];
 
-/** Why many visitors could not watch a film, or would wait long for it to begin. The message continues after its name. */
+/** A warning about a video that many visitors cannot watch, or that starts late. The message continues after its name. */
 export function filmWarning(kind: Kind, bytes: Uint8Array): Finding | undefined {
   if (kind !== "mp4" && kind !== "webm") return undefined;
   const encoding = (kind === "mp4" ? inMp4(bytes) : inWebm(bytes)).find((name) => !PLAYED.test(name));
@@ -54,13 +52,12 @@ function inMp4(bytes: Uint8Array): string[] {
   );
 }
 
-/** Whether a description is of H.264 that only programs for editing decode. The settings follow 78 bytes of sizes. */
 function isForStudios({ type, content }: Box): boolean {
   if (!/^avc[13]$/.test(type)) return false;
   return boxesAt(content.subarray(78), ["avcC"]).some(([, profile = 0]) => STUDIO_PROFILES.includes(profile));
 }
 
-/** The encodings by their elements (Matroska, CodecID), which are near the beginning. */
+/** Codec names (Matroska, CodecID) are near the beginning. */
 function inWebm(bytes: Uint8Array): string[] {
   return Array.from(latin1(bytes, 0, 8192).matchAll(/\x86[\x80-\xa0]([VA]_[A-Z0-9/]+)/g), ([, name = ""]) => name);
 }

@@ -3,22 +3,18 @@ import type { FontFile } from "../../client/content-types.ts";
 import { loadSubsetFont } from "./load-subset-font.ts";
 import { openFont } from "./open-font.ts";
 
-/** What a font file says of itself. */
+/** Facts from a font file. */
 export type FontFacts = Omit<FontFile, "name" | "version">;
 
-/** From this weight on, a font that calls itself bold can be believed. */
 const BOLD = 600;
 
-/** The OpenType features that the design uses. Ligatures would cost 1 kB, and the typefaces of the pairs do not need them. */
+/** OpenType features that the design uses. Ligatures would cost 1 kB, and the built-in typefaces do not need them. */
 export const FEATURES = ["kern", "tnum"];
 
-/** The name of a whole family (OpenType, "Name IDs"). */
+/** The name ID of the whole family (OpenType, "Name IDs"). */
 const FAMILY = 16;
 
-/**
- * The facts of a font. It throws when the font is damaged. HarfBuzz, which makes the site's fonts, writes it again first: it
- * refuses what it cannot read, and fontkit may read what is damaged forever.
- */
+/** Reads a font. Throws when it is damaged. HarfBuzz rewrites it first, since fontkit may hang on damaged fonts. */
 export async function readFont(bytes: Uint8Array): Promise<FontFacts> {
   const subsetFont = await loadSubsetFont();
   const everything = { keepAllGlyphs: true, preserveNameIds: [FAMILY], variationAxes: {}, keepFeatures: [] };
@@ -54,7 +50,7 @@ function weightOf(font: fontkit.Font): number {
   return fsSelection.bold ? Math.max(usWeightClass, BOLD) : usWeightClass;
 }
 
-/** Only letters, digits, spaces, hyphens and dots: the name becomes part of addresses and styles. */
+/** The name becomes part of addresses and CSS. */
 function nameOf(font: fontkit.Font): string {
   const name = font.getName("preferredFamily", "en") ?? font.familyName ?? "";
   return name
@@ -70,7 +66,7 @@ function forbiddenBy(font: fontkit.Font): FontFacts["forbids"] {
   return noSubsetting ? "subsetting" : undefined;
 }
 
-/** Code points as ranges: first, last, first, last. */
+/** Code points as ranges: first, last, first, last, … */
 export function rangesOf(points: readonly number[]): number[] {
   const ranges: number[] = [];
   for (const point of [...points].sort((a, b) => a - b)) {

@@ -15,22 +15,21 @@ import { contentError, truncationError } from "./truncated.ts";
 /** The result of inspecting a media file. */
 export interface Inspection {
   kind: Kind | undefined;
-  /** Its intrinsic size in CSS pixels; 0 where there is none (videos, documents). */
+  /** Intrinsic size in CSS pixels; 0 for videos and documents. */
   width: number;
   height: number;
-  /** True for a still picture that is sent in the sizes that are needed: no drawing, or a very detailed one. */
+  /** True for a still picture to encode in several sizes: not a drawing, except a very detailed one. */
   raster: boolean;
-  /** What a font file says of itself. */
   font?: FontFacts;
-  /** What visitors would notice, though it can be used. */
+  /** A defect of a usable file that visitors would notice. */
   warning?: MediaError | undefined;
-  /** Why it cannot be used. */
+  /** The reason why the file is unusable. */
   error: MediaError | undefined;
 }
 
 /**
- * Inspects a media file: pictures are decoded, videos are checked by their containers only. The first error is reported:
- * the others follow from it. `store` keeps the results.
+ * Inspects a media file: decodes pictures, but only checks the container of videos. Reports the first error, which the others
+ * follow from. `store` caches the results.
  */
 export async function inspectMedia(name: string, bytes: Uint8Array, store?: Store): Promise<Inspection> {
   const kind = kindOf(bytes);
@@ -47,7 +46,7 @@ export async function inspectMedia(name: string, bytes: Uint8Array, store?: Stor
   }
 }
 
-/** Thrown so that the cache does not keep it: the cause of an error may also be too little memory. */
+/** Thrown to keep it out of the cache: too little memory may also be the cause. */
 class Unusable extends Error {
   readonly reason: MediaError;
 
@@ -59,7 +58,7 @@ class Unusable extends Error {
 
 const UNUSABLE = { width: 0, height: 0, raster: false };
 
-/** A cached result is valid as long as the code that made it, and the packages that it uses, are the same. */
+/** The code and packages that cached results depend on. */
 const CODE = [
   "src/engine/media",
   "src/engine/diagnostics/wording.ts",
@@ -70,7 +69,7 @@ const CODE = [
 
 const version = lazy(() => versionOf(CODE));
 
-/** What decodes pictures takes longer to load than a whole check with a full cache, and is loaded at first use. */
+/** Loading the decoder takes longer than a whole check with a full cache. */
 const decoder = () => import("./decode-picture.ts");
 
 async function inspect(kind: Kind, bytes: Uint8Array): Promise<Inspected> {
@@ -82,7 +81,6 @@ async function inspect(kind: Kind, bytes: Uint8Array): Promise<Inspected> {
   return inspected;
 }
 
-/** Nothing here decodes videos or opens documents. */
 async function inspectOther(kind: Kind, bytes: Uint8Array): Promise<Inspected> {
   const { use } = KINDS[kind];
   const limit = use === "picture" ? undefined : tooLarge(use, bytes.length);
@@ -135,7 +133,6 @@ function rounded({ width, height }: { width: number; height: number }): { width:
   return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) };
 }
 
-/** The error for a file that is not what its name says. */
 function typeError(name: string, kind: Kind | undefined, bytes: Uint8Array): MediaError | undefined {
   const promised = promisedKind(name);
   if (bytes.length === 0) return broken("it is empty");

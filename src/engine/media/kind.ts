@@ -1,10 +1,10 @@
-/** The kind of a file by its first bytes, whatever its name says. */
+/** A kind of file, told by its first bytes. */
 export type Kind = keyof typeof KINDS;
 
-/** What a kind of media is for: it is shown, it plays, it goes with a video, visitors download it, or texts are set in it. */
+/** The use of a kind of media. */
 export type MediaUse = "picture" | "video" | "captions" | "document" | "font";
 
-/** Each kind of media: its usual name, the extensions that its files may have, and what it is for. */
+/** Every kind of media with its name, file extensions and use. */
 export const KINDS = {
   svg: { name: "SVG", endings: ["svg"], use: "picture" },
   png: { name: "PNG", endings: ["png"], use: "picture" },
@@ -46,7 +46,7 @@ const SIGNATURES: [Kind, string][] = [
   ["sfnt", "true"],
 ];
 
-/** What tells apart the files that are ZIP archives inside: the first words of an OpenDocument file, a part of an Office one. */
+/** Signatures inside ZIP files: the first words of an OpenDocument file, or a part of an Office file. */
 const ARCHIVES: [Kind, string][] = [
   ["odt", "mimetypeapplication/vnd.oasis.opendocument.text"],
   ["ods", "mimetypeapplication/vnd.oasis.opendocument.spreadsheet"],
@@ -56,10 +56,9 @@ const ARCHIVES: [Kind, string][] = [
   ["pptx", "ppt/presentation.xml"],
 ];
 
-/** Editors put it before the text of a file. */
 const BYTE_ORDER_MARK = "\xef\xbb\xbf";
 
-/** The kind of a file that begins with these bytes. Undefined for files that a site has no use for, including empty ones. */
+/** The kind of a file by its first bytes. Undefined for unknown and empty files. */
 export function kindOf(bytes: Uint8Array): Kind | undefined {
   const head = latin1(bytes, 0, 20);
   const signed = SIGNATURES.find(([, signature]) => head.replace(BYTE_ORDER_MARK, "").startsWith(signature));
@@ -70,24 +69,24 @@ export function kindOf(bytes: Uint8Array): Kind | undefined {
   return /^(\xef\xbb\xbf)?\s*<(\?xml|!--|!doctype\s+svg|svg)/i.test(head + latin1(bytes, 20, 52)) ? "svg" : undefined;
 }
 
-/** The kind of a file whose container is that of videos, by its brand. Photos of phones (HEIC) have one, too. */
+/** Photos from phones (HEIC) use the container of videos, too. */
 function ofBrand(brand: string): Kind | undefined {
   if (/^(hei[cmsx]|hev[cx]|msf1)/.test(brand)) return undefined;
   return /^(avif|avis|mif1)/.test(brand) ? "avif" : "mp4";
 }
 
-/** The kind that a file's name claims. */
+/** The kind that a file name claims. */
 export function promisedKind(name: string): Kind | undefined {
   const ending = name.split(".").at(-1)?.toLowerCase() ?? "";
   return (Object.keys(KINDS) as Kind[]).find((kind) => (KINDS[kind].endings as readonly string[]).includes(ending));
 }
 
-/** The same bytes, which are not copied: some files have millions of them. */
+/** The same bytes as a buffer, without a copy. */
 export function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 
-/** Bytes as Latin-1 characters, for comparing with signatures. */
+/** Bytes as Latin-1 characters, to compare with signatures. */
 export function latin1(bytes: Uint8Array, start: number, end: number): string {
   return asBuffer(bytes).toString("latin1", Math.max(0, start), end);
 }

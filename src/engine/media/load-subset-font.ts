@@ -1,11 +1,11 @@
 import { setFlagsFromString } from "node:v8";
 
-/** Has V8 compile WebAssembly quickly only. The first one implies the others, but not in a process that runs already. */
+/** Makes V8 compile WebAssembly without optimizing it. The first flag implies the others only at startup. */
 const UNOPTIMIZED = "--liftoff-only --no-wasm-tier-up --no-wasm-dynamic-tiering";
 
 /**
- * Loads HarfBuzz and the compressor of WOFF2. V8 does not optimize their code here: for the few fonts of a process, that takes
- * more time than it saves (docs/decisions/fonts.md).
+ * Loads HarfBuzz and the WOFF2 compressor. For a few fonts, optimizing their code takes longer than it saves
+ * (docs/decisions/fonts.md).
  */
 export async function loadSubsetFont() {
   setFlagsFromString(UNOPTIMIZED);

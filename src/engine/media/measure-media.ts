@@ -14,32 +14,28 @@ import { tooLargeToRead } from "./too-large.ts";
 
 /** A media file as pages refer to it. */
 export interface MediaFile {
-  /** Its address on the site, with a content hash in the name. */
+  /** Address on the site, with a content hash. */
   src: string;
-  /** Its intrinsic size in CSS pixels; 0 where there is none (videos, documents). */
+  /** Intrinsic size in CSS pixels; 0 for videos and documents. */
   width: number;
   height: number;
-  /** How large a video or a document is, in bytes. */
+  /** Bytes of a video or document. */
   size?: number;
-  /** True for a picture that is sent in several sizes and encodings, none of them the file itself. */
+  /** True for a picture that is sent in several sizes and encodings instead of as a file. */
   raster?: boolean;
-  /** What a font file says of itself. */
   font?: FontFacts;
-  /** What visitors would notice, though it can be used. It is reported where something refers to the file. */
+  /** A defect of a usable file, reported at its first reference. */
   warning?: MediaError;
-  /** Why it cannot be used. It is reported where something refers to the file. */
+  /** The reason why the file is unusable, reported at its first reference. */
   error?: MediaError | undefined;
 }
 
-/** Increase it when files are made differently, so that their addresses change with their bytes. */
+/** Increase it when files are encoded differently, so that their addresses change. */
 const RECIPE = "4";
 
-/** How many files are read and decoded at once. */
 const AT_ONCE = 16;
 
-/**
- * Measures, checks and names the media files below `<content>/media`. `store` keeps the results.
- */
+/** Measures, checks and names the media files below `<content>/media`. `store` caches the results. */
 export async function measureMedia(
   contentDir: string,
   names: Iterable<string>,
@@ -65,7 +61,7 @@ async function measure(contentDir: string, name: string, store: Store): Promise<
   return raster ? { ...file, raster: true } : file;
 }
 
-/** The bytes of a file, or why it cannot be read. Pipes and devices are not opened: they may never end. */
+/** Pipes and devices are not opened: reading them may never end. */
 async function readMedia(path: string): Promise<Uint8Array | MediaError> {
   try {
     const info = await stat(path);
@@ -77,8 +73,8 @@ async function readMedia(path: string): Promise<Uint8Array | MediaError> {
 }
 
 /**
- * The bytes of a media file that was read again, where they are still those of its address. Throws UsageError for others:
- * what is made of them would be kept, and loaded, as the file that was measured.
+ * The bytes of a media file read again. Throws UsageError if they no longer match its address: the cache and visitors would take
+ * them for the measured file.
  */
 export function asMeasured<T extends Uint8Array>(name: string, src: string, bytes: T): T {
   if (src.includes(`.${shortHash(RECIPE, bytes)}`)) return bytes;
@@ -86,8 +82,8 @@ export function asMeasured<T extends Uint8Array>(name: string, src: string, byte
 }
 
 /**
- * `brands/kiln.svg` -> `/media/brands/kiln.1a2b3c4d.svg`; characters that an address cannot contain are escaped. Documents
- * are below /assets: browsers show no PDF under the policy of /media.
+ * `brands/kiln.svg` -> `/media/brands/kiln.1a2b3c4d.svg`. Documents are below /assets: browsers show no PDF under the policy of
+ * /media.
  */
 function hashedAddress(name: string, kind: Kind | undefined, bytes: Uint8Array): string {
   const hash = shortHash(RECIPE, bytes);

@@ -1,16 +1,16 @@
 import type { Finding } from "../diagnostics/problem.ts";
 import { short } from "../diagnostics/wording.ts";
 
-/** Why a media file cannot be used. The message continues after the file's name: "is not a PNG". */
+/** A problem with a media file. The message continues after the file's name: "is not a PNG". */
 export type MediaError = Finding;
 
-/** The error for a file that passed every check, but could not be encoded. */
+/** The error for a file that passed every check but could not be encoded. */
 export function notMade(name: string, reason: string): MediaError {
   const { message, ...error } = broken(reason);
   return { ...error, message: `${name} ${message}` };
 }
 
-/** The error for a file that cannot be opened: no permission, or gone in the meantime. */
+/** The error for a file that cannot be opened. */
 export function unreadable(error: unknown): MediaError {
   const code = error instanceof Error && "code" in error ? ` (${String(error.code)})` : "";
   return {
@@ -20,7 +20,7 @@ export function unreadable(error: unknown): MediaError {
   };
 }
 
-/** The error for a file that cannot be shown: truncated, damaged, or not supported by browsers. */
+/** The error for a file that is truncated, damaged, or not supported by browsers. */
 export function broken(what: string): MediaError {
   return {
     rule: "media-broken",
@@ -29,7 +29,7 @@ export function broken(what: string): MediaError {
   };
 }
 
-/** The error for a file that Git LFS has not replaced by its content: a text of three lines that says which one it is. */
+/** The error for a Git LFS pointer in place of the file itself. */
 export function gitLfsError(text: string): MediaError | undefined {
   if (!text.startsWith("version https://git-lfs.github.com/spec/v1")) return undefined;
   return {
@@ -39,7 +39,7 @@ export function gitLfsError(text: string): MediaError | undefined {
   };
 }
 
-/** The warning of a drawing with words that are no outlines. */
+/** The warning about a drawing with text that is not outlines. */
 export function wordsInDrawing(words: string): MediaError {
   return {
     rule: "media-letters",

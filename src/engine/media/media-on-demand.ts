@@ -1,13 +1,13 @@
 import { availableParallelism } from "node:os";
 import { bytesOf, type MediaJob, mediaStore } from "./media-job.ts";
 
-/** Makes media files as they are asked for: the bytes of a job's file. Rejects where it cannot be made. */
+/** Makes the file of a job on demand. Rejects when it cannot be made. */
 export type MediaOnDemand = (job: MediaJob) => Promise<Uint8Array>;
 
-/** How many files are made at once: one per core, so that the first one asked for is ready first. */
+/** One per core, so that the first file requested is ready first. */
 const MAX_AT_ONCE = Math.max(2, availableParallelism());
 
-/** Makes files in the order in which they are asked for. A build makes the same files, so they share its store. */
+/** Makes files in the order of requests, sharing the cache of builds. */
 export function mediaOnDemand(store = mediaStore()): MediaOnDemand {
   const making = new Map<string, Promise<Uint8Array>>();
   const waiting: (() => void)[] = [];

@@ -1,10 +1,10 @@
 import { createRequire } from "node:module";
 import type * as fontkit from "fontkit";
 
-/** What fontkit reads past the end of a font: the bounds of an empty glyph, such as the space, may be behind it. */
+/** Fontkit may read the bounds of an empty glyph, such as the space, past the end of a font. */
 const PADDING_BYTES = 16;
 
-/** Opens a font to read its tables. Fontkit takes long to load, and most commands need none: it loads with the first font. */
+/** Opens a font to read its tables. Fontkit loads with the first font, since it takes long to load. */
 export function openFont(bytes: Uint8Array): fontkit.Font {
   // As subset-font loads it: `import` would load another copy.
   const { create } = createRequire(import.meta.url)("fontkit") as typeof fontkit;

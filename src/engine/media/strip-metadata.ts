@@ -2,8 +2,8 @@ import { boxesAt, boxesIn } from "./boxes.ts";
 import { asBuffer, type Kind, kindOf, latin1 } from "./kind.ts";
 
 /**
- * A picture or film that is sent as it is, without what a camera or program wrote into it besides the color profile: where
- * it was taken, with which device. It stays as it is where its structure is not understood.
+ * Removes metadata except the color profile from a picture or video that is sent unchanged: location, device. Leaves files alone
+ * whose structure it does not understand.
  */
 export function withoutMetadata(bytes: Uint8Array): Uint8Array {
   const kind = kindOf(bytes);
@@ -16,7 +16,7 @@ const STRIPPED: Partial<Record<Kind, (bytes: Uint8Array) => Uint8Array | undefin
   mp4: strippedMp4,
 };
 
-/** WebP (RFC 9649): chunks of a type, a size and content, padded to an even length; the first says which others follow. */
+/** WebP (RFC 9649): chunks of type, size and content, padded to an even length; the first says which others follow. */
 function strippedWebp(bytes: Uint8Array): Uint8Array {
   const source = asBuffer(bytes);
   const kept: Buffer[] = [Buffer.from(source.subarray(0, 12))];
@@ -33,10 +33,10 @@ function strippedWebp(bytes: Uint8Array): Uint8Array {
   return whole;
 }
 
-/** Extensions of GIF that say how it is shown: repetitions, and the color profile. */
+/** GIF extensions that affect how it is shown: repetitions, and the color profile. */
 const SHOWN_BY = /^(NETSCAPE2\.0|ANIMEXTS1\.0|ICCRGBG1012)/;
 
-/** GIF89a: a header with a table of colors, then pictures and extensions, each ending with blocks of up to 255 bytes. */
+/** GIF89a: a header with a color table, then pictures and extensions, each ending with blocks of up to 255 bytes. */
 function strippedGif(bytes: Uint8Array): Uint8Array | undefined {
   const source = asBuffer(bytes);
   const colors = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
@@ -59,7 +59,7 @@ function strippedGif(bytes: Uint8Array): Uint8Array | undefined {
   return Buffer.concat([...kept, Buffer.from([0x3b])]);
 }
 
-/** Boxes with data for people keep their size, since others say where the pictures are, but become free space. */
+/** Metadata boxes become free space of the same size, since other boxes hold offsets. */
 function strippedMp4(bytes: Uint8Array): Uint8Array {
   const copy = Uint8Array.from(bytes);
   const parents = [copy, ...boxesAt(copy, ["moov"]), ...boxesAt(copy, ["moov", "trak"])];

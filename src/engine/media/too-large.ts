@@ -29,7 +29,7 @@ const LARGE: Record<LimitName, { what: string; fix: string }> = {
   },
 };
 
-/** The error for a file that is larger than its kind may be. */
+/** The error for a file above the size limit of its kind. */
 export function tooLarge(limit: LimitName, size: number): MediaError | undefined {
   return size <= LIMITS[limit] ? undefined : tooLargeFor(limit, size);
 }
@@ -43,12 +43,12 @@ function tooLargeFor(limit: LimitName, size: number): MediaError {
   };
 }
 
-/** The error for a file that is too large to read. */
+/** The error for a file too large to read. */
 export function tooLargeToRead(size: number): MediaError {
   return tooLargeFor("picture", size);
 }
 
-/** A number of bytes in readable units: 412 kB, 12.3 MB. */
+/** Bytes in readable units: 412 kB, 12.3 MB. */
 export function formatBytes(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
@@ -58,7 +58,7 @@ const NO_VIEW_BOX: MediaError = {
   hint: 'Export it with a width and a height, or add both to its <svg>: viewBox="0 0 400 300".',
 };
 
-/** The error for a picture that has no size, or more pixels than anybody needs. */
+/** The error for a picture with no size or too many pixels. */
 export function sizeError(
   kind: Kind,
   { width, height }: { width: number; height: number },

@@ -2,17 +2,14 @@ import { boxesIn } from "./boxes.ts";
 import { asBuffer, type Kind, latin1 } from "./kind.ts";
 import { broken, type MediaError } from "./media-error.ts";
 
-/**
- * The error for a video or document whose end is missing, by its own table of contents: nothing here decodes it. Undefined
- * when it is complete.
- */
+/** The error for a video, document or font whose end is missing, by its own table of contents. */
 export function truncationError(kind: Kind, bytes: Uint8Array): MediaError | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isComplete = latin1(bytes, 0, 4) === "PK\x03\x04" ? archiveEnds : CHECKS[kind];
   return isComplete?.(bytes, view) === false ? broken("its end is missing") : undefined;
 }
 
-/** The error for a document that many computers refuse to open, and that could harm the others. */
+/** The error for a document with macros. */
 export function contentError(kind: Kind, bytes: Uint8Array): MediaError | undefined {
   if (!/^(docx|xlsx|pptx)$/.test(kind) || !asBuffer(bytes).includes("vbaProject.bin")) return undefined;
   return {
@@ -39,7 +36,7 @@ const CHECKS: Partial<Record<Kind, Check>> = {
 /** A ZIP archive ends with its table of contents, and a comment of at most 64 kB. */
 const archiveEnds: Check = (bytes) => latin1(bytes, bytes.length - 65_557, bytes.length).includes("PK\x05\x06");
 
-/** A TrueType or OpenType font begins with the offsets and the lengths of its tables. */
+/** A TrueType or OpenType font starts with the offsets and lengths of its tables. */
 function tablesEnd({ length }: Uint8Array, view: DataView): boolean {
   const count = length >= 12 ? view.getUint16(4) : 0;
   const entries = Array.from({ length: count }, (_, index) => 12 + index * 16);
@@ -48,7 +45,7 @@ function tablesEnd({ length }: Uint8Array, view: DataView): boolean {
   return count > 0 && entries.every(isWithin);
 }
 
-/** WebM (RFC 8794, Matroska): the header and then the segment. Recordings leave sizes open, so what is inside is followed. */
+/** WebM (RFC 8794, Matroska): a header, then the segment. Recordings leave sizes open, so this follows what is inside. */
 function webmEnds(view: DataView): boolean {
   let at = 0;
   let elements = 0;
@@ -62,7 +59,7 @@ function webmEnds(view: DataView): boolean {
   return elements > 1 && at === view.byteLength;
 }
 
-/** A number whose length in bytes is given by the leading zeros of its first byte. `open` when all its bits are set. */
+/** The leading zeros of its first byte give its length. `open` when all other bits are set. */
 function variableInteger(view: DataView, at: number): { value: number; length: number; open: boolean } | undefined {
   if (at >= view.byteLength) return undefined;
   const first = view.getUint8(at);

@@ -2,17 +2,16 @@ import type { Picture } from "../../client/content-types.ts";
 import { type ImageSlot, type ImageSlotName, imageSlots } from "../../ui/pictures/image-slots.ts";
 import type { MediaFile } from "./measure-media.ts";
 
-/** A raster picture in one size and encoding, as a separate file. */
+/** A picture file in one size and encoding. The width is in pixels. */
 export interface Variant {
   address: string;
   encoding: Encoding;
-  /** In pixels. */
   width: number;
 }
 
 export type Encoding = "avif" | "webp" | "jpeg" | "png";
 
-/** The picture as components get it, for a slot; without a slot, unchanged. */
+/** The picture for a slot as components get it; unchanged without a slot. */
 export function pictureFor(file: MediaFile, slotName: ImageSlotName | undefined): Picture {
   const { src, width, height } = file;
   if (!slotName) return { src, width, height };
@@ -25,7 +24,7 @@ export function pictureFor(file: MediaFile, slotName: ImageSlotName | undefined)
   return { src: addressOf(file, fallbackWidth(file, slot), "webp"), width, height, srcset };
 }
 
-/** The files that a picture needs in its slots, besides the file itself where that is sent unchanged. */
+/** The files that a picture needs in its slots, without the original file. */
 export function variantsOf(file: MediaFile, slots: Iterable<ImageSlotName>): Variant[] {
   const variants = Array.from(slots, (name): ImageSlot => imageSlots[name]).flatMap((slot): Variant[] => {
     const single = singleFor(file, slot);
@@ -43,7 +42,6 @@ export function variantsOf(file: MediaFile, slots: Iterable<ImageSlotName>): Var
   return [...new Map(variants.map((variant) => [variant.address, variant])).values()];
 }
 
-/** The one file of a picture in a slot with an encoding. Drawings have none: they are sent as they are. */
 function singleFor(file: MediaFile, slot: ImageSlot): (Variant & { height: number }) | undefined {
   const isDrawing = !file.raster && file.src.endsWith(".svg");
   if (!("encoding" in slot) || isDrawing) return undefined;
@@ -54,12 +52,11 @@ function singleFor(file: MediaFile, slot: ImageSlot): (Variant & { height: numbe
   return { encoding, width, height, address: addressOf(file, width, encoding) };
 }
 
-/** The density of the screens that the WebP file is for. */
 const FALLBACK_DENSITY = 1.5;
 
 /**
- * The width of the one WebP file, in pixels: what browsers without AVIF, and videos before they play, show. It is larger
- * than they show it in a typical desktop window, for finer screens.
+ * The only WebP size, for browsers without AVIF and as a poster of videos: larger than a typical desktop window shows it, for
+ * high-resolution screens.
  */
 function fallbackWidth(file: MediaFile, slot: ImageSlot): number {
   const shown = "least" in slot ? slot.least : shownWidth(file, slot);
@@ -67,7 +64,6 @@ function fallbackWidth(file: MediaFile, slot: ImageSlot): number {
   return widths.find((width) => width >= FALLBACK_DENSITY * shown) ?? widths.at(-1) ?? file.width;
 }
 
-/** Widths in pixels with the srcset descriptor of each, never larger than the source. */
 function sizesFor(file: MediaFile, slot: ImageSlot): { width: number; descriptor: string }[] {
   if ("encoding" in slot) return [];
   if ("widths" in slot) {
@@ -80,7 +76,6 @@ function sizesFor(file: MediaFile, slot: ImageSlot): { width: number; descriptor
   return [...widths].map((width) => ({ width, descriptor: `${Number((width / shown).toFixed(2))}x` }));
 }
 
-/** The width of a picture in a slot of fixed size, cropped to the slot's shape if it has one. */
 function shownWidth({ width, height }: MediaFile, slot: Exclude<ImageSlot, { least: unknown }>): number {
   if ("height" in slot) return (slot.height * width) / height;
   return Math.max(slot.width, (slot.width / slot.ratio / height) * width);

@@ -7,16 +7,15 @@ const XLINK = "http://www.w3.org/1999/xlink";
 const XML = "http://www.w3.org/XML/1998/namespace";
 const XMLNS = "http://www.w3.org/2000/xmlns/";
 
-/** Namespaces of drawing programs' metadata. It shows nothing, runs nothing, and is removed by the build. */
+/** Namespaces of drawing programs' metadata, which the build removes. */
 const EDITORS = new Set([..._collections.editorNamespaces, "http://web.resource.org/cc/"]);
 
-/** SVG elements that run code or embed another document. */
 const FORBIDDEN = ["script", "foreignObject"];
 
 const ELEMENTS = new Set(Object.keys(_collections.elems).concat("feDropShadow"));
 for (const name of FORBIDDEN) ELEMENTS.delete(name);
 
-/** Names that are missing from SVGO's lists, which cover SVG 1.1. */
+/** Missing from SVGO's lists, which cover SVG 1.1. */
 const NEWER = "role lang font isolation mix-blend-mode white-space text-orientation line-height inline-size side";
 
 const ATTRIBUTES = new Set([
@@ -26,7 +25,6 @@ const ATTRIBUTES = new Set([
   "focusable",
 ]);
 
-/** An XML name with its namespace. */
 interface Name {
   name: string;
   prefix: string;
@@ -34,12 +32,12 @@ interface Name {
   uri: string;
 }
 
-/** True for an element that a drawing may have. */
+/** True for an element that drawings may have. */
 export function isAllowedElement({ local, uri }: Name): boolean {
   return uri === SVG ? ELEMENTS.has(local) : EDITORS.has(uri);
 }
 
-/** True for an attribute that a drawing may have, whatever its value. No attribute that runs code is allowed. */
+/** True for an attribute that drawings may have. No attribute that runs code is allowed. */
 export function isAllowedAttribute({ name, local, uri }: Name): boolean {
   if (uri === XMLNS || name === "xmlns" || EDITORS.has(uri)) return true;
   const known = uri === XLINK ? `xlink:${local}` : uri === XML ? `xml:${local}` : local;

@@ -1,12 +1,10 @@
 import { ident, string, tokenize, tokenTypes, url } from "css-tree";
 
-/** Data that a drawing may embed: pictures and typefaces. */
 const OWN_DATA = /^data:(image\/(png|jpe?g|gif|webp|avif)|font\/[\w-]+|application\/(x-)?font[\w-]*)[;,]/i;
 
-/** CSS functions other than url() that fetch what their arguments name. */
+/** CSS functions other than url() that load their arguments. */
 const FETCHING = /^(-webkit-)?(image-set|cross-fade)$|^(image|src|element|paint)$/i;
 
-/** What may be between `url(` and a string, or end it. */
 const ENDING: ReadonlySet<number> = new Set([tokenTypes.WhiteSpace, tokenTypes.RightParenthesis]);
 
 /** True for a reference to a part of the drawing itself (`#shadow`) or to an embedded picture or typeface. */
@@ -15,7 +13,7 @@ export function isOwn(reference: string): boolean {
   return plain === "" || plain.startsWith("#") || OWN_DATA.test(plain);
 }
 
-/** The external references in CSS text, which drawings must not have. Escapes are decoded as browsers do. */
+/** The external references in CSS, which drawings must not have. Decodes escapes as browsers do. */
 export function findingsInCss(css: string): string[] {
   const references: string[] = [];
   const findings: string[] = [];
@@ -35,7 +33,7 @@ export function findingsInCss(css: string): string[] {
   return [...references.filter((reference) => !isOwn(reference)).map(referenceTo), ...findings];
 }
 
-/** The wording in messages for a reference to something outside of the drawing. */
+/** The words for a reference to something outside of the drawing. */
 export function referenceTo(value: string): string {
   return `a reference to ${brief(value)}`;
 }

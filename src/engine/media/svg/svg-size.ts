@@ -1,9 +1,8 @@
 import type { XmlAttribute } from "../../shared/xml.ts";
 
-/** CSS pixels to each unit that lengths in SVG may have. */
 const UNITS: Record<string, number> = { "": 1, px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 };
 
-/** The size of a drawing in CSS pixels: the width and height of its `<svg>`, or else its viewBox. 0 when it has neither. */
+/** The size of a drawing in CSS pixels from the width, height and viewBox of its `<svg>`. 0 if there is none. */
 export function svgSize(attributes: readonly XmlAttribute[]): { width: number; height: number } {
   const attribute = (wanted: string) => attributes.find(({ name }) => name === wanted)?.value.trim() ?? "";
   const [, , boxWidth = 0, boxHeight = 0] = attribute("viewBox")

@@ -7,21 +7,21 @@ import { isAllowedAttribute, isAllowedElement, SVG } from "./allowed.ts";
 import { findingsInCss, isOwn, referenceTo } from "./css-references.ts";
 import { svgSize } from "./svg-size.ts";
 
-/** The result of reading an SVG file: its size in CSS pixels, 0 when it has none, or why it cannot be used. */
+/** The size of an SVG file in CSS pixels, 0 if it has none, or why it is unusable. */
 export interface Drawing {
   width: number;
   height: number;
-  /** Words in it that are no outlines, and for which it brings no font. */
+  /** Text that is not outlines and has no embedded font. */
   words?: string | undefined;
   error?: MediaError | undefined;
 }
 
-/** What a drawing must not contain, each with its first offset in the text. */
+/** Forbidden content, with the offset of its first occurrence. */
 type Findings = Map<string, number>;
 
 /**
- * Reads an SVG file as strictly as the strictest browser does: well-formed XML, only SVG's elements and attributes, no
- * external references, and not too much to draw.
+ * Reads an SVG file as strictly as the strictest browser: well-formed XML, only known elements and attributes, no external
+ * references, and not too much to draw.
  */
 export function readSvg(bytes: Uint8Array): Drawing {
   const { text, finding } = decode(bytes);
@@ -37,7 +37,6 @@ export function readSvg(bytes: Uint8Array): Drawing {
   }
 }
 
-/** The first words in a drawing that a browser would write in whatever font it has. */
 function wordsIn(element: XmlElement): string | undefined {
   const all = (one: XmlElement): string => [one.text, ...one.children.map(all)].join(" ");
   const words = element.local === "text" ? all(element).replace(/\s+/g, " ").trim() : "";
@@ -87,7 +86,6 @@ function contentError(text: string, { root, notes }: Xml): MediaError | undefine
 
 const DECLARATIONS = "its own declarations in <!DOCTYPE>";
 
-/** How to get rid of what drawing programs add. For all else, and where there is something else besides, there is one hint. */
 const HINTS: [finding: RegExp, hint: string][] = [
   [
     /^a reference to|^@import$/,
@@ -137,7 +135,7 @@ function findingsIn({ uri }: XmlElement, attribute: XmlAttribute): string[] {
   return /[@\\(]/.test(value) ? findingsInCss(value) : [];
 }
 
-/** Counts the shapes that are drawn, including those repeated by <use> and the like, which may be nested. */
+/** Counts shapes with their repetitions by <use> and the like, which may be nested. */
 function repetitionError(root: XmlElement): MediaError | undefined {
   const byId = new Map<string, XmlElement>();
   const index = (element: XmlElement): void => {
