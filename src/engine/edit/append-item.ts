@@ -1,7 +1,7 @@
 import { isNode, stringify, type YAMLSeq } from "yaml";
 import type { Edit } from "../shared/edits.ts";
 
-/** The edit that puts `item` at the end of a list of the document of `text`, in the list's own style. */
+/** The edit that appends `item` to a list in `text`, in the list's own style. */
 export function appendItem(text: string, list: YAMLSeq, item: unknown): Edit {
   const [start = 0, end = start] = list.range ?? [];
   const last = list.items.at(-1);
@@ -17,20 +17,18 @@ export function appendItem(text: string, list: YAMLSeq, item: unknown): Edit {
   return { at, remove: 0, insert: lineEnd(text) + asItem(item, indent, lineEnd(text)) };
 }
 
-/** `- label: Logo` and what belongs to it, without the last line's end. */
 function asItem(item: unknown, indent: string, newline: string): string {
   const lines = stringify([item], { lineWidth: 0 }).trimEnd().split("\n");
   return lines.map((line) => indent + line).join(newline);
 }
 
-/** Where the line ends that holds `offset`: a comment behind a value stays behind it. */
 function endOfLine(text: string, offset: number): number {
   const newline = text.indexOf("\n", offset);
   if (newline < 0) return text.length;
   return text[newline - 1] === "\r" && newline > offset ? newline - 1 : newline;
 }
 
-/** How a text ends its lines. */
+/** The line break that a text uses. */
 export function lineEnd(text: string): "\r\n" | "\n" {
   return text.includes("\r\n") ? "\r\n" : "\n";
 }

@@ -3,25 +3,20 @@ import type { ContentFiles } from "../read/files/read-content.ts";
 import { applyEdits, type Edit } from "../shared/edits.ts";
 
 /**
- * What a command is about to do to the files of a folder. Every command that changes content goes the same way: read
- * the folder, plan the changes as data, check the folder as it would be (`withChanges`), then write it (`writeFiles`).
- *
- * - Plan edits, not new texts: what no edit names (comments, quotes, blank lines, line ends, the byte order mark) stays
- *   byte for byte. `Edit` and `applyEdits` are in `shared/edits.ts`; offsets are those of the text as it was read.
- * - Take the offsets from the YAML document (`rangeOf`, `appendItem`), never from a search in the text.
- *
- * Paths are relative to the folder, with forward slashes.
+ * Planned changes to the files of a folder. Paths are relative to it, with forward slashes. Commands plan edits, not whole texts,
+ * so that comments, quotes, blank lines and line breaks stay byte for byte. They take offsets from the YAML document (`rangeOf`,
+ * `appendItem`), never from a text search.
  */
 export interface FileChanges {
-  /** Files that get another name, from -> to. */
+  /** New names by old names. */
   moves: ReadonlyMap<string, string>;
-  /** Edits of files, by their paths as they were read. */
+  /** Edits by path before the moves. */
   edits: ReadonlyMap<string, readonly Edit[]>;
   /** The texts of new files. */
   created: ReadonlyMap<string, string>;
 }
 
-/** The contents of all files that the changes edit or create, by their paths after the moves. */
+/** The new contents of edited and created files, by path after the moves. */
 export function changedContents(
   files: ReadonlyMap<string, Uint8Array>,
   { moves, edits, created }: FileChanges,
@@ -34,7 +29,7 @@ export function changedContents(
 
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
-/** The bytes of a file with edits of its text made. A byte order mark is not part of the text, and stays. */
+/** The bytes of a file after edits of its text. Keeps a byte order mark. */
 export function editFile(bytes: Uint8Array | undefined, edits: readonly Edit[]): Uint8Array {
   const { text } = bytes ? decode(bytes) : {};
   if (bytes === undefined || text === undefined) throw new Error("only a file that was read as text can be edited");
@@ -42,7 +37,7 @@ export function editFile(bytes: Uint8Array | undefined, edits: readonly Edit[]):
   return new Uint8Array([...mark, ...new TextEncoder().encode(applyEdits(text, edits))]);
 }
 
-/** A content folder in memory as it would be after the changes, so that it can be checked before anything is written. */
+/** A content folder in memory as it would be after the changes, to check it before writing. */
 export function withChanges(content: ContentFiles, changes: FileChanges): ContentFiles {
   const moved = (path: string) => changes.moves.get(path) ?? path;
   const files = new Map(Array.from(content.files, ([path, bytes]) => [moved(path), bytes] as const));

@@ -3,13 +3,13 @@ import type { Edit } from "../shared/edits.ts";
 
 const SCHEMAS = join(import.meta.dirname, "../../../schemas");
 
-/** The line by which editors know what a file may hold. `contentDir` is absolute, `path` below it. */
+/** The comment that tells editors the schema of a file. `contentDir` is absolute, `path` below it. */
 export function modeline(contentDir: string, path: string, kind: string): string {
   const home = dirname(join(contentDir, path));
   return `# yaml-language-server: $schema=${relative(home, join(SCHEMAS, `${kind}.schema.json`)).replaceAll("\\", "/")}\n`;
 }
 
-/** The edits that let a file's own line lead to the same schema from another folder. */
+/** The edits that keep a file's schema comment valid after a move. */
 export function movedModeline(text: string, from: string, to: string): Edit[] {
   const line = /^# yaml-language-server: \$schema=(\.\S*)/m.exec(text);
   const [all = "", old = ""] = line ?? [];

@@ -19,11 +19,11 @@ import { refusedBySystem, writeFiles } from "./write-files.ts";
 export interface OpenContent {
   parsed: Parsed;
   problems: readonly Problem[];
-  /** Writes changes. Throws UsageError, and writes nothing, when they would cause new errors. */
+  /** Writes changes. Throws UsageError, and writes nothing, if they would cause errors. */
   save(changes: FileChanges): Promise<void>;
 }
 
-/** Reads and checks a content folder. Throws UsageError for errors that are not `allowed`: changes would be guesses. */
+/** Reads and checks a content folder. Throws UsageError for errors that are not `allowed`, since changes would be guesses. */
 export async function openContent(
   contentDir: string,
   allowed: (problem: Problem) => boolean = () => false,
@@ -39,7 +39,7 @@ export async function openContent(
   return { parsed, problems, save: (changes) => save(contentDir, files, media, problems, changes) };
 }
 
-/** A folder for a new site. Throws UsageError unless it is empty, or not there: nobody's files are mixed with those of a new site. */
+/** A folder for a new site. Throws UsageError unless it is empty or missing. */
 export async function openEmpty(contentDir: string): Promise<Pick<OpenContent, "save">> {
   await finishWrites(contentDir);
   const names = await readdir(contentDir).catch((error: NodeJS.ErrnoException) => {
@@ -79,7 +79,6 @@ async function save(
   await writeFiles(contentDir, { moves: changes.moves, contents }, files.files);
 }
 
-/** Media files under their new names. Of a new one, only its existence matters here. */
 function changedMedia(media: ReadonlyMap<string, MediaFile>, { moves, created }: FileChanges): Map<string, MediaFile> {
   const changed = new Map<string, MediaFile>();
   for (const [name, file] of media) changed.set((moves.get(`media/${name}`) ?? `media/${name}`).slice(6), file);

@@ -5,7 +5,7 @@ import type { Parsed } from "../read/parse-content.ts";
 import { formats } from "../read/schemas/schema-formats.ts";
 import type { Source } from "../read/source.ts";
 
-/** The page at a path, or undefined. */
+/** The page at a path. */
 export function pageAt(parsed: Parsed, path: string): Source | undefined {
   return parsed.sources.find((source) => source.kind === "page" && source.name === path);
 }
@@ -15,12 +15,12 @@ export function pageFile(path: string): string {
   return `pages${path === "/" ? "/index" : path}.yaml`;
 }
 
-/** The page that an address leads to by its `redirects`, or undefined. */
+/** The page with this address in its `redirects`. */
 export function redirectingTo(parsed: Parsed, path: string): Source | undefined {
   return parsed.sources.find((source) => redirectsOf(source).includes(path));
 }
 
-/** Throws UsageError unless a page can be at `path`. `own` is a page whose redirects are not in its way. */
+/** Throws UsageError unless a page can be at `path`. Ignores the redirects of `page`. */
 export function mustBeFree(parsed: Parsed, path: string, own?: Source): void {
   if (!formats.path(path) || path !== path.toLowerCase())
     throw new UsageError(

@@ -4,22 +4,19 @@ import { UsageError } from "../diagnostics/usage-error.ts";
 import { makeOwnedFolder } from "../shared/files/owner.ts";
 import { hashOf, type Journal, keepJournal, STAGE_PREFIX } from "../shared/files/unfinished-writes.ts";
 
-/** What to write to a folder. Paths are relative to it, with forward slashes. */
+/** Changes to write to a folder. Paths are relative to it, with forward slashes. */
 export interface FileWrites {
-  /** Files that get another name, from -> to. */
+  /** New names by old names. */
   moves?: ReadonlyMap<string, string>;
-  /** The new contents of files, by their paths after the moves. */
+  /** New contents by path after the moves. */
   contents: ReadonlyMap<string, Uint8Array | string>;
 }
 
 /**
- * The one way in which commands write content: each file whole, and all files or none. `read` holds the files as they
- * were read, which is what the new contents were made from. When one of them has changed since then (saved in an editor,
- * deleted), or the name of a new file is taken by now, nothing is written. Throws UsageError when nothing was written.
- *
- * New contents are first written to a hidden folder inside `folder`, so that replacing a file is a rename: whoever reads
- * it gets the old file or the new one, even if this process is killed: the next command that reads the folder makes the
- * steps that are left. When a step fails, those before it are undone.
+ * Writes content files: each file whole, and all files or none. `read` holds the files that the new contents were made from: if
+ * one of them has changed or the name of a new file is taken, nothing is written, and this throws UsageError. New contents are
+ * staged in a hidden folder inside `folder`, so that replacing a file is a rename, and a killed process leaves only whole files;
+ * the next command finishes the remaining steps. If a step fails, the earlier ones are undone.
  */
 export async function writeFiles(
   folder: string,
@@ -42,7 +39,6 @@ export async function writeFiles(
   }
 }
 
-/** A change of one file: `check` throws when it must not be made, `make` returns how to undo it. */
 interface Step {
   check(): Promise<void>;
   make(): Promise<() => Promise<unknown>>;
@@ -135,7 +131,7 @@ function cannotWrite(error: unknown): never {
   return refusedBySystem("the files cannot be changed", error);
 }
 
-/** Throws UsageError for what the system refuses, and any other error as it is. */
+/** Throws UsageError for errors of the system, and any other error unchanged. */
 export function refusedBySystem(what: string, error: unknown): never {
   if (error instanceof UsageError || !(error instanceof Error && "code" in error)) throw error;
   throw new UsageError(`Nothing was written: ${what} (${error.message}).`, { cause: error });

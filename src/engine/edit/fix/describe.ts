@@ -1,7 +1,7 @@
 import { count, short } from "../../diagnostics/wording.ts";
 import { applyEdits, type Edit } from "../../shared/edits.ts";
 
-/** A change of a text in a line: `headnig → heading`. */
+/** Describes a change in one line: `headnig → heading`. */
 export function describeChange(text: string, line: number, edits: readonly Edit[]): string {
   const [first] = edits;
   const removed = first ? text.slice(first.at, first.at + first.remove) : "";

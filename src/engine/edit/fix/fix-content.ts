@@ -11,29 +11,26 @@ import { append, groupBy } from "../../shared/lists.ts";
 import { editFile } from "../file-changes.ts";
 import { describeChange } from "./describe.ts";
 
-/** Every attempt reads the files that it changes again. This is how many characters of one file may be read that way. */
+/** Each attempt parses the changed files again; this limits the characters parsed again per file. */
 const MAX_READ_AGAIN = 400_000;
 
-/** A content folder after everything was fixed that can be fixed without a person. */
+/** A content folder after all safe fixes. */
 export interface Fixed {
-  /** The files that changed, by their paths below the content folder. */
+  /** Changed files, by path below the content folder. */
   files: Map<string, Uint8Array>;
-  /** What was changed, a line each: `content/pages/about.yaml:8 headnig → heading`. */
+  /** One line per change: `content/pages/about.yaml:8 headnig → heading`. */
   changes: string[];
-  /** Files with so many mistakes that not all ways to fix them were tried. */
+  /** Files with too many mistakes to try every fix. */
   unfinished: Set<string>;
-  /** The site as it is now. */
   checked: CheckedSite;
 }
 
-/** A problem with what fixes it. */
 interface Fix {
   problem: Problem;
   source: Source;
   edits: readonly Edit[];
 }
 
-/** A site with some fixes made. */
 interface Attempt {
   fixes: readonly Fix[];
   files: ContentFiles["files"];
@@ -41,7 +38,7 @@ interface Attempt {
   known: Known;
 }
 
-/** Makes the fixes of the problems that are wanted. One that brings another problem, or takes away content, is not made. */
+/** Applies the fixes of the wanted problems, except those that cause another problem or remove content. */
 export function fixContent(
   content: ContentFiles,
   media: ReadonlyMap<string, MediaFile>,
@@ -68,13 +65,12 @@ export function fixContent(
   return { files: new Map(changed), changes, unfinished, checked: now.checked };
 }
 
-/** Tries fixes: makes them in memory, and checks the site as it is then. */
 class Attempts {
-  /** The site with all fixes that were accepted. */
+  /** The site after all accepted fixes. */
   now: Attempt;
   readonly changes: string[] = [];
   readonly unfinished = new Set<string>();
-  /** The fixes that did not work, each by itself. */
+  /** Ids of fixes that do not work even alone. */
   readonly failed = new Set<string>();
   private readonly readAgain = new Map<string, number>();
 
@@ -86,7 +82,6 @@ class Attempts {
     this.now = { fixes: [], files: content.files, checked: this.check(content.files, known), known };
   }
 
-  /** False for a fix that did not work, and for one of a file that was read again too often. */
   mayTry(fix: Fix): boolean {
     if (this.failed.has(idOf(fix))) return false;
     const { file } = fix.source;
@@ -95,7 +90,7 @@ class Attempts {
     return false;
   }
 
-  /** The site with these fixes made, if that fixes what they should and nothing else. */
+  /** The site with these fixes, if they solve their problems and do nothing else. */
   attempt(fixes: readonly Fix[]): Attempt | undefined {
     if (!fixes.every((fix) => this.mayTry(fix))) return undefined;
     // What was read for an attempt that fails is of no use later, and what was read before it is.
@@ -109,7 +104,6 @@ class Attempts {
     return isGood ? { fixes, files, checked, known } : undefined;
   }
 
-  /** As many fixes of one file as work together, tried one by one. */
   attemptEach(fixes: readonly Fix[]): Attempt | undefined {
     let good: Attempt | undefined;
     for (const fix of fixes) {
@@ -137,7 +131,6 @@ class Attempts {
   }
 }
 
-/** The fixes of a site that do not touch the same part of a text. */
 function fixesOf({ problems, parsed }: CheckedSite, isWanted: (problem: Problem) => boolean): Fix[] {
   const sources = new Map(parsed.sources.map((source) => [source.file, source]));
   const taken = new Map<Source, Edit[]>();
@@ -172,9 +165,9 @@ function withFixes(files: ContentFiles["files"], fixes: readonly Fix[], root: st
 }
 
 /**
- * True when the problems are gone and no others have come. Some may come to light, though: of a site with errors, not all
- * warnings are reported, of a file with many mistakes, not those at its end, of a key nobody knows, not what is wrong with
- * its value, and without the language and currency, not what is wrong with prices.
+ * True when the problems are gone and no new ones have come. Some problems may only come to light now: warnings of a site that had
+ * errors, mistakes at the end of a file with many others, the value of a key that was unknown, and prices, once the language and
+ * currency are known.
  */
 function onlyFixes(before: CheckedSite, after: CheckedSite, fixes: readonly Fix[]): boolean {
   const judgesPrices = after.parsed.schemas.money.isCertain && !before.parsed.schemas.money.isCertain;
@@ -193,12 +186,11 @@ function onlyFixes(before: CheckedSite, after: CheckedSite, fixes: readonly Fix[
   });
 }
 
-/** Whether a line comes after so many mistakes that those in it were not reported. */
 function isUnread({ unreadFrom, lines }: Source, line: number): boolean {
   return unreadFrom !== undefined && line >= lines().linePos(unreadFrom).line;
 }
 
-/** Whether a problem is about the value of a key that only now has a name that says what belongs there: `tipo: fecha`. */
+/** `tipo: fecha`: the wrong value is only known once the key is `type`. */
 function isValueOfRenamed({ file, line, suggestion }: Problem, fixes: readonly Fix[]): boolean {
   const isItsKey = ({ problem }: Fix) =>
     problem.rule === "key-unknown" && problem.file === file && problem.line === line;
@@ -213,7 +205,6 @@ function keepsAllContent(fixes: readonly Fix[], { parsed }: CheckedSite): boolea
   });
 }
 
-/** What tells a fix apart from others of the same problem. */
 function idOf({ problem, edits }: Fix): string {
   return `${problemId(problem)} ${problem.line} ${edits.map(({ insert }) => insert).join(" ")}`;
 }

@@ -5,7 +5,7 @@ import { readContent } from "../../read/files/read-content.ts";
 import { writeFiles } from "../write-files.ts";
 import { type Fixed, fixContent } from "./fix-content.ts";
 
-/** Fixes what is safe to fix of the problems that are wanted, and writes the files. Returns what was done, and the site as it is then. */
+/** Applies the safe fixes of the wanted problems to a folder. Returns the changes and the checked result. */
 export async function fixSite(
   dir: string,
   isWanted: (problem: Problem) => boolean,

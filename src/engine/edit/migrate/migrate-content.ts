@@ -15,13 +15,13 @@ import { editFile } from "../file-changes.ts";
 import { type MigrationPlan, migrations } from "./migrations.ts";
 import type { MigratedFile } from "./yaml-edits.ts";
 
-/** What migrations would write. */
+/** The result of migrations. */
 export interface Migrated {
-  /** The format that the content followed. */
+  /** The original format. */
   from: number;
-  /** What changes, a sentence for each migration. */
+  /** One sentence per migration. */
   about: string[];
-  /** The new contents, in the order in which to write them: new files come first, and site.yaml, with the number of the format, comes last. */
+  /** New contents in writing order: new files first, and site.yaml, which holds the format, last. */
   contents: Map<string, Uint8Array>;
 }
 
@@ -30,7 +30,7 @@ const SITE = "site.yaml";
 type ReadFile = MigratedFile & { bytes: Uint8Array; problems: Problem[] };
 type ReadFiles = ReadonlyMap<string, ReadFile>;
 
-/** Content as the latest format wants it. Throws UsageError where it takes a person. */
+/** Content in the latest format. Throws UsageError where a person has to decide. */
 export function migrateContent({ root, files, unreadable, problems }: ContentFiles, to = FORMAT): Migrated {
   const site = files.get(SITE);
   if (!site) throw new UsageError(`There is no ${root}/${SITE}, which says what format the content follows.`);
@@ -60,7 +60,7 @@ export function migrateContent({ root, files, unreadable, problems }: ContentFil
   return { from, about, contents: new Map(contents.sort(([a], [b]) => rank(a) - rank(b))) };
 }
 
-/** All files, read as YAML. Throws UsageError when one cannot be: its data would be a guess. */
+/** Throws UsageError for a file that is not valid YAML: its data would be a guess. */
 function readAll(root: string, files: ContentFiles["files"], unread: readonly Problem[] = []): ReadFiles {
   const read = new Map(Array.from(files, ([path, bytes]) => [path, readFile(root, path, bytes)]));
   const sources = Array.from(read, ([path, { text }]) => ({ file: `${root}/${path}`, text }));
@@ -71,7 +71,6 @@ function readAll(root: string, files: ContentFiles["files"], unread: readonly Pr
   );
 }
 
-/** The files after one change. Throws UsageError where one of them cannot be read any longer. */
 function changed(root: string, before: ReadFiles, { edits, created = new Map() }: MigrationPlan): ReadFiles {
   const after = new Map(before);
   for (const [path, some] of edits)
@@ -109,7 +108,6 @@ function readFile(root: string, path: string, bytes: Uint8Array): ReadFile {
   return { path, bytes, text, data, document, problems };
 }
 
-/** Writes the number of the format: in place of the old one, else at the top. */
 function formatEdits(site: ReadFile | undefined, format: number): Edit[] {
   const map = site?.document().contents;
   if (!site || !isMap(map)) return [];

@@ -4,24 +4,23 @@ import type { Edit } from "../../shared/edits.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { type MigratedFile, removeKeys, renameKey, renamePlaceholder } from "./yaml-edits.ts";
 
-/** Edits of files, and the texts of new ones, by their paths. */
+/** Edits of files, and the texts of new ones, by path. */
 export interface MigrationPlan {
   edits: ReadonlyMap<string, readonly Edit[]>;
   created?: ReadonlyMap<string, string>;
 }
 
 /**
- * A change of the format of content. How to write one: docs/decisions/migrations.md. It knows content by paths and keys as
- * they were when it was written, never by the schemas or other code of today.
+ * A change of the content format (docs/decisions/migrations.md). It relies on paths and keys as they were when it was written,
+ * never on today's schemas.
  */
 export interface Migration {
-  /** What changes, in a sentence for authors. */
+  /** A sentence for authors. */
   about: string;
-  /** Nothing where an earlier run made the changes. Throws UsageError where it takes a person. */
+  /** Plans nothing if an earlier run made the changes. Throws UsageError where a person has to decide. */
   plan(files: readonly MigratedFile[]): MigrationPlan;
 }
 
-/** From format 1 to 2: not every business is an agency. */
 const name: Migration = {
   about: "The name of the business is `name` in site.yaml (it was `agency`), and {name} in texts (it was {agency}).",
   plan(files) {
@@ -35,7 +34,6 @@ const name: Migration = {
   },
 };
 
-/** Throws UsageError where `{agency}` or `{name}` means a fact of the site's own. */
 function mustBeClear(site: unknown): void {
   if (!isMap(site)) return;
   if (Object.hasOwn(site, "agency") && Object.hasOwn(site, "name"))
@@ -47,13 +45,11 @@ function mustBeClear(site: unknown): void {
     );
 }
 
-/** What the three forms of earlier formats were beyond their texts. */
 const FIELDS = {
   fields: [{ name: "name" }, { name: "email" }, { name: "phone", type: "number" }, { name: "message" }],
 };
 const FORMS: Record<string, object> = { talk: { general: true }, quote: FIELDS, order: FIELDS };
 
-/** From format 2 to 3: forms can have any name and any fields. */
 const forms: Migration = {
   about: "Each form is a file in forms/ (talk, quote and order were under `dialogs` in interface.yaml).",
   plan(files) {
@@ -69,7 +65,6 @@ const forms: Migration = {
   },
 };
 
-/** A form's file: its texts as they were written, with their comments, and what was fixed so far. */
 function formText(file: MigratedFile, dialogs: unknown, name: string, texts: unknown): string {
   const [, path] = /^# yaml-language-server: \$schema=(.*)interface\.schema\.json/m.exec(file.text) ?? [];
   const line = path === undefined ? "" : `# yaml-language-server: $schema=../${path}forms.schema.json\n`;
@@ -78,7 +73,6 @@ function formText(file: MigratedFile, dialogs: unknown, name: string, texts: unk
   return file.text.includes("\r\n") ? text.replace(/\r?\n/g, "\r\n") : text;
 }
 
-/** What is below a key, moved to the margin, with the comments around it; rewritten where it is not one key a line. */
 function movedText(text: string, { key, value }: Pair, texts: unknown): string {
   if (!isNode(key) || !isNode(value) || !key.range || !value.range) return stringify(texts);
   const [start, end] = value.range;
@@ -103,5 +97,5 @@ function commentsIn(text: string): string {
   return Array.from(text.matchAll(/#.*/g), ([comment]) => `${comment.trimEnd()}\n`).join("");
 }
 
-/** Every change of the format of content, in order: the first one leads from format 1 to 2. */
+/** All migrations in order; the first leads from format 1 to 2. */
 export const migrations: readonly Migration[] = [name, forms];

@@ -3,19 +3,17 @@ import { UsageError } from "../../diagnostics/usage-error.ts";
 import { writtenRange } from "../../read/text-range.ts";
 import type { Edit } from "../../shared/edits.ts";
 
-/** A YAML file of the content as a migration sees it. */
+/** A YAML file as migrations see it. */
 export interface MigratedFile {
-  /** Below the content folder: `pages/logo.yaml`. */
   path: string;
   text: string;
-  /** Its plain value. */
   data: unknown;
   document: () => Document.Parsed;
 }
 
 type Text = Pick<MigratedFile, "path" | "text" | "document">;
 
-/** The edit that gives a key at the top of a file another name. Its quotes and comments stay. */
+/** The edit that renames a top-level key, keeping its quotes and comments. */
 export function renameKey(file: Text, from: string, to: string): Edit[] {
   const { contents } = file.document();
   const key = isYamlMap(contents) ? contents.items.find((pair) => String(pair.key) === from)?.key : undefined;
@@ -25,7 +23,7 @@ export function renameKey(file: Text, from: string, to: string): Edit[] {
   return [partEdit(file, key, 0, from.length, to)];
 }
 
-/** The edits that remove keys of a map with their values, each with its lines where it has lines of its own. */
+/** The edits that remove keys of a map with their values and whole lines. */
 export function removeKeys({ text }: Text, map: unknown, names: readonly string[]): Edit[] {
   if (!isYamlMap(map)) return [];
   return map.items.flatMap(({ key, value }, index): Edit[] => {
@@ -42,7 +40,7 @@ function removal(start: number, end: number): Edit {
   return { at: start, remove: end - start, insert: "" };
 }
 
-/** The edits that give a placeholder another name in every text of a file, however YAML writes it. Keys and comments stay. */
+/** The edits that rename a placeholder in every text of a file, but not in keys and comments. */
 export function renamePlaceholder(file: MigratedFile, from: string, to: string): Edit[] {
   const edits: Edit[] = [];
   const placeholder = `{${from}}`;
@@ -58,7 +56,6 @@ export function renamePlaceholder(file: MigratedFile, from: string, to: string):
   return edits;
 }
 
-/** The edit that replaces a part of a text, given by its offsets in the text that YAML reads. */
 function partEdit({ path, text }: Text, scalar: Scalar, from: number, to: number, insert: string): Edit {
   const [start, end] = writtenRange(text, scalar, { start: from, end: to }) ?? [];
   if (start === undefined || end === undefined) throw unsafe(path, String(scalar.value));

@@ -6,10 +6,9 @@ import type { PageTemplate } from "../../site-config.ts";
 import type { PageRequest } from "./plan-page.ts";
 import type { SiteChoices, SiteRequest } from "./plan-site.ts";
 
-/** Asks a question. Without a `fallback`, it is asked again until there is an answer. */
 type Ask = (question: string, fallback?: string) => Promise<string>;
 
-/** Asks at the terminal what page to make. An answer that cannot be understood is asked for again. */
+/** Asks at the terminal what page to create, and repeats questions until the answer is understood. */
 export function askForPage(templates: readonly PageTemplate[]): Promise<PageRequest> {
   return atTerminal(async (ask) => {
     const kinds = templates.map(({ name }) => name);
@@ -27,7 +26,7 @@ export function askForPage(templates: readonly PageTemplate[]): Promise<PageRequ
 
 const COUNTRY_CURRENCY = "that of the country";
 
-/** Asks at the terminal for what the `options` do not say of a new site. An empty answer takes what is in brackets. */
+/** Asks at the terminal for what `options` leave open. An empty answer takes the default in brackets. */
 export function askForSite(
   options: Partial<SiteRequest>,
   defaults: Omit<SiteRequest, "name">,

@@ -7,7 +7,7 @@ import { isDeviceName } from "../../read/files/file-names.ts";
 
 const TEMPLATES = join(import.meta.dirname, "../../../block-template");
 
-/** The files of a new block, by their paths in the repository. Throws UsageError when it cannot have the name. */
+/** The files of a new block, by path in the repository. Throws UsageError for an unusable name. */
 export function planBlock(title: string, taken: ReadonlySet<string>): { name: string; created: Map<string, string> } {
   const name = slug(title);
   if (!/^[a-z]/.test(name) || !/[a-z]/i.test(title) || name.length > 40)

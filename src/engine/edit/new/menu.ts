@@ -13,17 +13,15 @@ interface Menu {
   list: YAMLSeq;
 }
 
-/** The header's menu, as --menu names it. */
 const HEADER = "header";
 
-/** A menu with more entries than this is no longer read at a glance. */
+/** A longer menu can no longer be read at a glance. */
 const MAX_HEADER_ENTRIES = 7;
 
 /**
- * The edits that add an entry to navigation.yaml: to the dropdown or column that is `named`; else to the
- * dropdown that links to most pages with a section of `block`; else to the header's menu itself, or, once that is full, to the
- * column of the footer that has most of its links. A column of the footer
- * that repeats the dropdown gets it as well. None where its author has added it before the page was there.
+ * The edits that add an entry to navigation.yaml: to the menu that is `named`; else to the dropdown with the most links to pages
+ * with a section of `block`; else to the header's menu, or, once that is full, to the footer column that shares most of its links.
+ * A footer column that repeats the dropdown gets the entry, too. No edits if the entry is there already.
  */
 export function menuEntry(
   parsed: Parsed,
@@ -53,7 +51,6 @@ function linksOf({ list }: Menu): string[] {
   return list.items.flatMap((item) => (isMap(item) ? String(item.get("link")) : []));
 }
 
-/** The menu with most of these links; undefined where none has `least` of them. */
 function withMost(links: readonly string[], menus: readonly Menu[], least: number): Menu | undefined {
   const counted = menus.map((menu) => ({ menu, count: linksOf(menu).filter((link) => links.includes(link)).length }));
   return counted.filter(({ count }) => count >= least).sort((a, b) => b.count - a.count)[0]?.menu;
@@ -69,7 +66,6 @@ function menuNamed(menus: readonly Menu[], name: string): Menu {
   );
 }
 
-/** The lists of links below a list: dropdowns, or columns of the footer; `title` is the key that names them. */
 function listsIn(source: Source, path: readonly string[], title: string): Menu[] {
   const entries = nodeAt(source, path);
   if (!isSeq(entries)) return [];

@@ -11,25 +11,25 @@ type Tokens = Record<string, string | undefined>;
 
 const PAGES = join(import.meta.dirname, "../../../page-templates");
 
-/** A file of src/page-templates: in the locale's language if there is one, otherwise in English. */
+/** A file of src/page-templates, in the locale's language if available, otherwise in English. */
 export function readPageTemplate(file: string, locale = "en"): string {
   const translated = join(PAGES, locale.split("-")[0] ?? "en", file);
   return spelledIn(locale, readFileSync(existsSync(translated) ? translated : join(PAGES, file), "utf8"));
 }
 
-/** True if there are page templates in a language, so that the texts of new pages need no translation. */
+/** True if page templates exist in a language. */
 export function hasPageTemplates(language: string): boolean {
   return language === "en" || existsSync(join(PAGES, language));
 }
 
-/** Characters that no name may have: those that mean something in Markdown or placeholders, and control characters. */
+/** Characters that names cannot have: Markdown, placeholders, and control characters. */
 export const NOT_IN_NAMES = /[*_[\]<>{}\\`|\p{Cc}]/u;
 
 const TOKEN = /\{\{([\w# -]+)\}\}/g;
 
 /**
- * A YAML template with its {{tokens}} filled in. A value that holds one is quoted where YAML needs it; a paragraph of
- * the template (what is between two blank lines) with a token that has no value is left out.
+ * A YAML template with its {{tokens}} filled in, and quoted where YAML needs it. Leaves out paragraphs with a token that has no
+ * value.
  */
 export function fillYaml(template: string, tokens: Readonly<Tokens>): string {
   const paragraphs = template.split(/\n\n(?= {0,2}\S)/);
@@ -39,14 +39,13 @@ export function fillYaml(template: string, tokens: Readonly<Tokens>): string {
   return `${lines.map((line) => fillLine(line, fill)).join("\n")}\n`;
 }
 
-/** Lines of a folded text and comments take a value as it is; one after a key may need quotes. */
 function fillLine(line: string, fill: (text: string) => string): string {
   const [, key, value] = /^( *(?:- )?\w+: )(.*\{\{.*)$/.exec(line) ?? [];
   if (key === undefined || value === undefined) return fill(line);
   return key + stringify(fill(value), { lineWidth: 0 }).trimEnd();
 }
 
-/** What the templates of pages may take from a site, by the names of the tokens that ask for it. */
+/** The values that page templates take from a site, by token. */
 export function siteTokens(parsed: Parsed): Tokens {
   const contact = siteText(parsed, "contact_page") ?? "/";
   const money = moneyFormat(siteText(parsed, "locale"), siteText(parsed, "currency"));
@@ -61,7 +60,7 @@ export function siteTokens(parsed: Parsed): Tokens {
   };
 }
 
-/** The language of a site's texts, and its country: `de-AT`. */
+/** The locale of a site's texts: `de-AT`. */
 export function localeOfSite(parsed: Parsed): string {
   return siteText(parsed, "locale") ?? "en";
 }
@@ -77,7 +76,6 @@ function siteText({ sources }: Parsed, key: string): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-/** What a button does: it opens that form, else the general one, and without any it leads to the contact page. */
 function opens({ sources }: Parsed, name: string, contact: string): string {
   const forms = sources.filter(({ kind }) => kind === "forms");
   const general = forms.find(({ data }) => isMap(data) && data.general === true);
@@ -85,7 +83,7 @@ function opens({ sources }: Parsed, name: string, contact: string): string {
   return form ? `opens: ${form.name}` : `link: ${contact}`;
 }
 
-/** The names in maps of shared data: `brands#strips` is the first of the strips, `all brands#strips` lists them. */
+/** `brands#strips` is the first of the strips, `all brands#strips` lists them. */
 function entriesOf({ sources, schemas }: Parsed): Tokens {
   const entries = topKinds(schemas).flatMap((kind) => {
     const data = sources.find((source) => source.kind === kind)?.data;

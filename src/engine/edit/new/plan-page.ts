@@ -16,28 +16,28 @@ import { menuEntry } from "./menu.ts";
 import { fillYaml, languageOf, localeOfSite, NOT_IN_NAMES, readPageTemplate, siteTokens } from "./page-template.ts";
 
 export interface PageRequest {
-  /** The name of its template in site.config.ts. */
+  /** The name of a template in site.config.ts. */
   kind: string;
   name: string;
-  /** The page's address. Left out, it follows from the name. */
+  /** Defaults to an address made from the name. */
   path?: string | undefined;
-  /** The dropdown or footer column for the page's link. Left out, the one where pages of its kind are. */
+  /** The dropdown or footer column to add the page to. Defaults to the one with pages of this kind. */
   menu?: string | undefined;
-  /** For a page that shows a file, such as a category of packages: its name, also of a new one. Left out, it follows from the page's. */
+  /** The name of the file that the page shows, such as a category of packages. Defaults to one made from the page's name. */
   category?: string | undefined;
 }
 
 export interface NewPage extends FileChanges {
   path: string;
-  /** The page's file, below the content folder. */
+  /** Below the content folder. */
   file: string;
-  /** The menu that the page's link was added to, if it is in one. */
+  /** The menu with the page's link. */
   menu: string | undefined;
-  /** True when it is in a column of the footer because the header's menu has enough entries. */
+  /** True when the link went to the footer because the header's menu is full. */
   isHeaderFull?: boolean;
 }
 
-/** What to write for a new page. Throws UsageError when it cannot have its name or its address. */
+/** Plans a new page. Throws UsageError for an unusable name or address. */
 export function planPage(parsed: Parsed, contentDir: string, request: PageRequest): NewPage {
   const template = parsed.schemas.config.pageTemplates.find(({ name }) => name === request.kind);
   if (!template) throw new UsageError(`There is no template "${request.kind}".`);
@@ -72,7 +72,7 @@ export function planPage(parsed: Parsed, contentDir: string, request: PageReques
 
 const PLACEHOLDER = "placeholder.svg";
 
-/** The longest name that leaves a title short enough for a browser's tab and a search engine. */
+/** Leaves room for the title in browser tabs and search results. */
 const MAX_NAME_LENGTH = 40;
 
 function checkName(name: string): void {
@@ -93,7 +93,6 @@ function checkName(name: string): void {
     );
 }
 
-/** The file that a page shows: the one that was named, else the one called like the page. It is new where there is none. */
 function shownFile(parsed: Parsed, kind: string, asked: string | undefined, name: string) {
   const { folder = kind } = contentFolders(parsed.schemas).find((one) => one.kind === kind) ?? {};
   const files = parsed.sources.filter((source) => source.kind === kind);
@@ -118,8 +117,8 @@ function shownFile(parsed: Parsed, kind: string, asked: string | undefined, name
 }
 
 /**
- * The title and the address of a new page. "lessons/Trumpet" is the page "Trumpet" below /lessons, where there are pages;
- * elsewhere nobody knows whether a slash means a folder: it throws UsageError.
+ * "lessons/Trumpet" is the page "Trumpet" below /lessons if there are pages; otherwise the slash is ambiguous, and this throws
+ * UsageError.
  */
 function titleAndPath(
   parsed: Parsed,
@@ -145,18 +144,16 @@ function titleAndPath(
   );
 }
 
-/** A name as part of an address, the way the site's language writes it: German has ae for ä. Its file can be on every system. */
 function addressOf(parsed: Parsed, name: string): string {
   const address = slug(languageOf(parsed) === "de" ? transliterate(name.normalize("NFC")) : name);
   return isDeviceName(address) ? `${address}-1` : address;
 }
 
-/** False for a name with letters of another script, which an address would lose. */
+/** Addresses would lose letters of other scripts. */
 function canBeAddress(name: string): boolean {
   return hyphenated(name) !== "" && !/(?!\p{Script=Latin})\p{L}/u.test(name);
 }
 
-/** The address above most articles, of those whose articles a section of `block` lists. */
 function listedFolder({ sources }: Parsed, block: string): string | undefined {
   const pages = sources.filter(({ kind }) => kind === "page");
   const folders = pages.flatMap(({ name, data }) =>

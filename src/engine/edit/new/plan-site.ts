@@ -12,33 +12,30 @@ import { fillYaml, NOT_IN_NAMES } from "./page-template.ts";
 import { countryOf, currencyOf, localeOf, spelledIn } from "./site-locale.ts";
 import { siteMarks } from "./site-marks.ts";
 
-/** What a new site is made of. */
+/** The choices for a new site. */
 export interface SiteRequest {
-  /** The name of the business. */
   name: string;
-  /** The language, and the country in whose way it is written: en-US, de-AT. Without one, it is the country with the most speakers. */
+  /** A language with a country: en-US, de-AT. The country defaults to the one with the most speakers. */
   language: string;
-  /** The currency of prices, as its three letters. Left out, it is the one of the country. */
+  /** A currency code. Defaults to the country's currency. */
   currency?: string | undefined;
-  /** The kind of business, as schema.org calls it. */
+  /** A business type of schema.org. */
   business: string;
   /** A theme of `src/site-templates/themes`. */
   theme: string;
 }
 
-/** What there is to choose from for a new site. */
+/** The options for a new site. */
 export interface SiteChoices {
-  /** Languages that have texts for a new site. */
   languages: readonly string[];
-  /** What each theme looks like, by its name. */
+  /** Descriptions by name. */
   themes: ReadonlyMap<string, string>;
-  /** Kinds of business. */
   businesses: readonly string[];
 }
 
 const TEMPLATES = join(import.meta.dirname, "../../../site-templates");
 
-/** What there is to choose from. A language is complete with its interface and its pages. */
+/** Lists the options for a new site. */
 export function siteChoices({ kinds }: Schemas): SiteChoices {
   const names = readdirSync(TEMPLATES).filter((name) => existsSync(join(TEMPLATES, `interface.${name}.yaml`)));
   return {
@@ -48,7 +45,7 @@ export function siteChoices({ kinds }: Schemas): SiteChoices {
   };
 }
 
-/** What each theme looks like, as the first line of its file says, by its name. */
+/** The description of each theme, which is the first line of its file. */
 export function siteThemes(): Map<string, string> {
   const files = readdirSync(join(TEMPLATES, "themes")).sort();
   return new Map(
@@ -56,7 +53,7 @@ export function siteThemes(): Map<string, string> {
   );
 }
 
-/** A request in the form that the site has it: with its country, and with its currency. Throws UsageError for a wrong choice. */
+/** A validated request with country and currency filled in. Throws UsageError for an invalid choice. */
 export function completeRequest(request: SiteRequest, schemas: Schemas): Required<SiteRequest> & { currency: string } {
   const { themes, businesses } = siteChoices(schemas);
   const language = localeOf(request.language);
@@ -69,7 +66,7 @@ export function completeRequest(request: SiteRequest, schemas: Schemas): Require
   };
 }
 
-/** The files of a new site, by their paths below its folder, which is absolute. Throws UsageError for a wrong choice. */
+/** The files of a new site, by path below its folder `dir`, which is absolute. Throws UsageError for an invalid choice. */
 export async function planSite(dir: string, request: SiteRequest, schemas: Schemas): Promise<Map<string, string>> {
   const { name, language: locale, currency, business, theme } = completeRequest(request, schemas);
   const base = textsFor(locale, siteChoices(schemas));
@@ -92,7 +89,7 @@ export async function planSite(dir: string, request: SiteRequest, schemas: Schem
   return files;
 }
 
-/** The language of a new site's texts: its own, or English where they are not there in it. */
+/** The language of a new site's texts: English if there are none in its own. */
 export function textsFor(language: string, { languages }: SiteChoices): string {
   return languages.find((one) => language.startsWith(one)) ?? "en";
 }
@@ -101,7 +98,7 @@ function read(path: string): string {
   return readFileSync(join(TEMPLATES, path), "utf8");
 }
 
-/** The longest name that leaves titles short enough for search engines. */
+/** Leaves room for the name in search results. */
 const MAX_NAME_LENGTH = 60;
 
 function checkedName(businessName: string): string {

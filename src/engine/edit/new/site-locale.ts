@@ -6,7 +6,7 @@ import { isCurrency } from "../../shared/values/money.ts";
 const LANGUAGES = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
 const REGIONS = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 
-/** A language with its country. Without one, it is the country with the most speakers: `pt` is pt-BR. Throws UsageError for what is not a language. */
+/** A full locale: `pt` is pt-BR, the country with the most speakers. Throws UsageError for anything else than a language. */
 export function localeOf(wanted: string): string {
   const written = wanted.trim().replace("_", "-");
   const isWritten = /^[a-z]{2}(-[a-z]{2})?$/i.test(written);
@@ -20,13 +20,13 @@ export function localeOf(wanted: string): string {
   );
 }
 
-/** The country of a locale, and a phone number there that nobody has. */
+/** The country of a locale, with a fictitious phone number there. */
 export function countryOf(locale: string): { country: string; phone: string } {
   const { region: country = "" } = new Intl.Locale(locale);
   return { country, phone: starterPhone(country) };
 }
 
-/** The code of a currency; of the one of the country, where none is named. Throws UsageError for what is none. */
+/** A currency code, by default the country's. Throws UsageError for an unknown one. */
 export function currencyOf(wanted: string | undefined, locale: string): string {
   const { country } = countryOf(locale);
   const code = wanted?.toUpperCase() ?? currencyOfCountry(country);
@@ -38,7 +38,7 @@ export function currencyOf(wanted: string | undefined, locale: string): string {
   throw new UsageError(`"${wanted}" is not a currency. Write its three letters: USD, EUR, GBP.`);
 }
 
-/** A template as the country of a locale spells it: Swiss German has no ß, Canadian French no space before a question mark. */
+/** A template in a country's spelling: Swiss German has no ß, Canadian French no space before a question mark. */
 export function spelledIn(locale: string, template: string): string {
   const spellings = Object.entries(STARTER_SPELLINGS[locale] ?? {});
   return spellings.reduce((text, [usual, own]) => text.replaceAll(usual, own), template);

@@ -8,16 +8,16 @@ import type { ResolvedSite } from "../../resolve/resolve-content.ts";
 import type { SharePictureConfig } from "../../site-config.ts";
 import { writeFiles } from "../write-files.ts";
 
-/** A longer name has two lines. */
+/** Longer names take two lines. */
 const MAX_LINE_LENGTH = 10;
 
-/** The width of a logo divided by its height: more would not fit the header. */
+/** Wider logos do not fit the header. */
 const MAX_ASPECT_RATIO = 2;
 
-/** What these drawings begin with: the author's own, which nothing here may replace, do not. */
+/** Marks generated drawings, which may be replaced, unlike the author's own. */
 const MARKER = "<!-- Made by npm run new of the name and theme.yaml. -->";
 
-/** The logo, the logo for dark backgrounds, and the icon of a new site, drawn from its name: no page needs a typeface for them. */
+/** The logos and the icon of a new site, drawn from its name as outlines. */
 export async function siteMarks(
   name: string,
   { ink, paper, signal }: Theme["colors"],
@@ -46,7 +46,7 @@ function svg(w: number, h: number, width: number, height: number, inner: string)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${w} ${h}">${MARKER}${inner}</svg>\n`;
 }
 
-/** Redraws the logos and the icon that a site started with, from its current name and theme. Returns their paths. */
+/** Redraws the generated logos and icon from the current name and theme. Returns their paths. */
 export async function remakeMarks(
   dir: string,
   { theme, shell }: Pick<ResolvedSite, "theme" | "shell">,
@@ -67,7 +67,6 @@ export async function remakeMarks(
   return [...contents.keys()];
 }
 
-/** A long name in two lines, divided at the space that is nearest to its middle. */
 function linesOf(name: string): string[] {
   const spaces = Array.from(name.matchAll(/ /g), ({ index }) => index);
   const [middle] = spaces.sort((a, b) => Math.abs(a - name.length / 2) - Math.abs(b - name.length / 2));

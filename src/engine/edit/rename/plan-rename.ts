@@ -13,15 +13,12 @@ import { movedModeline } from "../modeline.ts";
 import { mustBeFree, pageAt, pageFile, redirectingTo } from "../page-path.ts";
 import { type Renaming, referenceEdits } from "./rename-references.ts";
 
-/** What a renaming does: its changes, and where the references that followed it are then. */
+/** The changes of a rename, and the updated references. */
 export interface RenamePlan extends FileChanges {
   references: { file: string; line: number }[];
 }
 
-/**
- * What it takes to give a page another path: its file moves with those of the pages below it, links follow, and the old
- * paths lead to the new ones, unless nobody knows them (`redirects: false`).
- */
+/** Plans to move a page and the pages below it. Links follow, and the old paths redirect unless `redirects` is false. */
 export function planPathRename(parsed: Parsed, from: string, to: string, { redirects = true } = {}): RenamePlan {
   const page = pageAt(parsed, from);
   if (!page) throw new UsageError(noPage(parsed, from));
@@ -48,7 +45,7 @@ export function planPathRename(parsed: Parsed, from: string, to: string, { redir
   return planRename(parsed, [{ of: "page", from, to }], moves, extra);
 }
 
-/** What it takes to give a media file another name; a video in two encodings keeps both. */
+/** Plans to rename a media file; both encodings of a video are renamed together. */
 export function planMediaRename(parsed: Parsed, from: string, to: string): RenamePlan {
   const names = [...parsed.media.keys()];
   if (!parsed.media.has(from)) {
@@ -69,7 +66,6 @@ export function planMediaRename(parsed: Parsed, from: string, to: string): Renam
   return planRename(parsed, all, new Map(all.map((one) => [`media/${one.from}`, `media/${one.to}`])), new Map());
 }
 
-/** `loop.mp4` and `loop.webm` are one video, so they keep one name. */
 function otherEncodingOf(parsed: Parsed, from: string, to: string): Renaming[] {
   const otherEncoding = (name: string) =>
     name.replace(/\.(mp4|webm)$/, (_, ending) => (ending === "mp4" ? ".webm" : ".mp4"));
@@ -109,7 +105,6 @@ function below({ root }: Parsed, { file }: Source): string {
   return file.slice(root.length + 1);
 }
 
-/** The edit by which the old path of a page goes on leading to it. */
 function redirectEdit(page: Source, from: string, to: string): Edit {
   const list = nodeAt(page, ["redirects"]);
   if (!isSeq(list)) {

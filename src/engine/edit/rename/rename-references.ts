@@ -10,14 +10,14 @@ import { richTree } from "../../resolve/text/rich-text.ts";
 import type { Edit } from "../../shared/edits.ts";
 import { append } from "../../shared/lists.ts";
 
-/** What is to be renamed, as the schemas' `format` distinguishes references to it from other texts. Pages below a page move with it. */
+/** A rename. Schema formats tell references to pages and media from other texts. Pages below a page move with it. */
 export interface Renaming {
   of: "page" | "media";
   from: string;
   to: string;
 }
 
-/** The edits that let every reference of a file follow a renaming. Nothing but the name itself is touched. */
+/** The edits that update every reference in a file to a renamed page or media file. */
 export function referenceEdits(source: Source, schemas: Schemas, renaming: Renaming): Edit[] {
   if (source.data === undefined || !source.text.includes(renaming.from)) return [];
   const edits: Edit[] = [];
@@ -55,14 +55,13 @@ function isLink(node: MarkdownNode): node is NodeOf<"link"> | NodeOf<"definition
   return node.type === "link" || node.type === "definition";
 }
 
-/** `/logo?a=b#packages` -> `/logo`. */
 function pageOf(link: string): string {
   return link.replace(/[?#].*$/, "");
 }
 
 /**
- * Where the addresses of some nodes are in a text: behind the words of each, or behind the label of a definition. -1 for
- * one that is spelled differently there: what is found behind its end belongs to another.
+ * The offsets of the nodes' addresses, after the link text or the definition's label. -1 for one that the text spells differently:
+ * a match past the node's end belongs to another node.
  */
 function addressesIn(
   tree: MarkdownNode,
@@ -78,7 +77,6 @@ function addressesIn(
   });
 }
 
-/** The edit in the file for an offset in the text that a scalar means; -1 where Markdown spells the name differently. */
 function editAt({ file, text, lines }: Source, scalar: Scalar, at: number, { from, to }: Renaming): Edit {
   const range = at < 0 ? undefined : writtenRange(text, scalar, { start: at, end: at + from.length });
   if (!range)
