@@ -61,7 +61,7 @@ function checkForm(source: Source, { schemas }: Context): Problem[] {
       ),
     ];
   });
-  // Buttons open something else by these names.
+  // Buttons with these names open something else.
   const { besides = [], reserved = [] } = schemas.resolveRef(DIALOG);
   return [...besides, ...reserved].includes(source.name) ? [...problems, takenForm(source)] : problems;
 }

@@ -23,7 +23,7 @@ export function checkCharacters(parsed: Parsed, typefaces: readonly Typeface[]):
   for (const source of parsed.sources)
     if (rareCharacters(source).some((character) => lacking.has(character)))
       visitTexts(source.data, (path, text) => {
-        // Nobody sees the name of a picture, or an old address.
+        // Visitors do not see file names and old addresses.
         if (parsed.media.has(text) || (source.kind === "page" && path[0] === "redirects")) return;
         const absent = [...new Set(text.normalize("NFC"))].filter((character) => lacking.has(character));
         if (absent.length > 0) problems.push(problemOf(source, path, absent, lacking));

@@ -101,7 +101,7 @@ function checkPage(
       const amount = numberOf(written, texts);
       const isSaid =
         shown.length > 0 || (meant.length > 0 && texts.cue.test(text.slice(Math.max(0, index - 20), index)));
-      // A letter typed for a digit is reported as that.
+      // A letter typed for a digit was reported before.
       if (/[OoIl]/.test(text.charAt(index + written.length))) return [];
       if (!isSaid || own.has(amount) || meant.some((category) => isSaidOf(category, amount, text))) return [];
       const finding = oldPrice(written, amount, text, shown.length > 0 ? shown : meant);

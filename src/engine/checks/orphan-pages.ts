@@ -21,7 +21,7 @@ export function checkOrphanPages(
   const sources = [...context.sources.values()];
   if (reported.some(({ rule }) => rule.startsWith("file-")) || !sources.every(isReadable)) return [];
   const reached = new Set<string>();
-  // A list that is empty because of its tag most likely means to lead to the articles.
+  // A list that is empty because of its tag was probably meant to list articles.
   const emptied = reported.filter(({ rule }) => rule === "listing-tag").map(({ file }) => file);
   follow(context, ["/", ...startsFrom(context, sources, new Set([...broken, ...emptied]))], reached);
   const orphans = sources.filter(
@@ -45,7 +45,7 @@ function linksOf({ links }: Context, path: string): Iterable<string> {
 
 /** Leaves out orphans that other orphans link to: one link to a list of articles is enough for all of them. */
 function firstOf(context: Context, orphans: readonly Source[]): Source[] {
-  // A list leads to its articles, whatever leads back.
+  // Articles link back to their list, which does not count.
   const isAbove = (path: string, name: string) => path === name || name.startsWith(`${path}/`);
   const linked = new Set(
     orphans.flatMap(({ name }) => [...linksOf(context, name)].filter((path) => !isAbove(path, name))),
@@ -70,7 +70,7 @@ function* startsFrom(context: Context, sources: readonly Source[], broken: Reado
     if (listBlock.test(source.text)) lists.add(source.name);
     for (const [word] of source.text.matchAll(/[a-z0-9]+([/-]+[a-z0-9]+)*/gi)) yield `/${word.toLowerCase()}`;
   }
-  // A list of articles leads to all of them, whatever else is wrong with its page.
+  // A list links to all its articles, whatever else is wrong with its page.
   for (const { name } of sources) if (pathsAbove(name).some((path) => lists.has(path))) yield name;
 }
 

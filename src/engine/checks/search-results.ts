@@ -82,7 +82,7 @@ function nameTwice(title: string, after: string): Finding | undefined {
   const name = after.replace(/^[\s|–—·:-]+/, "");
   const bare = name && title.toLowerCase().endsWith(name.toLowerCase()) ? title.slice(0, -name.length) : title;
   const suggestion = bare.replace(/[\s|–—·:-]+$/, "");
-  // "About Crumb & Co." says the name as part of its topic; only a name that is set off is an ending.
+  // "About Crumb & Co." contains the name as its topic; only a separated name is an ending.
   if (bare === title || suggestion === "" || !/[|–—·:-]\s*$/.test(bare)) return undefined;
   const message = `The site adds "${after.trim()}" to every title automatically, so this one would be "${title}${after}".`;
   return { rule: "title-agency", message, hint: `Write only the topic of the page: ${suggestion}`, suggestion };

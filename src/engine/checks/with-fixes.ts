@@ -39,7 +39,7 @@ function replacement(problem: Problem, source: Source, money: MoneyFormat): read
   const { autoFix = [] } = ruleOf(rule);
   if (suggestion === undefined || !(autoFix.includes("replace") || autoFix.includes("replace-part"))) return undefined;
   const { at, written } = writtenAt(source, problem);
-  // What is replaced as a whole is a name or a value of one line, never a text over several.
+  // Only names and values of one line are replaced as a whole.
   if (written === "" || written.includes("\n") || !saysTheSame(written, suggestion, problem, money)) return undefined;
   const isPart = autoFix.includes("replace-part") && !/^["']/.test(written);
   const insert = isPart
@@ -51,7 +51,7 @@ function replacement(problem: Problem, source: Source, money: MoneyFormat): read
 }
 
 function saysTheSame(written: string, suggestion: string, { rule }: Problem, money: MoneyFormat): boolean {
-  // A price keeps all its digits and its currency, and has no words next to it.
+  // A price keeps its digits and currency, and has no other words.
   if (pricePattern(money).test(suggestion.replace(/^"|"$/g, ""))) {
     const country = new Intl.Locale(money.locale).region ?? "";
     const amount = written
@@ -62,13 +62,13 @@ function saysTheSame(written: string, suggestion: string, { rule }: Problem, mon
       .replace(/[.,][-–—]+$/, "");
     return /^["'“”]?\s*[\d.,_'’]+\s*["'“”]?$/.test(amount) && digits(written) === digits(suggestion);
   }
-  // A media file has its folder and its ending corrected: with another name, it is another picture.
+  // A different name would be a different picture: only the folder and extension may change.
   if (rule === "value-format" && isMediaName(suggestion)) return stem(written) === stem(suggestion);
-  // Where two hyphens meet in a name, a part of it was lost.
+  // Two hyphens in a row mean that a part of the name was lost.
   if (patterns.anchor.test(suggestion) && /\w--+\w/.test(written)) return false;
-  // Which yellow a brand has, nobody knows but its designer.
+  // Only its designer knows which yellow a brand has.
   if (patterns.color.test(suggestion) && !/\d|^\W*[a-f]+\W*$/i.test(written)) return false;
-  // `~` and `null` mean no value; only what was read as a comment is a text that lacks quotes.
+  // `~` and `null` mean no value; only what YAML read as a comment is a text without quotes.
   return rule !== "value-missing" || written.startsWith("#");
 }
 
@@ -118,7 +118,7 @@ function unclearReferences(
       const { rule, suggestion = "", file, data } = problem;
       const source = sources.get(file);
       const { written } = source ? writtenAt(source, problem) : { written: "" };
-      // An old address names its page.
+      // A redirect leads to a certain page.
       if (isSameName(written, suggestion) || data.movedTo !== undefined) return false;
       const mayBeSlip = ruleOf(rule).nameFix === "letter" && group.length === 1;
       return !(

@@ -72,7 +72,7 @@ function moveStep(folder: string, from: string, to: string, before: Uint8Array |
       const info = await lstat(old).catch(() => undefined);
       if (!info) throw changedMeanwhile(from, "deleted");
       if (before) await mustBeAsRead(folder, from, before);
-      // Where capitals do not count in names, the new name of a file may lead to the same file already.
+      // On file systems that ignore case, the new name may already be the same file.
       const taken = await lstat(now).catch(() => undefined);
       if (taken && taken.ino !== info.ino) throw changedMeanwhile(to, "created");
     },
@@ -88,7 +88,7 @@ function replaceStep(folder: string, from: string, path: string, staged: string,
   return {
     check: () => mustBeAsRead(folder, from, before),
     async make() {
-      // Of a link, what it leads to is replaced.
+      // Replaces the target of a link.
       const target = await realpath(join(folder, path));
       const { mode } = await stat(target);
       await chmod(staged, mode);

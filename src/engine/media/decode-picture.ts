@@ -19,7 +19,7 @@ export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture> 
     const sharp = await loadSharp();
     const { autoOrient, pages: frames = 1, pageHeight } = await sharp(bytes, READING).metadata();
     const { width, height } = { ...autoOrient, ...(pageHeight === undefined ? {} : { height: pageHeight }) };
-    // A picture that is too large is rejected by its size, and never decoded.
+    // Larger pictures are rejected for their size without decoding.
     if (width * height * frames <= MAX_PIXELS) {
       const size = { width: MAX_DECODED_SIDE, height: MAX_DECODED_SIDE, fit: "inside" } as const;
       await sharp(bytes, { ...READING, pages: -1 })

@@ -17,7 +17,7 @@ export async function draw(bytes: Uint8Array, size: ResizeOptions): Promise<Shar
   const { format, width, height } = await sharp(bytes, READING).metadata();
   if (format !== "svg") return sharp(bytes, READING).autoOrient().resize(size);
   const needed = Math.max((size.width ?? 0) / width, (size.height ?? 0) / height);
-  // For a long and thin drawing, the density for one side would make the other too large.
+  // A long and thin drawing could get too large at the density for its short side.
   const scale = Math.min(needed, MAX_SIDE / Math.max(width, height));
   return sharp(bytes, { ...READING, density: densityFor(scale) }).resize(size);
 }

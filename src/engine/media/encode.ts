@@ -95,7 +95,7 @@ function styledPairs(drawing: string): number {
 
 /** The form that is smallest when compressed. The check already rejects scripts; removing them is a second safeguard. */
 async function smallestForm(bytes: Uint8Array): Promise<Uint8Array> {
-  // Loaded with the first drawing: loading takes as long as parsing all pages, and in most runs all drawings are cached.
+  // Loading SVGO takes as long as parsing all pages, and most runs find all drawings in the cache.
   const { optimize } = await import("svgo");
   const drawing = Buffer.from(bytes).toString("utf8");
   if (styledPairs(drawing) > MAX_STYLED) return bytes;

@@ -45,7 +45,7 @@ function convertBy(encoding: string): string {
 }
 
 function inMp4(bytes: Uint8Array): string[] {
-  // Before the descriptions are a version and their number.
+  // The list starts with a version and a count.
   const described = boxesAt(bytes, DESCRIPTIONS).flatMap((list) => boxesIn(list.subarray(8)) ?? []);
   return described.map((description) =>
     isForStudios(description) ? "H.264 with 10 bits or full color" : description.type,

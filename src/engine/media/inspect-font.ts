@@ -23,7 +23,7 @@ export async function readFont(bytes: Uint8Array): Promise<FontFacts> {
   const { wght, ...others } = font.variationAxes;
   const axes = Object.fromEntries(Object.entries(others).map(([tag, axis]) => [tag, axis?.default ?? 0]));
   const weight = weightOf(font);
-  // What the build will do, tried with some characters: not all damage shows before that.
+  // Tries what the build will do, since some damage shows only then.
   const sample = `dp${String.fromCodePoint(...font.characterSet.slice(0, 200))}`;
   const ranges = { ...axes, ...(wght ? { wght: { min: wght.min, max: wght.max } } : {}) };
   await subsetFont(whole, sample, { targetFormat: "woff2", variationAxes: ranges, keepFeatures: FEATURES });
@@ -61,7 +61,7 @@ function nameOf(font: fontkit.Font): string {
 
 function forbiddenBy(font: fontkit.Font): FontFacts["forbids"] {
   const { noEmbedding, viewOnly, editable, bitmapOnly, noSubsetting } = font["OS/2"].fsType;
-  // Where several levels are set, the most generous one counts (OpenType, "fsType").
+  // Of several levels, the least restrictive one counts (OpenType, "fsType").
   if (bitmapOnly || (noEmbedding && !viewOnly && !editable)) return "embedding";
   return noSubsetting ? "subsetting" : undefined;
 }

@@ -3,7 +3,7 @@ import { lazy } from "../shared/memoize.ts";
 /** Loads sharp on first use: most builds take all pictures from the cache. */
 export const loadSharp = lazy(async () => {
   const { default: sharp } = await import("sharp");
-  // Several pictures are made at once instead, which uses the cores better than one picture on all of them.
+  // Encoding several pictures at once uses the cores better than one picture on all of them.
   sharp.concurrency(1);
   return sharp;
 });

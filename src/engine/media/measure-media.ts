@@ -42,7 +42,7 @@ export async function measureMedia(
   store: Store = openStore(cacheFolder("inspected")),
 ): Promise<Map<string, MediaFile>> {
   const measured = new Map<string, MediaFile>();
-  // In the order of the names, whichever file is ready first.
+  // Keeps the order of the names, whichever file is ready first.
   for (const name of names) measured.set(name, { src: "", width: 0, height: 0 });
   await mapLimit([...measured.keys()], AT_ONCE, async (name) => {
     measured.set(name, await measure(contentDir, name, store));

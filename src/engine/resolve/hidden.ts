@@ -15,7 +15,7 @@ export function hiddenOn(day: string, source: Source): Hidden | undefined {
   if (source.kind !== "page" || NEEDED.has(source.name)) return undefined;
   if (isDraft(source)) return { why: "draft", day: "" };
   const { publish = "", expires } = periodOf(source);
-  // That no day is between the two is reported there, and not at every link.
+  // An empty period is reported there, not at every link.
   if (expires !== undefined && expires <= publish) return undefined;
   if (expires !== undefined && expires <= day) return { why: "expired", day: expires };
   return publish > day ? { why: "scheduled", day: publish } : undefined;

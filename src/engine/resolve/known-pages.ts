@@ -72,7 +72,7 @@ export function pageResolver(
       media: added.namedMedia,
       additions: additionsIn(data, context.schemas),
       json,
-      // While the data is here: reading it again takes longer than this.
+      // Parsing the data again later would take longer.
       traits: json === undefined ? undefined : traitsIn(data, json),
     };
     return { result, problems: added.problems };
@@ -80,7 +80,7 @@ export function pageResolver(
   const resolveNow = (source: Source): PageResult => {
     const { result, problems } = compute(source, context.keepsData);
     append(context.problems, problems);
-    // While the facts cannot be read, nothing is said of placeholders: such a page may have a problem after all.
+    // While the facts are unknown, unknown placeholders are not reported.
     if (problems.length === 0 && context.factsAreKnown) rememberResult(source, result);
     return result;
   };

@@ -193,6 +193,6 @@ function sourceOf(sources: Context["sources"], kind: string, name = kind): Sourc
 }
 
 function documentTitle(title: string, { site, interface: words }: ShellData): string {
-  // At once, and by functions: a title may itself hold `{name}` or `$&`.
+  // In one pass, with a function: a title may contain `{name}` or `$&`.
   return words.document.title.replace(/\{(title|name)\}/g, (_all, key) => (key === "title" ? title : site.name));
 }

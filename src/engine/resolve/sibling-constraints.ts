@@ -46,7 +46,7 @@ function isDay(value: unknown): value is string {
 
 function checkInstead({ context, source, path, rule: { insteadOf = [] }, siblings }: Sibling): void {
   const key = String(path.at(-1));
-  // One with nothing after it is a problem of its own.
+  // A key without a value was reported before.
   const other = [insteadOf].flat().find((each) => (siblings[each] ?? null) !== null);
   if (other === undefined || siblings[key] === null) return;
   const keys = Object.keys(siblings);
@@ -85,7 +85,7 @@ function checkPart(sibling: Sibling): void {
 }
 
 function sameWords(words: string, whole: string): string | undefined {
-  // In longer ones, a search for what differs only in its spaces could take hours.
+  // Matching spaces in longer texts could take hours.
   if (words.length > 1000) return undefined;
   const pattern = words
     .trim()

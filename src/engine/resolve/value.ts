@@ -34,7 +34,7 @@ export function resolveValue(context: Context, node: DocumentNode): unknown {
           checkDuplicateItems({ context, source, path }, schema.schema, value);
         return walkInside();
       };
-      // Nothing refers to a value of a page: each is resolved once anyway.
+      // Nothing refers to values of pages, so each is resolved only once.
       if (source.kind === "page") return resolve();
       const key = valueKey(source, path);
       if (!context.done.has(key)) context.done.set(key, resolve());

@@ -7,7 +7,7 @@ export function describeChange(text: string, line: number, edits: readonly Edit[
   const removed = first ? text.slice(first.at, first.at + first.remove) : "";
   const words = `${short(removed, 60)} → ${short(first?.insert ?? "", 60)}`;
   if (edits.length === 1 && removed.trim() !== "" && first?.insert.trim() !== "") return words;
-  // Whole lines: as they read before and after, or, when only blanks have changed, by how many spaces they moved.
+  // Describes whole lines, or how far they moved if only their indentation changed.
   const before = text.split("\n");
   const after = applyEdits(text, edits).split("\n");
   const changed = before.flatMap((text, index) => (text === after[index] ? [] : [index]));

@@ -50,12 +50,12 @@ export function fixContent(
     const fixes = fixesOf(attempts.now.checked, isWanted).filter((fix) => attempts.mayTry(fix));
     if (fixes.length === 0) {
       if (attempts.changes.length === changesBefore) break;
-      // What could not be fixed before may be possible now that other mistakes are gone.
+      // Failed fixes may work now that other mistakes are gone.
       changesBefore = attempts.changes.length;
       attempts.failed.clear();
       continue;
     }
-    // All at once is usual; else file by file, which do not move one another's offsets.
+    // Usually all fixes work together; otherwise, try file by file.
     const byFile = [...groupBy(fixes, ({ source }) => [source.file]).values()];
     if (byFile.length > 1 && attempts.accept(attempts.attempt(fixes))) continue;
     for (const group of byFile) attempts.accept(attempts.attempt(group) ?? attempts.attemptEach(group));
@@ -93,7 +93,7 @@ class Attempts {
   /** The site with these fixes, if they solve their problems and do nothing else. */
   attempt(fixes: readonly Fix[]): Attempt | undefined {
     if (!fixes.every((fix) => this.mayTry(fix))) return undefined;
-    // What was read for an attempt that fails is of no use later, and what was read before it is.
+    // A failed attempt must not replace the cached files.
     const known = new Map(this.now.known);
     const files = withFixes(this.now.files, fixes, this.content.root);
     const checked = this.check(files, known);
@@ -181,7 +181,7 @@ function onlyFixes(before: CheckedSite, after: CheckedSite, fixes: readonly Fix[
     const source = sources.get(problem.file);
     if ((source && isUnread(source, problem.line)) || isValueOfRenamed(problem, fixes)) return true;
     if (judgesPrices && !source) return true;
-    // A warning of a file comes to light with what could be read only now: it may not keep an error from being fixed.
+    // A warning may come to light with what could be read only now. It must not keep an error from being fixed.
     return problem.severity === "warning" && !warned.has(problem.file);
   });
 }

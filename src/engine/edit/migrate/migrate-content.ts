@@ -47,7 +47,7 @@ export function migrateContent({ root, files, unreadable, problems }: ContentFil
   let migrated = readAll(root, files, unread);
   for (const { plan } of due) {
     migrated = changed(root, migrated, plan([...migrated.values()]));
-    // A migration leaves alone what is changed already, so it has nothing to do a second time.
+    // A migration has nothing left to do a second time.
     refuse(root, changesOf(plan([...migrated.values()])));
   }
   migrated = changed(root, migrated, { edits: new Map([[SITE, formatEdits(migrated.get(SITE), to)]]) });
@@ -55,7 +55,7 @@ export function migrateContent({ root, files, unreadable, problems }: ContentFil
   const contents = [...migrated].flatMap(([path, { bytes }]): [string, Uint8Array][] =>
     files.get(path) === bytes ? [] : [[path, bytes]],
   );
-  // What moves to a new file is there before it is taken from another.
+  // Content moves to a new file before it is removed from the old one.
   const rank = (path: string) => Number(files.has(path)) + Number(path === SITE);
   return { from, about, contents: new Map(contents.sort(([a], [b]) => rank(a) - rank(b))) };
 }
@@ -121,7 +121,7 @@ function formatEdits(site: ReadFile | undefined, format: number): Edit[] {
   const first = map.items[0]?.key;
   const start = text.lastIndexOf("\n", (isScalar(first) ? (first.range?.[0] ?? 0) : 0) - 1) + 1;
   const [indent = ""] = /^ */.exec(text.slice(start)) ?? [];
-  // Above the comments of the first key, but below the line that editors read, and below `---`.
+  // Above the comments of the first key, but below the schema comment and `---`.
   const [modelines = ""] = /^(#[^\n]*\$schema=[^\n]*\n)*/.exec(text) ?? [];
   const at = /^---/m.test(text.slice(0, start)) ? start : modelines.length;
   return [{ at, remove: 0, insert: `${indent}format: ${format}${lineEnd(text)}` }];

@@ -44,7 +44,7 @@ function removal(start: number, end: number): Edit {
 export function renamePlaceholder(file: MigratedFile, from: string, to: string): Edit[] {
   const edits: Edit[] = [];
   const placeholder = `{${from}}`;
-  // A document takes long to make, and most files have nothing to replace.
+  // Parsing a document is slow, and most files have nothing to replace.
   if (!JSON.stringify(file.data ?? "").includes(placeholder)) return edits;
   visit(file.document(), {
     Scalar(key, scalar) {

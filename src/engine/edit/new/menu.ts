@@ -42,7 +42,7 @@ export function menuEntry(
     named !== undefined
       ? menuNamed(all, named)
       : (withMost(similar, dropdowns, 1) ?? (isFull ? withMost(linksOf(header), columns, 0) : undefined) ?? header);
-  // A column of the footer that is called like a dropdown repeats it.
+  // A footer column with the name of a dropdown repeats it.
   const edits = all.filter(({ name }) => name === menu.name).map(({ list }) => appendItem(source.text, list, entry));
   return { edits, name: menu.name, isHeaderFull: named === undefined && columns.includes(menu) };
 }

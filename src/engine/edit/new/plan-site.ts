@@ -76,7 +76,7 @@ export async function planSite(dir: string, request: SiteRequest, schemas: Schem
   const template = (path: string) => spelledIn(locale, read(path));
   add("site.yaml", "site", `format: ${FORMAT}\n${fillYaml(template(`${base}/site.yaml`), tokens)}`);
   add("navigation.yaml", "navigation", template(`${base}/navigation.yaml`));
-  // A file that is part of this repository has a line for editors already.
+  // A file of this repository already has a schema comment.
   const words = template(`interface.${base}.yaml`).replace(/^# yaml-language-server:.*\n/, "");
   add("interface.yaml", "interface", words);
   add("theme.yaml", "theme", read(`themes/${theme}.yaml`));

@@ -10,7 +10,7 @@ const REGIONS = new Intl.DisplayNames("en", { type: "region", fallback: "none" }
 export function localeOf(wanted: string): string {
   const written = wanted.trim().replace("_", "-");
   const isWritten = /^[a-z]{2}(-[a-z]{2})?$/i.test(written);
-  // Among others, this makes en-GB of en-UK.
+  // Turns en-UK into en-GB, among others.
   const { language, region = "" } = new Intl.Locale(isWritten ? written : "und").maximize();
   if (isWritten && LANGUAGES.of(language) !== undefined && REGIONS.of(region) !== undefined && region !== "ZZ")
     return `${language}-${region}`;

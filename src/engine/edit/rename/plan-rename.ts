@@ -114,7 +114,7 @@ function redirectEdit(page: Source, from: string, to: string): Edit {
     const at = startOfComments(page.text, key);
     return { at, remove: 0, insert: `redirects:${newline}  - ${from}${newline}` };
   }
-  // On the way back: what was a redirect is the page again.
+  // Renaming back turns the redirect into the page's address again.
   const back = list.items.find((item) => isScalar(item) && oldPath(String(item.value)) === to);
   if (!isScalar(back) || !back.range) return appendItem(page.text, list, from);
   const [start, end] = back.range;

@@ -22,7 +22,7 @@ export function referenceEdits(source: Source, schemas: Schemas, renaming: Renam
   if (source.data === undefined || !source.text.includes(renaming.from)) return [];
   const edits: Edit[] = [];
   walk(rootOf(source, schemas), {
-    // Addresses that lead to the page that has them stay as visitors know them.
+    // Redirects stay as visitors know them.
     group: ({ path }, walkInside) => (path.at(-1) === "redirects" ? undefined : walkInside()),
     scalar({ path, schema, value }) {
       const scalar = typeof value === "string" && value.includes(renaming.from) ? nodeAt(source, path) : undefined;
@@ -39,7 +39,7 @@ export function referenceEdits(source: Source, schemas: Schemas, renaming: Renam
 
 function offsetsIn(text: string, format: string | undefined, { of, from }: Renaming): number[] {
   if (of === "media" && /^(image|video|captions|document|font)$/.test(format ?? "")) return text === from ? [0] : [];
-  // A link to a document has its name after the folder.
+  // Links to documents start with the folder.
   const address = of === "media" ? `/media/${from}` : from;
   const isRenamed = (path: string) => path === address || (of === "page" && path.startsWith(`${address}/`));
   const folder = address.length - from.length;

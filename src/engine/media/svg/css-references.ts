@@ -23,7 +23,7 @@ export function findingsInCss(css: string): string[] {
     if (type === tokenTypes.Url) references.push(url.decode(token));
     if (type === tokenTypes.BadUrl) findings.push(`an address that cannot be read (${brief(token)})`);
     if (inUrl && type === tokenTypes.String) references.push(string.decode(token));
-    // Browsers read an escaped `url` with an address that is no string; here, that is cut into pieces.
+    // Browsers accept an escaped `url` with an unquoted address; css-tree cuts that into pieces.
     else if (inUrl && !ENDING.has(type)) findings.push(`an address that cannot be read (${brief(token)})`);
     if (type === tokenTypes.AtKeyword && isNamed(token.slice(1), /^import$/i)) findings.push("@import");
     if (type === tokenTypes.Function && isNamed(token.slice(0, -1), FETCHING)) findings.push(`${token}…)`);

@@ -49,7 +49,7 @@ const NOT_UTF8: MediaError = {
 };
 
 function xmlError(text: string, { kind, message, offset }: XmlError): MediaError {
-  // Names that the drawing declares itself are not known to the parser, and would be reported as damage.
+  // The parser does not know entities that the drawing declares.
   if (kind === "malformed" && text.includes("<!ENTITY"))
     return unsafe(text, new Map([[DECLARATIONS, Math.max(0, text.indexOf("<!DOCTYPE"))]]));
   if (kind === "malformed") return broken(`it is not well-formed XML: ${message} (${lineAndColumn(text, offset)})`);

@@ -59,7 +59,7 @@ function checkPageLink(at: LinkLocation, page: string, anchor: string | undefine
   const target = anchors ? page : nearestRoute(context, page);
   if (target !== undefined) rememberLink(context, source.name, target, source.kind);
   if (!anchors) {
-    // That there is no home page is reported once, and not at every link to it.
+    // A missing home page is reported once, not at every link.
     if (page !== "/" && !isFeed(context, page)) reportNoPage(at, page, target);
   } else if (anchor !== undefined && !anchors.has(anchor) && hasKnownAnchors(context, page)) {
     const suggestion = maySearch(context, anchors.size) ? nearest(anchor, anchors) : undefined;

@@ -123,7 +123,7 @@ const MEDIA_FORMATS = ["image", "video", "captions", "document", "font"] as cons
 function reportMissing(reference: MediaReference): void {
   const { context, name } = reference;
   const folder = `${context.parsed.root}/media`;
-  // A picture is not to be replaced by a video.
+  // Never suggest a video for a picture.
   const format = MEDIA_FORMATS.find((one) => formats[one](name));
   const names = [...context.media.keys()].filter((other) => !format || formats[format](other));
   const otherCase = names.find((other) => other.toLowerCase() === name.toLowerCase());

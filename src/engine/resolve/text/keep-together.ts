@@ -37,7 +37,7 @@ function noBreakInEndings(html: string): string {
 }
 
 function noBreakInEnding(paragraph: string): string {
-  // No pattern: all that it would try at each letter took a quarter of the time of a check.
+  // Without a pattern: backtracking took a quarter of the time of a check.
   const space = paragraph.lastIndexOf(" ", paragraph.length - 1 - ENDING.least);
   const begins = Math.max(paragraph.lastIndexOf(">"), paragraph.lastIndexOf("<")) + 1;
   const ending = paragraph.slice(space + 1);
@@ -62,7 +62,7 @@ function noBreakSpaces(html: string, { context, source: { kind, data } }: ValueL
   const { money } = context.schemas;
   const lang = kind === "page" && isMap(data) ? data.lang : undefined;
   const language = String(lang ?? languageOf(context)).slice(0, 2);
-  // Outside of French, only a number beside a space has one to keep, which few texts have.
+  // Outside of French, only spaces next to numbers matter, which few texts have.
   if (!(language === "fr" ? / / : /\d[ \u00a0]|[ \u00a0]\d/).test(html)) return html;
   return html.replace(spacesOf(language, money), (found) => (found === " " ? NO_BREAK_SPACE : found));
 }

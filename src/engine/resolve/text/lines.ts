@@ -35,7 +35,7 @@ export function checkJoinedLines(at: ValueLocation, text: string, form: "plain" 
   if (!line) return false;
   const [start] = rangeOf(source, path, "value");
   const [header = ""] = /^>[-+\d]*/.exec(source.text.slice(start)) ?? [];
-  // Of all that is wrong then, the one character that fixes it.
+  // The one character that fixes everything.
   const isFixable = isFolded && form !== "plain";
   const range = isFixable ? [start, start + header.length] : [line.start, line.start + line.text.length];
   const finding = form === "plain" ? LIST : joined(line.text, isFolded);

@@ -150,7 +150,7 @@ const WORDS: readonly TextRule[] = [
   },
   {
     rule: "markdown-signs",
-    // CommonMark takes a ** between a punctuation mark inside and a letter outside for no formatting.
+    // CommonMark ignores a ** between a punctuation mark inside and a letter outside.
     pattern: /\*\*(?=\S)[^*\n]*\p{P}\*\*(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])\*\*\p{P}[^*\n]*\S\*\*/gu,
     describe: ([inside]) => ({
       message: `A ** between a punctuation mark and a letter does not end or begin bold words, so visitors would see it in ${inside}.`,

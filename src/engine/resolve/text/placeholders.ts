@@ -22,7 +22,7 @@ export function placeholderIssues(
   const names = [...new Set([...facts.keys(), ...kept])].filter((name) => /^[a-z]\w*$/.test(name));
   const all = inWords(names);
   const slips = slipsIn(text, names, facts, areSynonyms, all).slice(0, MAX_REPORTED);
-  // The inner braces of `{{Phone}}` are one mistake with the outer ones.
+  // `{{Phone}}` is one mistake.
   const isInside = ({ start, end }: Offsets) => slips.some((slip) => slip.start <= start && end <= slip.end);
   const unknown = allUnknown.slice(0, MAX_REPORTED).flatMap(({ name, ...offsets }): TextIssue[] => {
     if (name.includes(":")) return priceIssue(name, offsets, facts);
@@ -96,7 +96,7 @@ function slipsIn(
       const finding = { rule: "placeholder", message, hint: `Write ${part}}`, suggestion: `${part}}` } as const;
       return names.includes(open) ? [{ start: index, end, finding }] : [];
     }
-    // `${price}` may well be a dollar sign and an amount.
+    // `${price}` may be a dollar sign and an amount.
     const isAmount = dollar !== "" && /^[\d.]/.test(facts.get(closed) ?? "1");
     const whole = isAmount ? part.slice(1) : part;
     if (whole === `{${closed}}` && /^\w+$/.test(closed)) return [];

@@ -25,7 +25,7 @@ export function readPrices(sources: readonly Source[], keys: OfferKeys, money: M
       const count = (seen.get(slug(title)) ?? 0) + 1;
       seen.set(slug(title), count);
       const name = `${category}/${slug(title)}${count > 1 ? `-${count}` : ""}`;
-      // Without a price and without words in its place, the package has a problem of its own.
+      // A package without a price or words in its place was reported before.
       if (hasPrice || !hasQuote) prices.set(priceKey(`price:${name}`), price);
       if (hasBefore) prices.set(priceKey(`was:${name}`), before);
     }
@@ -56,7 +56,7 @@ export function unknownPrice(
     .slice(0, 12)
     .map((other) => `{${other}}`)
     .join(", ");
-  // The only package of a category may well be it under a new name, but that is a guess.
+  // The only package of a category may have been renamed, but that is a guess.
   const meant = near ?? (inside.length === 1 ? inside[0] : undefined);
   const isPackage = inside.length > 0 && item !== "";
   const hasOther = [...facts.keys()].some((other) => other.endsWith(`:${path}`));

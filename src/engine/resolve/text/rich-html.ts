@@ -118,7 +118,7 @@ class RichHtml {
   private table({ children, align }: NodeOf<"table">): string {
     const [head, ...rows] = children;
     const corner = head?.children[0];
-    // An empty corner says that the first column has headers, too.
+    // An empty corner means that the first column has headers, too.
     const hasRowHeaders = corner?.children.length === 0;
     const cells = (row: NodeOf<"tableRow">, tag: (column: number) => string) =>
       (head ?? row).children.map((_header, column) => {

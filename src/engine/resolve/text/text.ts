@@ -73,7 +73,7 @@ export function filled(
   const issues = factsAreKnown ? placeholderIssues(text, result.unknown, facts, kept, schemas.areSynonyms) : [];
   for (const issue of issues) reportIssue(at, text, issue);
   const missing = kept.filter((name) => !text.includes(`{${name}}`));
-  // A placeholder that was mistyped is reported as that.
+  // A mistyped placeholder was just reported.
   if (missing.length > 0 && issues.length === 0)
     report(at, missingPlaceholders(String(at.path.at(-1)), missing, description));
   return result.text;
