@@ -5,7 +5,7 @@ import { isMap } from "../shared/is-map.ts";
 import type { Parsed } from "./parse-content.ts";
 import { problemAt } from "./source.ts";
 
-/** The format that content follows, by the data of its site.yaml; today's one where that cannot be told. */
+/** The format version of content by the data of its site.yaml; today's version where that cannot be determined. */
 export function formatOf(site: unknown, known: readonly string[] = []): number {
   if (!isMap(site)) return FORMAT;
   const { format } = site;
@@ -14,7 +14,7 @@ export function formatOf(site: unknown, known: readonly string[] = []): number {
   return nearest("format", unknown) === undefined ? 1 : FORMAT;
 }
 
-/** What to say of content that follows another format than this program reads: then nothing else can be said of it. */
+/** The problem of content in a format that this program does not read, which makes any other problem meaningless. */
 export function formatProblem({ sources, schemas }: Parsed): Problem | undefined {
   const source = sources.find(({ kind }) => kind === "site");
   if (!source || !isMap(source.data)) return undefined;

@@ -4,32 +4,31 @@ import { code, count } from "../diagnostics/wording.ts";
 import type { Edit } from "../shared/edits.ts";
 import { problemBetween, type Source } from "./source.ts";
 
-/** What Windows-1252 has from 0x80 to 0x9f; above, it is as Unicode. Node's own decoder has taken it for Latin-1. */
+/** The characters of Windows-1252 from 0x80 to 0x9f. Node's decoder has treated it as Latin-1. */
 const UPPER = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ";
 const BYTES = new Map(Array.from(UPPER, (character, index) => [character, 0x80 + index]));
 
-/** What the bytes of one character in UTF-8 look like in Windows-1252. Bytes that it does not define remain as they are. */
+/** The UTF-8 bytes of one character, read as Windows-1252. Undefined bytes stay as they are. */
 const REST = `[\\x80-\\xbf${UPPER}]`;
 const CHARACTER = `(?:[\\xc2-\\xdf]${REST}|[\\xe0-\\xef]${REST}{2}|[\\xf0-\\xf4]${REST}{3})`;
 const SUSPECT = new RegExp(CHARACTER);
 const RUN = new RegExp(`${CHARACTER}+`, "g");
 const SEVERAL = new RegExp(`^${CHARACTER}{2}`);
 
-/** What may well follow a letter: `CAFÉ”` would be two bytes of UTF-8, too. */
+/** Punctuation that can follow a letter: `CAFÉ”` would be two bytes of UTF-8 as well. */
 const PUNCTUATION = /^.[\xa0‘’“”‹›«»…–—™®°·•²³]+$/u;
 
-/** A word, with all that is not ASCII: no punctuation of YAML is part of it. */
+/** A word with all characters that are not ASCII. YAML's punctuation is not part of it. */
 const WORD = /[^\0-/:-@[-`{-\x7f]+/g;
 
-/** How many texts of a file are reported one by one. */
 const MOST = 5;
 
-/** Whether a text has letters that were read in the wrong encoding. */
+/** True for a text that was read in the wrong encoding. */
 export function isGarbled(text: string): boolean {
   return ungarbled(text) !== text;
 }
 
-/** A text whose garbled parts (`cafÃ©`) read as they were written (`café`), also where they were garbled several times. */
+/** Restores text that was read in the wrong encoding (`cafÃ©` -> `café`), once or several times. */
 export function ungarbled(text: string): string {
   if (!SUSPECT.test(text)) return text;
   const right = text.replace(RUN, (run: string, at: number) => {
@@ -39,7 +38,7 @@ export function ungarbled(text: string): string {
   return right === text ? text : ungarbled(right);
 }
 
-/** False for what may be letters with punctuation after them, and for the letters with which hardly any word is garbled. */
+/** A letter with punctuation after it may be intended, and some letters hardly ever come from a wrong encoding. */
 function isSure(run: string, before: string, after: string): boolean {
   if (SEVERAL.test(run)) return true;
   if (!/^[ÂÃÄÅâïð]/.test(run)) return false;
@@ -48,7 +47,6 @@ function isSure(run: string, before: string, after: string): boolean {
   return /^[ÄÅ]/.test(run) && /\p{Ll}/u.test(before);
 }
 
-/** The bytes of a text read as UTF-8, or undefined when they are something else. */
 function decoded(run: string): string | undefined {
   const bytes = Uint8Array.from(run, (character) => BYTES.get(character) ?? character.charCodeAt(0));
   try {
@@ -56,7 +54,7 @@ function decoded(run: string): string | undefined {
     const right = text
       .replace(/[\x80-\x9f]/g, (control) => UPPER.charAt(control.charCodeAt(0) - 0x80))
       .replace(/[\u200b\ufeff]/g, "");
-    // The bytes that Windows-1252 does not define are part of what was garbled twice.
+    // Bytes that Windows-1252 does not define are allowed: they are part of text that was garbled twice.
     return /(?![\x81\x8d\x8f\x90\x9d])[\p{Cc}\p{Cn}\p{Co}]/u.test(right) ? undefined : right;
   } catch {
     return undefined;
@@ -64,8 +62,8 @@ function decoded(run: string): string | undefined {
 }
 
 /**
- * Finds garbled letters in a file, a problem for each text, with its fix unless a letter was lost for good. The last of the
- * first few says how many more there are.
+ * Finds garbled letters in a file: a problem for each text, with a fix unless a letter was lost for good. The last
+ * reported problem counts the rest.
  */
 export function garbledTexts(source: Source): Problem[] {
   if (!SUSPECT.test(source.text)) return [];
@@ -90,7 +88,6 @@ function garbledWords(text: string, from: number, to: number): Edit[] {
   });
 }
 
-/** The problem of one text; that of the last one also says how many are in `rest`. */
 function problemOf(source: Source, words: readonly Edit[], rest: readonly (readonly Edit[])[]): Problem {
   const [first = { at: 0, remove: 0, insert: "" }] = words;
   const end = first.at + first.remove;

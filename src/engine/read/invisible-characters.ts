@@ -6,13 +6,13 @@ import { isGarbled } from "./garbled-text.ts";
 import { nodeAt, type Path, problemAt, problemBetween, rangeOf, type Source } from "./source.ts";
 import { rangeOfPart } from "./text-range.ts";
 
-/** Characters that show nothing, or that reorder what is around them. Escapes in double quotes may produce them. */
+/** Characters that show nothing or reorder what is around them. Escapes in double quotes may produce them. */
 const SUSPECT =
   /(?![\t\n\r])[\p{Cc}\p{Cs}\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffd\u{e0001}-\u{e007f}]/u;
 const EACH = new RegExp(SUSPECT.source, "gu");
-/** What is left of a letter: its stand-in, or half of an escape such as `\ud83d\ude00`. */
+/** The replacement character, or half of an escape such as `\ud83d\ude00`. */
 const LOST = /[\ufffd\p{Cs}]/u;
-/** What breaks a line in word processors. */
+/** Line breaks of word processors. */
 const LINE_BREAK = /[\v\f\u0085\u2028\u2029]/;
 const ESCAPE = /\\[xuU0abefvLNP]/;
 
@@ -48,7 +48,7 @@ export function invisibleCharacters(source: Source): Problem[] {
   const found = new Map<string, Problem>();
   walk(source.data, [], new Set(), (path, text, isKey) => {
     const at = [...text.matchAll(EACH)].find(({ 0: character, index }) => !belongs(text, character, index));
-    // What the wrong encoding made of a letter is not the letter's fault.
+    // Garbled text is reported as such.
     if (!at || isGarbled(text)) return;
     const problem = problemOf(source, path, { text, start: at.index, end: at.index + at[0].length }, isKey);
     const fix = LOST.test(text) ? [] : removals(source, rangeOf(source, path, isKey ? "key" : "value"));
@@ -57,7 +57,6 @@ export function invisibleCharacters(source: Source): Problem[] {
   return [...found.values()];
 }
 
-/** Takes the characters that belong nowhere out of a part of a file. */
 function removals({ text }: Source, [start, end]: readonly [number, number]): Edit[] {
   const part = text.slice(start, end);
   return [...part.matchAll(EACH)]
@@ -65,7 +64,7 @@ function removals({ text }: Source, [start, end]: readonly [number, number]): Ed
     .map(({ 0: character, index }) => ({ at: start + index, remove: character.length, insert: visible(character) }));
 }
 
-/** A text without invisible characters, and with spaces for those that break lines. */
+/** Removes invisible characters from a text and turns line separators into spaces. */
 export function visible(text: string): string {
   return text.replace(EACH, (character) => (LINE_BREAK.test(character) ? " " : ""));
 }
@@ -91,7 +90,6 @@ function problemOf(source: Source, path: Path, part: { text: string; start: numb
   return range ? problemBetween(source, ...range, finding) : problemAt(source, path, isKey ? "key" : "value", finding);
 }
 
-/** `zero-width space (U+200B)` */
 function nameOf(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   const isHalf = code >= 0xd800 && code <= 0xdfff;
@@ -100,21 +98,20 @@ function nameOf(character: string): string {
 }
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
-/** Scripts that are written without joiners. */
 const PLAIN_LETTER =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const EMOJI_BEFORE = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier})\ufe0f?$/u;
 const EMOJI_AFTER = /^\p{Extended_Pictographic}/u;
 
-/** No emoji, and no letter with its marks, is longer. */
+/** No emoji and no letter with its marks is longer. */
 const LONGEST = 64;
 
-/** True where a character has work to do: in an emoji of several, in scripts whose letters join, in right-to-left texts. */
+/** True where a character has a function: within an emoji, in scripts whose letters join, in right-to-left text. */
 function belongs(text: string, character: string, index: number): boolean {
   const before = text.slice(Math.max(0, index - LONGEST), index);
   const after = text.slice(index + character.length, index + LONGEST);
   if (character === "\u200d" && EMOJI_BEFORE.test(before) && EMOJI_AFTER.test(after)) return true;
-  // Between words, Thai and Khmer have zero-width spaces, too.
+  // Thai and Khmer have zero-width spaces between words as well.
   if (/[\u200b-\u200d]/.test(character)) {
     const letter = /(\p{L})\p{M}*$/u.exec(before)?.[1];
     return letter !== undefined && !PLAIN_LETTER.test(letter);
@@ -125,7 +122,6 @@ function belongs(text: string, character: string, index: number): boolean {
 
 type See = (path: Path, text: string, isKey: boolean) => void;
 
-/** Shows every text once; what aliases repeat, or put into itself, is not entered again. */
 function walk(value: unknown, path: Path, seen: Set<unknown>, see: See): void {
   if (typeof value === "string") see(path, value, false);
   if (typeof value !== "object" || value === null || seen.has(value)) return;

@@ -8,29 +8,27 @@ import { type ContentFile, parseFile, type Read, unchangedPage, withSummary } fr
 import { loadSchemas, type Schemas } from "./schemas/schemas.ts";
 import type { Source } from "./source.ts";
 
-/** The content folder as values that know their locations. */
+/** A parsed content folder. */
 export interface Parsed {
   root: string;
-  /** What the content was read by. */
   schemas: Schemas;
-  /** Every file with a known kind, also one that could not be read: its `data` is undefined then. */
+  /** Every file with a known kind. `data` is undefined when it could not be read. */
   sources: Source[];
   media: ReadonlyMap<string, { size: number }>;
   problems: Problem[];
 }
 
-/** Files parsed before, by their path: those whose bytes are the same are not parsed again by the same schemas. */
+/** Parsed files by path. A file with the same bytes and schemas is not parsed again. */
 export type Known = Map<string, Read & { bytes: Uint8Array; schemas: Schemas }>;
 
-/** Finds the summary of a page whose file is byte for byte what it was in an earlier run. */
+/** Looks up the summary of a page whose bytes have not changed since an earlier run. */
 export type SummaryOf = (path: string, bytes: Uint8Array) => PageSummary | undefined;
 
-/** A parsed file, with the kind that its keys belong to when it is in the wrong folder. */
 interface ParsedFile extends ContentFile, Read {
   elsewhere: MisplacedFile | undefined;
 }
 
-/** Turns the bytes of a content folder into sources and problems. Pages with a summary are parsed when needed. */
+/** Parses the files of a content folder. Pages with a summary are parsed on demand. */
 export function parseContent(
   content: ContentFiles,
   schemas: Schemas = loadSchemas(),
@@ -50,7 +48,7 @@ export function parseContent(
   const sources = sourcesOf(files);
   const duplicates = duplicateFiles(sources);
   const second = new Set(duplicates.map(({ file }) => file));
-  // Under the right name, the second file could not stay either.
+  // Renaming the second file would not help either.
   const isOfSecond = ({ rule, file }: Problem) => rule === "file-name" && second.has(file);
   const problems = [...content.problems, ...files.flatMap(problemsOf)].filter((problem) => !isOfSecond(problem));
   return { root, schemas, sources, media, problems: [...problems, ...duplicates] };
@@ -70,7 +68,7 @@ function sourcesOf(files: readonly ParsedFile[]): Source[] {
   const here = files.flatMap(({ source, elsewhere }) =>
     source.kind === UNKNOWN ? [] : [elsewhere ? { ...source, data: undefined } : source],
   );
-  // References to a misplaced file are not wrong as well.
+  // References to a misplaced file are not reported as well.
   const there = files.flatMap(({ source, elsewhere }) => {
     return elsewhere ? [{ ...source, kind: elsewhere.kind, name: elsewhere.name, data: undefined }] : [];
   });
@@ -88,7 +86,6 @@ function problemsOf({ file, classified, bytes, problems, elsewhere }: ParsedFile
   ];
 }
 
-/** Reads a file, unless it was read before, or is a page that an earlier run knew. */
 function readFile(file: ContentFile, schemas: Schemas, known: Known, summaryOf: SummaryOf): Read {
   const { path, classified, bytes, isReported } = file;
   if (bytes === undefined || isReported) return parseFile(file, schemas);
@@ -113,7 +110,7 @@ function isSameFile(before: Read & { bytes: Uint8Array; schemas: Schemas }, file
   );
 }
 
-/** Two files that would be one page: the second is reported, and stays in the list so that its content is checked too. */
+/** Reports the second of two files that define the same page. Its content is checked as well. */
 function duplicateFiles(sources: Source[]): Problem[] {
   const problems: Problem[] = [];
   const first = new Map<string, Source>();

@@ -7,7 +7,7 @@ const TEMPLATES = join(import.meta.dirname, "../../site-templates");
 
 const read = new Map<string, unknown>();
 
-/** The lines with which new sites in a language have a key of interface.yaml; undefined where none come in that language. */
+/** The lines of a key of interface.yaml in the template for a language; undefined when there is no template. */
 export function shippedLines(locale: string, path: readonly (string | number)[], key: string): string[] | undefined {
   const language = /^[a-z]+/.exec(locale)?.[0] ?? "";
   if (!read.has(language)) read.set(language, shipped(language));

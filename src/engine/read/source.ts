@@ -13,49 +13,48 @@ import { type Finding, type Problem, problemFrom } from "../diagnostics/problem.
 import { memoize } from "../shared/memoize.ts";
 import type { PageSummary } from "./pages/page-summary.ts";
 
-/** The way from the top of a file to a value: map keys and list positions. */
+/** The path from the top of a file to a value: map keys and list positions. */
 export type Path = readonly (string | number)[];
 
-/** One YAML file of the content folder, parsed so that every value knows its location. */
+/** A parsed YAML file of the content folder, in which every value has a location. */
 export interface Source {
   /** Relative to the folder that holds `content`, with forward slashes: `content/pages/logo.yaml`. */
   file: string;
-  /** What the file is, which is also the name of its schema: page, packages, portfolio, site, … */
+  /** The kind of file, which is also the name of its schema: page, packages, portfolio, site, … */
   kind: string;
   /** The file's name within its kind: the path of a page (`/logo`), else the name without `.yaml` (`seo`). */
   name: string;
   readonly text: string;
-  /** The text as a tree of nodes that know their offsets, parsed only where there is something to report. */
+  /** The YAML document, parsed only when there is something to report. */
   readonly document: () => Document.Parsed;
   readonly lines: () => LineCounter;
-  /** The plain value of the file. Undefined when it could not be read as YAML at all. */
+  /** The plain value. Undefined when the file could not be parsed at all. */
   readonly data: unknown;
-  /** Of a page that is as its schemas say. */
   readonly summary?: PageSummary;
-  /** Where an offset of the document is in the text, when the text had to be repaired to be read. */
+  /** Maps offsets of the document to offsets of the text, when the text was repaired. */
   readonly original?: (offset: number) => number;
-  /** Keys that are read as what they were meant to be: how each is written, by its path with the right name. */
+  /** The written form of renamed keys, by the path with the right name. */
   readonly renamed?: ReadonlyMap<string, string>;
-  /** Lines (from 1) of which only a guess could be read: no check reports more about them. */
+  /** Lines (from 1) whose value is a guess. Nothing more is reported about them. */
   readonly uncertain?: ReadonlySet<number>;
-  /** How many characters were read again to find out what the mistakes in its YAML are. */
+  /** The number of characters that were parsed again to diagnose YAML mistakes. */
   readonly readAgain?: number;
-  /** The offset from which on mistakes in its YAML are not reported, since there are too many before it. */
+  /** The offset from which YAML mistakes are not reported, because there are too many before it. */
   readonly unreadFrom?: number;
 }
 
-/** Which part of a value a problem points at: the key that names it, or the value itself. */
+/** The part of a value that a problem points at: its key or the value itself. */
 export type Target = "key" | "value";
 
-/** Puts a finding at its location: the value (or its key) that `path` leads to, or the nearest one around it. */
+/** Reports a finding at the value (or key) at `path`, or at the nearest value around it. */
 export function problemAt(source: Source, path: Path, target: Target, finding: Finding): Problem {
   const [start, end] = rangeOf(source, path, target);
   return problemBetween(source, start, end, finding);
 }
 
 /**
- * Puts a finding between two offsets of the text as it is in the file (UTF-16 code units from the start of the file, end
- * exclusive). Unless it says otherwise, it is about what is written there, in the first line.
+ * Reports a finding between two offsets of the text as it is in the file (UTF-16 code units, end exclusive). Its data
+ * defaults to the first line of that text.
  */
 export function problemBetween(
   at: Pick<Source, "file" | "lines" | "text">,
@@ -80,17 +79,19 @@ export function problemBetween(
   );
 }
 
-/** The line (from 1) in which the value (or its key) at `path` begins. */
+/** The line (from 1) in which the value (or key) at `path` begins. */
 export function lineOf(source: Source, path: Path, target: Target): number {
   return source.lines().linePos(rangeOf(source, path, target)[0]).line;
 }
 
-/** The offsets, in the text as it is in the file, of the value (or its key) at `path`; of the nearest one around it when there is none. */
+/**
+ * The range of the value (or key) at `path` in the text of the file; of the nearest value around it when there is none.
+ */
 export function rangeOf(source: Source, path: Path, target: Target): [start: number, end: number] {
   const { original = (offset: number) => offset } = source;
   const [from, to] = rangeInDocument(source, path, target);
   const [start, end] = [original(from), original(to)];
-  // A list or a group of keys ends where the next line begins; what is wrong ends with its last letter.
+  // The node of a list or map ends where the next line begins; its range ends with its last letter.
   return [start, start + source.text.slice(start, end).trimEnd().length];
 }
 
@@ -115,15 +116,14 @@ function rangeInDocument(source: Source, path: Path, target: Target): [start: nu
   return range;
 }
 
-/** A key that was meant to be another one. */
+/** A misspelled key, and the name that it should have. */
 export interface KeyRename {
-  /** The map that has the key. */
   path: Path;
   key: string;
   meant: string;
 }
 
-/** The source with keys read as what they were meant to be, so that what is below them can be checked, too. */
+/** Renames misspelled keys, so that the values below them can be checked. */
 export function withRenamedKeys(source: Source, renames: readonly KeyRename[]): Source {
   if (renames.length === 0) return source;
   const data = structuredClone(source.data);
@@ -144,14 +144,13 @@ function asWritten({ renamed }: Source, path: Path): Path {
   return path.map((step, depth) => renamed.get(path.slice(0, depth + 1).join("\n")) ?? step);
 }
 
-/** The node at `path`, or undefined when there is none. */
+/** The YAML node at `path`, or undefined when there is none. */
 export function nodeAt(source: Source, path: Path): Node | undefined {
   const document = source.document();
   const node = path.length === 0 ? document.contents : document.getIn(asWritten(source, path), true);
   return isNode(node) ? node : undefined;
 }
 
-/** The pairs of a map by their keys, the last one when there are several: every problem of a long map asks for one. */
 const pairsByKey = memoize(
   (map: YAMLMap) => new Map(map.items.map((pair) => [String(isScalar(pair.key) ? pair.key.value : pair.key), pair])),
 );

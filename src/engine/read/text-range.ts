@@ -1,21 +1,21 @@
 import { isScalar, parseDocument, Scalar } from "yaml";
 import { nodeAt, type Path, rangeOf, type Source } from "./source.ts";
 
-/** Where a piece of a text begins and ends in its value. */
+/** The start and end of a part of a text, as offsets in its value. */
 export interface Offsets {
   start: number;
   end: number;
 }
 
-/** A piece of a text. */
+/** A text and a part of it. */
 export interface TextPart extends Offsets {
   text: string;
 }
 
 /**
- * The offsets in the file of a part of the text at `path`. Folding, indentation and escapes change nothing but blanks
- * and the way single characters are written, so the characters that are not blanks are counted on both sides. Undefined
- * where the two do not match: behind an alias, or in a text that could only be read after a correction.
+ * The offsets in the file of a part of the text at `path`. Folding, indentation and escapes change only blanks and the
+ * spelling of characters, so the other characters are counted on both sides. Undefined where the two do not match:
+ * behind an alias, or in a repaired text.
  */
 export function rangeOfPart(source: Source, path: Path, part: TextPart): [start: number, end: number] | undefined {
   const key = path.join("\n");
@@ -26,7 +26,7 @@ export function rangeOfPart(source: Source, path: Path, part: TextPart): [start:
   return rangeIn(aligned, part);
 }
 
-/** The offsets in a text of YAML of a part of a text in it. Undefined where what is written and what is meant do not match. */
+/** The offsets in a YAML text of a part of a scalar. Undefined where source and value do not match. */
 export function writtenRange(text: string, scalar: Scalar, part: Offsets): [start: number, end: number] | undefined {
   const [from = 0, to = from] = scalar.range ?? [];
   return rangeIn(alignWritten(text.slice(from, to).trimEnd(), from, scalar, String(scalar.value)), part);
@@ -39,16 +39,16 @@ function rangeIn(aligned: Aligned | undefined, part: Offsets): [start: number, e
   return start === undefined || end === undefined || end < start ? undefined : [start, end];
 }
 
-/** A text and how it is written, by its characters that are not blanks. */
+/** A text and its written form, by their characters that are not blanks. */
 interface Aligned {
-  /** How many of them come before each offset of the value. */
+  /** The number of such characters before each offset of the value. */
   filled: Uint32Array;
-  /** Where in the file each of them begins and ends. */
+  /** The offsets of each in the file. */
   starts: Uint32Array;
   ends: Uint32Array;
 }
 
-/** The text of each source that was asked for last: a text with many mistakes is aligned once. */
+/** The last text of each source: a text with many mistakes is aligned once. */
 const latest = new WeakMap<Source, { key: string; value: string; aligned: Aligned | undefined }>();
 
 function align(source: Source, path: Path, value: string): Aligned | undefined {
@@ -58,7 +58,6 @@ function align(source: Source, path: Path, value: string): Aligned | undefined {
   return alignWritten(source.text.slice(from, to), from, node, value);
 }
 
-/** Aligns a value with the way it is written: `raw`, at the offset `from` of its file. Undefined when the two do not match. */
 function alignWritten(raw: string, from: number, { type }: Scalar, value: string): Aligned | undefined {
   const bare = value.replace(BLANKS, "");
   const [starts, ends] = [new Uint32Array(bare.length), new Uint32Array(bare.length)];
@@ -67,7 +66,7 @@ function alignWritten(raw: string, from: number, { type }: Scalar, value: string
   for (const { 0: written, index } of raw.slice(start, end).matchAll(each)) {
     const text = decode(written).replace(BLANKS, "");
     if (!bare.startsWith(text, count)) return undefined;
-    // A character beyond U+FFFF counts as the two units that offsets count.
+    // Characters beyond U+FFFF count as two units, as offsets do.
     starts.fill(from + start + index, count, count + text.length);
     ends.fill(from + start + index + written.length, count, count + text.length);
     count += text.length;
@@ -84,7 +83,7 @@ function filledBefore(value: string): Uint32Array {
 
 const BLANKS = /[ \t\r\n]+/g;
 
-/** How a style of YAML writes characters: where they are in `raw`, the pattern of one, and what it means. */
+/** The way a YAML style writes characters. */
 interface Style {
   start: number;
   end: number;
@@ -92,7 +91,6 @@ interface Style {
   decode: (written: string) => string;
 }
 
-/** A block begins below its indicator; quotes have their own escapes. */
 function styleOf(raw: string, type: string | null | undefined): Style {
   const inQuotes = { start: 1, end: raw.length - 1 };
   if (type === Scalar.QUOTE_DOUBLE) return { ...inQuotes, each: ESCAPED, decode: unescaped };

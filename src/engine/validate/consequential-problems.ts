@@ -3,9 +3,8 @@ import type { RuleId } from "../diagnostics/rules.ts";
 import type { Parsed } from "../read/parse-content.ts";
 
 /**
- * What a later step says, without what only follows from something reported already: at a location where an earlier step
- * found the cause (what is not a link is not also a link to a page that does not exist), in a line of which only a
- * guess could be read, for want of a `date` that is there, misspelled, or judging amounts by a language or currency that is wrong.
+ * Drops problems of a later step that follow from one reported earlier: at the same location, in a line whose value is
+ * a guess, for want of a misspelled `date`, or about amounts while the language or currency is wrong.
  */
 export function withoutConsequentialProblems(
   parsed: Parsed,
@@ -35,7 +34,9 @@ export function withoutConsequentialProblems(
 
 const RULES_OF_AMOUNTS: ReadonlySet<RuleId> = new Set(["price-foreign", "price-thousands", "price-was", "text-digit"]);
 
-/** True for a problem of a part of a value that is wrong as a whole: `"/logo "` is not a link, so it leads to no page. */
+/**
+ * True when a problem is part of a value that is wrong as a whole: `"/logo "` is not a link, so it leads to no page.
+ */
 function contains(whole: Problem, { line, column, endLine, endColumn }: Problem): boolean {
   const isInLine = whole.endLine === whole.line && endLine === line;
   return isInLine && column >= whole.column && endColumn <= whole.endColumn;

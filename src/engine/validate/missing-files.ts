@@ -5,24 +5,22 @@ import { referredKinds } from "../read/pages/references-of-page.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import { referencesIn } from "../read/schemas/schemas.ts";
 
-/** A file that the site needs and does not have, by its path below the content folder. */
 interface MissingFile {
   path: string;
   message: string;
   hint: string;
 }
 
-/** Files that every site needs, and shared data that a section in use refers to. */
+/** Reports files that every site needs, and shared data that a section in use refers to. */
 export function missingFiles(parsed: Parsed): Problem[] {
   return missingIn(parsed).map(({ path, ...finding }) =>
     problemOfFile(`${parsed.root}/${path}`, { rule: "file-missing", ...finding }),
   );
 }
 
-/** When this many are missing, the folder was most likely emptied, or never filled. */
 const MANY_FILES = 4;
 
-/** The problem of an empty or nearly empty folder: all that could be found in the rest only follows from it. */
+/** The problem of an empty or nearly empty folder, from which all others follow. */
 export function emptiedFolder(parsed: Parsed): Problem | undefined {
   const { root, sources } = parsed;
   const missing = missingIn(parsed).map(({ path }) => path);
@@ -56,7 +54,6 @@ function missingIn(parsed: Parsed): MissingFile[] {
   return [...files, ...missingPages(parsed)];
 }
 
-/** Pages that every site needs: visitors begin at one, and end at the other when there is none. */
 const NEEDED_PAGES = [
   { path: "/", file: "index", what: "home page" },
   { path: "/404", file: "404", what: "error page" },
@@ -64,7 +61,7 @@ const NEEDED_PAGES = [
 
 function missingPages({ root, sources, problems }: Parsed): MissingFile[] {
   const present = new Set(sources.filter(({ kind }) => kind === "page").map(({ name }) => name));
-  // A file of that name in another folder, or with another ending, is the one that is missing here.
+  // A misplaced or misnamed file counts as present.
   const named = new Set(problems.map(({ file }) => /([^/]*?)(\.[^/]*)?$/.exec(file)?.[1]));
   return NEEDED_PAGES.filter(({ path, file }) => !present.has(path) && !named.has(file)).map(
     ({ path, file, what }) => ({

@@ -11,8 +11,8 @@ import { fits } from "./diagnosis/key-matches.ts";
 import type { SiteFacts } from "./diagnosis/value-node.ts";
 
 /**
- * Checks the sections of a page one by one, each against the schema of its own block. A section whose block is not
- * known gets that one problem: what its other keys should be is unknown. Fills `renames`.
+ * Checks the sections of a page, each against the schema of its block. Only an unknown block is reported of its
+ * section. Fills `renames`.
  */
 export function checkSections(source: Source, schemas: Schemas, site: SiteFacts, renames: KeyRename[]): Problem[] {
   const sections = sectionsOf(source.data);
@@ -29,13 +29,13 @@ export function checkSections(source: Source, schemas: Schemas, site: SiteFacts,
     if (!schema || !isMap(section)) return [];
     const mismatch = blockMismatch(section, block, schemas);
     if (mismatch) return [problemAt(source, [...path, "block"], "value", mismatch)];
-    // What an extra dash has cut off is reported there, and is not missing here.
+    // Keys that an extra dash has cut off are not missing.
     const value = isCut && isMap(next) ? { ...section, ...next } : section;
     return diagnose({ source, schemas, schema, path, site, renames, value, noun: `${article(block)} section` });
   });
 }
 
-/** The keys of a section without a block that are keys of the section above, which lacks them. */
+/** Keys that continue the section above, after an extra dash. */
 function strayKeys(section: unknown, above: unknown, schemas: Schemas): string[] {
   if (!isMap(section) || !isMap(above) || Object.hasOwn(section, "block")) return [];
   const { properties = {} } = schemas.blocks.get(plainText(above.block)) ?? {};
@@ -69,15 +69,14 @@ function blockFinding(section: unknown, path: Path, schemas: Schemas, renames: K
 }
 
 /**
- * A section whose keys make little sense for its block and perfect sense for another one: then the block's name is
- * the mistake, and not each of the keys.
+ * A section whose keys do not fit its block and fit another one exactly: the block's name is the mistake, not each key.
  */
 function blockMismatch(section: Record<string, unknown>, block: string, schemas: Schemas): Finding | undefined {
   const keys = Object.keys(section);
   const misfits = (name: string) => {
     const { properties = {}, required = [] } = schemas.blocks.get(name) ?? {};
     const unknown = keys.filter((key) => !Object.hasOwn(properties, key));
-    // A key that is called something else is one mistake, not one too many and one too few.
+    // A misspelled key is one mistake, not one extra and one missing.
     const isRenamed = (key: string) =>
       unknown.some((other) => schemas.areSynonyms(other, key) && fits(schemas, properties[key], section[other]));
     const missing = required.filter((key) => !Object.hasOwn(section, key) && !isRenamed(key));
@@ -108,8 +107,8 @@ function unknownBlock(block: string, schemas: Schemas, keys: readonly string[]):
 }
 
 /**
- * The block that a name most likely means: what authors call it, one that is a letter off, or one that says more or less. Of
- * several that are called so, it is the one that has most of the section's keys.
+ * A synonym of a block, a name that is a letter off, or one that says more or less. Among several, the block with most
+ * of the section's keys wins.
  */
 function suggestBlock(name: string, { blocks, blockSynonyms }: Schemas, keys: readonly string[]): string | undefined {
   const names = [...blocks.keys()];
@@ -154,7 +153,7 @@ function noBlockKey(
   return [{ rule, message, hint: `Add \`block:\` with one of: ${names.join(", ")}.` }, at, "key"];
 }
 
-/** The key that is meant as `block`: by its name (`blok`, `bloque`, `type`), or by its value (`layout: hero`). */
+/** A key that stands for `block` by its name (`blok`, `bloque`, `type`) or its value (`layout: hero`). */
 function keyForBlock(section: Record<string, unknown>, { blocks, areSynonyms }: Schemas): string | undefined {
   const keys = Object.keys(section);
   const isWord = (key: string) => typeof section[key] === "string" && areSynonyms("block", key);

@@ -15,7 +15,7 @@ import { checkSections } from "./sections.ts";
 
 /** Content after the schema check. */
 export interface Validated {
-  /** The content, in which keys are read as what they were meant to be. */
+  /** The content, with misspelled keys renamed. */
   parsed: Parsed;
   problems: Problem[];
 }
@@ -41,14 +41,13 @@ function siteFacts({ media, sources }: Parsed): SiteFacts {
   };
 }
 
-/** Checks one file. A file that could not be read at all was reported before. */
 function validateSource(written: Source, schemas: Schemas, site: SiteFacts): { source: Source; problems: Problem[] } {
   let source = written;
   const schema = schemas.kinds.get(source.kind);
   if (source.summary || !schema || source.data === undefined) return { source, problems: [] };
   const noun = nounOf(schemas, source.kind);
   const problems: Problem[] = [];
-  // Under a key that was meant to be another one, nothing could be checked before it is read as that.
+  // Values below a misspelled key can be checked only after it is renamed.
   for (;;) {
     const renames: KeyRename[] = [];
     append(problems, diagnose({ source, schemas, schema, path: [], value: source.data, noun, site, renames }));

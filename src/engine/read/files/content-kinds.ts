@@ -4,42 +4,40 @@ import { hyphenated } from "../../shared/words.ts";
 import type { ContentFolder } from "../../site-config.ts";
 import type { Schemas } from "../schemas/schemas.ts";
 
-/** What a file is by its path in the content folder. */
+/** The kind and name of a file, which its path in the content folder decides. */
 export interface ClassifiedFile {
   kind: string;
   name: string;
   findings: Finding[];
-  /** True for a copy of the file next to it. */
   isCopy?: true;
 }
 
-/** The folder that every site has: each file in it, or in a folder below it, is a page. */
 const PAGES: ContentFolder = { folder: "pages", kind: "page", noun: "a page" };
 
 type Kinds = Pick<Schemas, "config" | "kinds" | "areSynonyms">;
 
-/** Folders whose every file is of one kind. All other kinds are one file at the top, named after the kind. */
+/** Folders whose files are all of one kind. Every other kind is a single file at the top, named after the kind. */
 export function contentFolders({ config }: Pick<Schemas, "config">): readonly ContentFolder[] {
   return [PAGES, ...config.folders];
 }
 
-/** How messages call a file of a kind: "a page", "site.yaml". */
+/** The name of a kind in messages: "a page", "site.yaml". */
 export function nounOf(schemas: Kinds, kind: string): string {
   return contentFolders(schemas).find((one) => one.kind === kind)?.noun ?? `${kind}.yaml`;
 }
 
-/** The kind of a file that is none we know. Its content is not checked. */
+/** The kind of a file that nothing on the site uses. Its content is not checked. */
 export const UNKNOWN = "unknown";
 
-/** Kinds that are one file at the top of the content folder: site, navigation, brands, … */
+/** Kinds that are a single file at the top of the content folder: site, navigation, brands, … */
 export function topKinds(schemas: Kinds): string[] {
   const inFolders = new Set(contentFolders(schemas).map(({ kind }) => kind));
   return [...schemas.kinds.keys()].filter((kind) => !inFolders.has(kind));
 }
 
 /**
- * Says what each file of the content folder is, by its path alone. A file whose name is off by a letter or an ending
- * gets one problem and is still taken for what it was meant to be, so that nothing that refers to it looks wrong too.
+ * Classifies each file of the content folder by its path. A file whose name is off by a letter or an extension gets one
+ * problem and still counts as what it should be, so that references to it do not look wrong, too.
  */
 export function classifyFiles(paths: Iterable<string>, schemas: Kinds): Map<string, ClassifiedFile> {
   const all = new Set(paths);
@@ -57,13 +55,11 @@ export function classifyFiles(paths: Iterable<string>, schemas: Kinds): Map<stri
   );
 }
 
-/** What the files of a site may be, and which files at its top are missing. */
 interface PossibleFiles {
   folders: readonly ContentFolder[];
   tops: readonly string[];
   missing: readonly string[];
   schemas: Kinds;
-  /** Unknown folders reported so far, so that each is reported once. */
   reported: Set<string>;
 }
 
@@ -92,7 +88,7 @@ function classify(path: string, possible: PossibleFiles): ClassifiedFile {
   });
   const findings = isReported ? [] : file.findings;
   if (near === undefined || near === "media") return { ...file, findings };
-  // Its files are checked, and found by what refers to them, as if they were where they belong.
+  // Its files are checked and can be referred to as if the folder had the right name.
   const inFolder = classify([near, ...below].join("/"), possible);
   return { ...inFolder, findings: [...findings, ...inFolder.findings] };
 }
@@ -102,13 +98,12 @@ function unused(name: string, finding: Omit<Finding, "rule">): ClassifiedFile {
 }
 
 /**
- * What systems, people and programs that share folders add to the name of a copy: `seo - Copy`, `seo copy 2`, `seo (1)`,
- * `Copy of seo`, `seo (Ann's conflicted copy 2026-01-01)`, `seo.sync-conflict-20260101-120000-ABCDEF`.
+ * Additions to names by systems, people and sync programs: `seo - Copy`, `seo copy 2`, `seo (1)`, `Copy of seo`, `seo
+ * (Ann's conflicted copy 2026-01-01)`, `seo.sync-conflict-20260101-120000-ABCDEF`.
  */
 const COPY =
   /^copy of (?<before>.+)$|^(?<after>.+?)(?:[ _-]+(?:copy|kopie|kopia|kopi|copie|copia|cópia)(?:[ _-]?\(?\d+\)?)?| ?\((?:\d+|[^()]*conflicted copy[^()]*)\)|\.sync-conflict-[\w-]+)$/i;
 
-/** The file next to this one that it is a copy of, by its name. */
 function originalOf(path: string): string | undefined {
   const [, folder = "", name = ""] = /^(.*\/)?([^/]*?)\.ya?ml$/i.exec(path) ?? [];
   const { before, after } = COPY.exec(name)?.groups ?? {};
@@ -116,7 +111,6 @@ function originalOf(path: string): string | undefined {
   return original && `${folder}${original}.yaml`;
 }
 
-/** A copy is ignored: with it, the site would show everything in it twice. */
 function copyOf(path: string, original: string): ClassifiedFile {
   const message = `The name says that this is a copy of ${original.split("/").at(-1)}, so its content would be on the site twice.`;
   const hint = "Delete it, or move it out of the content folder. If you need both, give this one a name of its own.";
@@ -141,7 +135,6 @@ function classifyTop(name: string, { tops, missing }: PossibleFiles): Classified
   return unused(name, { message, hint, suggestion: `${near}.yaml` });
 }
 
-/** `index` is the folder itself, everything else adds its name: pages/a/b.yaml is /a/b. */
 function classifyPage(parts: readonly string[]): ClassifiedFile {
   const slugs = parts.map(slug);
   const name = `/${(slugs.at(-1) === "index" ? slugs.slice(0, -1) : slugs).join("/")}`;

@@ -1,9 +1,8 @@
 import type { Finding } from "../../diagnostics/problem.ts";
 
-/** A file's text, or what keeps it from being read as text. */
+/** The text of a file, or the reason why it is not text. */
 export type Decoded = { text: string; finding?: never } | { text?: never; finding: Finding; at?: Position };
 
-/** A line and a column, both from 1. */
 interface Position {
   line: number;
   column: number;
@@ -11,7 +10,7 @@ interface Position {
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false });
 
-/** Decodes UTF-8, with or without a byte order mark. For everything else, the finding says how to save it as UTF-8. */
+/** Decodes UTF-8, with or without a byte order mark. For anything else, the finding says how to save it as UTF-8. */
 export function decode(bytes: Uint8Array): Decoded {
   const other = FORMATS.find(({ start }) => start.every((byte, index) => bytes[index] === byte));
   if (other) return wrong(`This is ${other.is}, not a text file, although its name ends like that of one.`, other.hint);
@@ -37,7 +36,6 @@ export function decode(bytes: Uint8Array): Decoded {
 const COPY_WORDS = "Start a file with npm run new, and paste the words into it.";
 const TO_MEDIA = "Pictures and documents belong in the media folder, under names with their own endings.";
 
-/** Files of other programs, by the bytes that they start with. */
 const FORMATS = [
   { start: [0x50, 0x4b, 0x03, 0x04], is: "a Word document, a spreadsheet or a ZIP file", hint: COPY_WORDS },
   { start: [0xd0, 0xcf, 0x11, 0xe0], is: "a Word document or a spreadsheet", hint: COPY_WORDS },
@@ -54,7 +52,7 @@ const FORMATS = [
 const SAVE_AS_UTF8 =
   'Open it in your editor and save it again with the encoding "UTF-8" (in VS Code: click the encoding in the status bar, then "Save with Encoding").';
 
-/** Saved as UTF-8 while it is shown in the wrong encoding, a file would lose its letters for good. */
+/** Saving as UTF-8 while the editor shows the wrong encoding would lose letters for good. */
 const REOPEN =
   'In VS Code, click the encoding in the status bar, choose "Reopen with Encoding" and "Western (Windows 1252)". When the letters look right, click it again and choose "Save with Encoding" and "UTF-8".';
 
@@ -62,7 +60,7 @@ function wrong(message: string, hint = SAVE_AS_UTF8): { finding: Finding } {
   return { finding: { rule: "file-encoding", message, hint } };
 }
 
-/** A byte order mark, or a zero in every second byte at the start, as UTF-16 has it for Latin letters. */
+/** UTF-16 has a byte order mark, or a zero in every second byte when it starts with Latin letters. */
 function isUtf16(bytes: Uint8Array): boolean {
   const [a, b, c, d] = bytes;
   if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff)) return true;
@@ -71,7 +69,6 @@ function isUtf16(bytes: Uint8Array): boolean {
   );
 }
 
-/** The position of the first byte that is not UTF-8, found by bisection. */
 function firstUnreadable(bytes: Uint8Array): Position {
   let good = 0;
   let bad = bytes.length;

@@ -1,25 +1,23 @@
 import { basename } from "node:path";
 import type { Finding } from "../../diagnostics/problem.ts";
 
-/** A disk takes names of 255 bytes, and the build adds to one: a hash, a picture's width, another ending. */
+/** File systems allow 255 bytes, and the build adds a hash, a picture's width and another extension. */
 const MAX_NAME_BYTES = 230;
 
-/** Names that Windows keeps for devices, whatever their ending. */
 const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]) *(?=\.|$)/i;
 
-/** Characters that no name can contain on Windows. */
 const FORBIDDEN = /[<>:"|?*\\\p{Cc}]/u;
 
 const RENAME_HINT = "For pages and media, `npm run rename` also changes what refers to it.";
 
-/** True for a name that Windows keeps for a device: `con`, `aux.yaml`. */
+/** True for a name that Windows reserves for a device: `con`, `aux.yaml`. */
 export function isDeviceName(name: string): boolean {
   return DEVICE.test(name);
 }
 
 /**
- * What is wrong with the name of a file or a folder. `siblings` are the names before it in its folder, by their folded form;
- * it is added to them.
+ * Problems with the name of a file or folder. `siblings` maps the folded names before it to the names; this one is
+ * added.
  */
 export function nameFindings(name: string, siblings: Map<string, string>): Finding[] {
   const rule = "file-name";
@@ -66,12 +64,11 @@ function unportable(name: string): string | undefined {
   return /[. ]$/.test(name) ? "removes dots and spaces at the end of a name" : undefined;
 }
 
-/** Files that systems and people leave for themselves. */
 const HARMLESS = /(^|\/)(README(\.\w+)?|Thumbs\.db|desktop\.ini)$/i;
 const MEDIA = /\.(svg|png|jpe?g|webp|avif|gif|bmp|tiff?|heic|webm|mp4|mov|vtt|pdf)$/i;
 const TEXT = /\.(md|markdown|mdx|docx?|odt|rtf|html?|pages)$/i;
 
-/** What is wrong with a file outside of media that is no YAML, by its path below the content folder. */
+/** The problem of a file outside of media that is not YAML, by its path below the content folder. */
 export function strayFile(root: string, path: string, folders: ReadonlySet<string>): Finding | undefined {
   const rule = "file-unknown";
   const name = basename(path);

@@ -4,21 +4,21 @@ import { isMap } from "../../shared/is-map.ts";
 import type { Schema, Schemas } from "../schemas/schemas.ts";
 import { type ClassifiedFile, contentFolders, nounOf, slug, UNKNOWN } from "./content-kinds.ts";
 
-/** A file that is in the wrong folder: what it is by its keys, and what to say about it. */
+/** The kind that a file in the wrong folder has by its keys, and the finding about it. */
 export interface MisplacedFile {
   kind: string;
   name: string;
   finding: Finding;
 }
 
-/** What a file is by its keys, where they make no sense for its folder and perfect sense for another kind. */
+/** The kind of a file by its keys, when they make no sense for its folder and perfect sense for another kind. */
 export function misplacedFile(
   path: string,
   { kind, isCopy, findings }: ClassifiedFile,
   data: unknown,
   schemas: Schemas,
 ): MisplacedFile | undefined {
-  // A folder or a file whose name is a letter off is reported as that.
+  // Such a name is reported as misspelled.
   const isMisspelled = kind === UNKNOWN && findings.some(({ suggestion }) => suggestion !== undefined);
   if (isCopy || isMisspelled || !isMap(data)) return undefined;
   const keys = Object.keys(data);
@@ -33,7 +33,6 @@ export function misplacedFile(
   return other === undefined ? undefined : describe(path, other, keys, schemas);
 }
 
-/** How many keys a schema does not know, and together with those that it lacks. */
 function misfits(keys: readonly string[], { properties = {}, required = [] }: Schema) {
   const unknown = keys.filter((key) => !Object.hasOwn(properties, key)).length;
   return { unknown, all: unknown + required.filter((key) => !keys.includes(key)).length };

@@ -9,30 +9,28 @@ import { contentFolders } from "./content-kinds.ts";
 import { nameFindings, strayFile } from "./file-names.ts";
 import { isInside } from "./is-inside.ts";
 
-/** The content folder in memory: the bytes of its YAML files, and which media files there are. */
+/** The content folder in memory: the bytes of its YAML files, and the names of its media files. */
 export interface ContentFiles {
   /** The name of the content folder as problems print it: `content`. */
   root: string;
-  /** Every YAML file that can be read, by its path below the content folder: `pages/logo.yaml`. */
   files: Map<string, Uint8Array>;
-  /** The paths of those that cannot be: links to such a page, or references into such a file, are not called wrong as well. */
+  /** Paths of YAML files that cannot be read, so that links to them are not reported as well. */
   unreadable: Set<string>;
-  /** Every file below `media`, by its path below that: `brands/kiln.svg`. */
   media: Map<string, { size: number }>;
   problems: Problem[];
 }
 
-/** The paths of all content files, also of those that cannot be read. */
+/** The paths of all content files, readable or not. */
 export function pathsOf({ files, unreadable }: Pick<ContentFiles, "files" | "unreadable">): ReadonlySet<string> {
   return new Set([...unreadable, ...files.keys()]);
 }
 
-/** A page of text is a few thousand bytes; a YAML file above this is a mistake, and is not read into memory. */
+/** A page is a few thousand bytes. A larger YAML file is a mistake. */
 const MAX_BYTES = 1_000_000;
 
 /**
- * Reads a content folder, which messages call `root`. Nothing else in the pipeline reads content from the disk. A change of
- * the folder that was killed in the middle is finished first.
+ * Reads a content folder, which messages call `root`. Nothing else in the pipeline reads content from the disk. First
+ * finishes changes that were interrupted.
  */
 export async function readContent(
   dir: string,
@@ -54,7 +52,9 @@ export async function readContent(
   return content;
 }
 
-/** The real path of a content folder. Throws UsageError when there is none, it is closed to us, or the cache is inside it. */
+/**
+ * The real path of a content folder. Throws UsageError when it is missing or closed, or when the cache is inside it.
+ */
 export async function openFolder(dir: string): Promise<string> {
   const info = await stat(dir).catch(() => undefined);
   if (dir === "")
@@ -74,7 +74,6 @@ export async function openFolder(dir: string): Promise<string> {
   return top;
 }
 
-/** Gathers the paths of YAML files in `found`, and those that are neither YAML nor media in `others`. */
 async function walk(
   top: string,
   below: string,
@@ -118,7 +117,7 @@ async function list(folder: string, isTop: boolean): Promise<Dirent[] | undefine
   }
 }
 
-/** A link to a file within the folder is fine; one to a folder, to nothing or to the outside is not followed. */
+/** A link to a file within the folder is followed; a link to a folder, to nothing or to the outside is not. */
 async function leadsInside(top: string, path: string): Promise<boolean> {
   const target = await realpath(join(top, path)).catch(() => undefined);
   if (!target?.startsWith(top + sep)) return false;
@@ -132,7 +131,7 @@ async function addMedia(top: string, path: string, content: ContentFiles): Promi
   else report(content, path, info ? NOT_A_FILE : unreadable("file"));
 }
 
-/** Synchronous, since thousands of small files are read several times as fast without a promise for each step. */
+/** Synchronous: with thousands of small files, promises would take several times as long. */
 function readOne(top: string, path: string, content: ContentFiles): void {
   const finding = attemptToRead(top, path, content.files);
   if (!finding) return;
@@ -143,7 +142,7 @@ function readOne(top: string, path: string, content: ContentFiles): void {
 function attemptToRead(top: string, path: string, files: ContentFiles["files"]): Finding | undefined {
   try {
     const info = statSync(join(top, path));
-    // Reading a pipe would wait forever for someone to write to it, and some devices never end.
+    // Reading a pipe would wait forever, and some devices never end.
     if (!info.isFile()) return NOT_A_FILE;
     if (info.size > MAX_BYTES) return tooLarge(info.size);
     files.set(path, readFileSync(join(top, path)));

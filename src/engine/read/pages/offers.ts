@@ -2,21 +2,20 @@ import { isMap } from "../../shared/is-map.ts";
 import { formatAmount, type MoneyFormat } from "../../shared/values/money.ts";
 import type { OfferKeys } from "../../site-config.ts";
 
-/** Something that is for sale, as a content file has it; what is neither text nor, as a price, a number is undefined. */
+/** Something for sale. Undefined: whatever is not text or, as a price, a number. */
 export interface Offer {
   name: string | undefined;
   description: string | undefined;
   price: string | undefined;
-  /** The price before, if there was one. */
   before: string | undefined;
-  /** True when there is a price, right or wrong. */
+  /** True when there is a price, valid or not. */
   hasPrice: boolean;
   hasBefore: boolean;
   /** True when there are words in place of a price. */
   hasQuote: boolean;
 }
 
-/** The offers that a value lists; undefined when it is nothing that lists any. */
+/** The offers that a value lists; undefined when it does not list any. */
 export function offersIn(value: unknown, keys: OfferKeys, money: MoneyFormat): Offer[] | undefined {
   const list = isMap(value) ? value[keys.list] : undefined;
   if (!Array.isArray(list)) return undefined;

@@ -7,18 +7,13 @@ import type { Schema, Schemas } from "../schemas/schemas.ts";
 import type { Source } from "../source.ts";
 import type { Period } from "./page-summary.ts";
 
-/*
- * What is asked of a page without looking at its sections. A page that is known from an earlier run answers by its
- * summary, and is not parsed for it.
- */
-
-/** True for a page that says `draft: true`: it is checked like any other, and not published. */
+/** True for a page with `draft: true`: it is checked, but not published. */
 export function isDraft(source: Source): boolean {
   if (source.summary) return source.summary.draft;
   return source.kind === "page" && isMap(source.data) && source.data.draft === true;
 }
 
-/** The days on which a page appears and disappears, as far as it says so. */
+/** The days on which a page appears and disappears. */
 export function periodOf(source: Source): Period {
   if (source.summary) return source.summary.period;
   const { publish, expires } = source.kind === "page" && isMap(source.data) ? source.data : {};
@@ -29,7 +24,7 @@ function dayIn(value: unknown): string | undefined {
   return typeof value === "string" && formats.date(value) ? value : undefined;
 }
 
-/** The paths of the redirects that a page declares, however they are written. */
+/** The redirects that a page declares, as normalized paths. */
 export function redirectsOf(source: Source): readonly string[] {
   if (source.summary) return source.summary.redirects;
   const { kind, data } = source;
@@ -37,36 +32,36 @@ export function redirectsOf(source: Source): readonly string[] {
   return declared.filter((address): address is string => typeof address === "string").map(oldPath);
 }
 
-/** The title, the description or the language of a page, as its author wrote it. */
+/** The title, description or language of a page, as its author wrote it. */
 export function metadataOf(source: Source, key: "title" | "description" | "lang"): string | undefined {
   if (source.summary) return source.summary[key];
   const value = isMap(source.data) ? source.data[key] : undefined;
   return typeof value === "string" ? value : undefined;
 }
 
-/** False for a page that says `index: false`, and for what is not a page at all. */
+/** False for a page with `index: false`, and for anything that is not a page. */
 export function isIndexed(source: Source): boolean {
   return source.summary ? source.summary.index : isMap(source.data) && source.data.index !== false;
 }
 
-/** The blocks of a page's sections, each once, as far as they are names. */
+/** The blocks of a page's sections, each once. */
 export function blocksOf(source: Source): readonly string[] {
   if (source.summary) return source.summary.blocks;
   const names = sectionsOf(source.data).map((section) => (isMap(section) ? section.block : undefined));
   return [...new Set(names)].filter((name): name is string => typeof name === "string");
 }
 
-/** True for a page whose text holds the sign of a currency. */
+/** True for a page whose text contains the currency sign. */
 export function mentionsMoney(source: Source, sign: string): boolean {
   return source.summary ? source.summary.mentionsMoney : source.text.includes(sign);
 }
 
-/** False for a file that could not be read as YAML at all. */
+/** False for a file that could not be parsed as YAML. */
 export function isReadable(source: Source): boolean {
   return source.summary !== undefined || source.data !== undefined;
 }
 
-/** The sections of a page, whatever they are; none when there is no list of them. */
+/** The sections of a page, valid or not; empty when there is no list of them. */
 export function sectionsOf(page: unknown): readonly unknown[] {
   return isMap(page) && Array.isArray(page.sections) ? page.sections : [];
 }
@@ -80,7 +75,6 @@ export function numberedAnchors(section: Record<string, unknown>, { blocks }: Sc
   });
 }
 
-/** The lists of a block whose entries have anchors: those of most blocks have none. */
 const anchorsBy = memoize((block: Schema) =>
   Object.entries(block.properties ?? {}).flatMap(([key, { anchors }]) => (anchors ? [[key, anchors] as const] : [])),
 );

@@ -1,22 +1,18 @@
-/** What the rest of a site asks of a page: with it, a page that has not changed need not be parsed again. */
+/** The facts about a page that the rest of the site needs. With them, an unchanged page need not be parsed again. */
 export interface PageSummary {
   title: string | undefined;
   description: string | undefined;
   lang: string | undefined;
-  /** False for a page that search engines are kept out of. */
   index: boolean;
   draft: boolean;
   period: Period;
   redirects: readonly string[];
-  /** Where on the page links may lead. */
   anchors: readonly string[];
-  /** The blocks of its sections, each once. */
   blocks: readonly string[];
-  /** The names in shared files that its sections refer to, after their kinds: `forms quote`. */
+  /** Names in shared files that its sections refer to, after their kinds: `forms quote`. */
   references: readonly string[];
-  /** True when its text may hold an amount of money. */
   mentionsMoney: boolean;
-  /** The characters that it shows besides those of every font. */
+  /** The characters that it shows besides the common ones of every font. */
   characters: readonly string[];
 }
 

@@ -2,17 +2,16 @@ import { decodeReferences } from "../../shared/escape.ts";
 import { visitTexts } from "../../shared/visit-texts.ts";
 import type { Source } from "../source.ts";
 
-/** Characters that every site's fonts have, whatever its files say: those of any text, and those that code adds. */
+/** Characters that the fonts of every site include. */
 export const COMMON =
   "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:;!?'\"()&/%+-$@#\u2013\u2014\u2018\u2019\u201c\u201d";
 
-/** All others. */
 const RARE = /[^A-Za-z0-9 .,:;!?'"()&/%+\-$@#\u2013\u2014\u2018\u2019\u201c\u201d]/gu;
 
-/** Most texts have none. A reference such as `&eacute;` consists of common characters, and stands for a rare one. */
+/** Most texts have none. A reference such as `&eacute;` stands for a rare character. */
 const MAY_HAVE_RARE = new RegExp(`${RARE.source}|&[#\\w]+;`, "u");
 
-/** What is not shown, and what is left of it: HTML, footnotes, links, emphasis, what begins a line, the names of facts. */
+/** Markup, and the part of it that is shown: HTML, footnotes, links, emphasis, line markers, placeholders. */
 const MARKUP: readonly (readonly [pattern: RegExp, shown: string])[] = [
   [/<[^<>]*>/g, ""],
   [/\[\^\w+\]/g, ""],
@@ -22,12 +21,12 @@ const MARKUP: readonly (readonly [pattern: RegExp, shown: string])[] = [
   [/(?<=\{)\w+(?=\})/g, ""],
 ];
 
-/** The characters that the texts of a file show besides the common ones, each once. */
+/** The characters of a file's texts besides the common ones, each once. */
 export function rareCharacters(source: Source): readonly string[] {
   return source.summary ? source.summary.characters : rareIn(source.data);
 }
 
-/** The same of any value, composed as fonts have them: é, not e and an accent. */
+/** The rare characters of any value, composed as in fonts: é, not e and an accent. */
 export function rareIn(value: unknown): string[] {
   const characters = new Set<string>();
   visitTexts(value, (_path, text) => {

@@ -7,7 +7,6 @@ export function referencesOf(source: Source, schemas: Schemas): readonly string[
   if (source.summary) return source.summary.references;
   const references = new Set<string>();
   walk(rootOf(source, schemas), {
-    // Most values are texts that never refer to anything.
     group: ({ schema }, walkInside) => (schema.mayRefer ? walkInside() : undefined),
     scalar({ schema: { refersTo = "" }, value }) {
       const [kind = ""] = refersTo.split("#");

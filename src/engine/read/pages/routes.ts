@@ -2,16 +2,15 @@ import { memoize } from "../../shared/memoize.ts";
 import type { Source } from "../source.ts";
 import { metadataOf, redirectsOf } from "./page-source.ts";
 
-/** The addresses of a site, and what its menus and titles call them. */
+/** The addresses of a site, and their names in menus and titles. */
 export interface Routes {
   pages: ReadonlySet<string>;
-  /** Old addresses, and the pages they lead to. */
   redirects: ReadonlyMap<string, string>;
-  /** Menu labels and page titles, and the pages they mean. */
+  /** Menu labels and page titles, and the pages that they name. */
   names: ReadonlyMap<string, string>;
 }
 
-/** The pages of a site, the addresses that lead to them, and what its menus and titles call them. */
+/** Collects the routes of a site. */
 export const routesOf = memoize((sources: readonly Source[]): Routes => {
   const pages = new Set<string>();
   const redirects = new Map<string, string>();

@@ -16,7 +16,7 @@ import type { PageSummary } from "./page-summary.ts";
 import { rareIn } from "./rare-characters.ts";
 import { referencesOf } from "./references-of-page.ts";
 
-/** The summary of a page that is as its schemas say. */
+/** Summarizes a valid page. */
 export function summarizePage(source: Source, schemas: Schemas): PageSummary {
   const sections = sectionsOf(source.data).filter(isMap);
   const anchors = sections.flatMap((section) => [

@@ -2,7 +2,7 @@ import { Ajv, type Options } from "ajv";
 import { orUsageError } from "./schema-files.ts";
 import type { Formats } from "./schema-formats.ts";
 
-/** Keywords that say something to editors and later steps, and nothing to the check of a single value. */
+/** Keywords for editors and later steps, which ajv does not check. */
 export const ANNOTATIONS = [
   "refersTo",
   "byName",
@@ -36,7 +36,7 @@ export const ANNOTATIONS = [
   "uniqueItems",
 ];
 
-/** Ajv with some schemas by their file names. Throws UsageError for one that is not as JSON Schema wants it. */
+/** Creates an Ajv with schemas by their file names. Throws UsageError for an invalid one. */
 export function createAjv(schemas: ReadonlyMap<string, object>, formats: Formats, options: Options): Ajv {
   const ajv = new Ajv({
     strict: true,

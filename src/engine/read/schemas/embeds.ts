@@ -1,6 +1,5 @@
 import type { EmbeddedVideo } from "../../../client/content-types.ts";
 
-/** Where videos of another site can be embedded from without cookies before they play. */
 const HOSTS: { host: string; address: RegExp; link: (id: string) => string; embed: (id: string) => string }[] = [
   {
     host: "YouTube",
@@ -21,7 +20,7 @@ const HOSTS: { host: string; address: RegExp; link: (id: string) => string; embe
   },
 ];
 
-/** A video of YouTube or Vimeo, by any of the addresses that its page has. Undefined for anything else. */
+/** The video that a YouTube or Vimeo address shows; undefined for any other address. */
 export function embedOf(address: string): EmbeddedVideo | undefined {
   for (const { host, address: pattern, link, embed } of HOSTS) {
     const id = pattern.exec(address)?.[1];

@@ -4,14 +4,12 @@ import { isTypo, nearest } from "../../diagnostics/nearest.ts";
 import { lazy } from "../../shared/memoize.ts";
 import { parseXml } from "../../shared/xml.ts";
 
-/** The part of Iconify's format that is used: each icon is the inside of an SVG. Hidden icons were withdrawn. */
+/** The part of Iconify's format that is used. `body` is the inside of an SVG; hidden icons were withdrawn. */
 interface IconSet {
   icons: Record<string, { body: string; hidden?: boolean }>;
-  /** Icons by the names that they had before. */
   aliases: Record<string, { parent: string }>;
 }
 
-/** Read at first use: most sites use few icons, and a check of texts alone none. */
 const iconSet = lazy(() => createRequire(import.meta.url)("@iconify-json/lucide/icons.json") as IconSet);
 
 /** The names of all Lucide icons. */
@@ -19,7 +17,9 @@ export function iconNames(): string[] {
   return Object.entries(iconSet().icons).flatMap(([name, { hidden }]) => (hidden ? [] : [name]));
 }
 
-/** The icon that a name was most likely meant to be. Not sure of one that only shares a word with it. */
+/**
+ * The icon that a misspelled or outdated name most likely refers to. Not sure of one that only shares a word with it.
+ */
 export function suggestIcon(name: string): { icon: string; isSure: boolean } | undefined {
   const { aliases } = iconSet();
   const names = iconNames();
@@ -35,10 +35,10 @@ export function suggestIcon(name: string): { icon: string; isSure: boolean } | u
   return icon === undefined ? undefined : { icon, isSure: false };
 }
 
-/** What <Icon> itself sets, for all shapes of an icon. */
+/** <Icon> sets these for all shapes. */
 const COMMON = new Set(["fill=none", "stroke=currentColor", "stroke-linecap=round", "stroke-linejoin=round"]);
 
-/** The shapes of a Lucide icon. Undefined when there is no icon of this name. */
+/** The shapes of a Lucide icon; undefined for an unknown name. */
 export function iconNodes(name: string): IconNode[] | undefined {
   const { icons } = iconSet();
   const icon = Object.hasOwn(icons, name) ? icons[name] : undefined;

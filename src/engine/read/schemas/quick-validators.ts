@@ -6,13 +6,13 @@ import { openStore } from "../../shared/cache/store.mjs";
 import { ANNOTATIONS, createAjv } from "./create-ajv.ts";
 import type { Formats } from "./schema-formats.ts";
 
-/** Says whether a value is as a schema demands, and nothing else. */
+/** A validator without error messages. */
 export type QuickValidator = (value: unknown) => boolean;
 
-/** Increase it when `compile` changes, so that what was compiled before is not used. */
+/** Increase it when `compile` changes, to invalidate the cache. */
 const RECIPE = 4;
 
-/** Validators by schema file, compiled once for all runs: that takes longer than checking a small site. */
+/** Validators by schema file, compiled once and cached: that takes longer than checking a small site. */
 export function quickValidators(
   schemas: ReadonlyMap<string, object>,
   formats: Formats,
@@ -32,13 +32,13 @@ function codeFor(schemas: ReadonlyMap<string, object>, formats: Formats): string
 
 function compile(schemas: ReadonlyMap<string, object>, formats: Formats): string {
   const wordless = new Map(Array.from(schemas, ([name, schema]) => [name, withoutWords(schema)] as const));
-  // V8 optimizes the code as well as ajv would, which takes a fifth of a first check of a small site. Nobody reads messages here.
+  // V8 optimizes the code as well as ajv would, which takes a fifth of a first check of a small site.
   const code = { source: true, formats: _`formats`, optimize: false };
   const ajv = createAjv(wordless, formats, { code, messages: false });
   return standalone(ajv, Object.fromEntries([...schemas.keys()].map((name, index) => [`v${index}`, name])));
 }
 
-/** A schema without what it says to people, which would be most of the code. */
+/** Titles and descriptions would be most of the code. */
 function withoutWords(schema: object): object {
   const isWords = (name: string, value: unknown) => /title|description/i.test(name) && typeof value === "string";
   return JSON.parse(JSON.stringify(schema, (name, value: unknown) => (isWords(name, value) ? undefined : value)));
@@ -52,7 +52,7 @@ function evaluate(code: string, names: Iterable<string>, formats: Formats): Read
   return new Map(Array.from(names, (name, index) => [name, exports[`v${index}`] ?? (() => false)]));
 }
 
-/** The length of a text in characters, as ajv counts them: looking at one after another takes a tenth of the validation. */
+/** The length in characters, as ajv counts them, without looking at each: that takes a tenth of the validation. */
 function lengthOf(text: string): number {
   return /[\ud800-\udbff]/.test(text) ? Array.from(text).length : text.length;
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { ImageSlotName } from "../../../ui/pictures/image-slots.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 
-/** The parts of a JSON Schema that the checker and the resolve step look at. */
+/** A JSON Schema with this project's keywords. */
 export interface Schema {
   $ref?: string;
   title?: string;
@@ -25,81 +25,78 @@ export interface Schema {
   maxItems?: number;
   minimum?: number;
   maximum?: number;
-  /** What a value names: a kind of file (`packages`) or a map within one (`brands#strips`). */
+  /** The referent of a name: a kind of file (`packages`) or a map within one (`brands#strips`). */
   refersTo?: string;
-  /** Next to `refersTo`: components get the name itself, and find what it refers to among what all pages share. */
+  /** With `refersTo`: components get the name itself, and look it up in the data that all pages share. */
   byName?: boolean;
-  /** Next to `refersTo`: names that need no entry. */
+  /** With `refersTo`: names that need no entry. */
   besides?: string[];
-  /** Next to `besides`: names that nothing in the content opens, and that no entry may have. */
+  /** With `besides`: names that nothing in the content opens, and that no entry may have. */
   reserved?: string[];
-  /** The key beside this one whose text must contain this text. */
+  /** The sibling key whose text must contain this text. */
   partOf?: string;
-  /** No two items of this list may be the same. */
   uniqueItems?: boolean;
-  /** No two items of this list may have the same text in this key, except those where the key `unless` is true. */
+  /** No two items may have the same text in this key, except those where the key `unless` is true. */
   uniqueBy?: { key: string; unless?: string };
-  /** The keys beside this one that do the same job: only one of them may be there. */
+  /** Sibling keys that do the same job: only one of them may be present. */
   insteadOf?: string | readonly string[];
-  /** Of some values of this key, the key beside it without which they do nothing: `{ "band": "picture" }`. */
+  /** Values of this key, and the sibling key without which they have no effect: `{ "band": "picture" }`. */
   worksWith?: Readonly<Record<string, string>>;
-  /** The key beside this one whose price this price must be above. */
+  /** The sibling key whose price must be lower. */
   moreThan?: string;
-  /** The key beside this one whose day this day must be after. */
+  /** The sibling key whose day must be earlier. */
   laterThan?: string;
-  /** The key beside this one whose day this day may be, but not be before. */
+  /** The sibling key whose day must not be later. */
   notBefore?: string;
-  /** On a list: each of its entries is an anchor of the page, named by this word and its number (`section-1`). */
+  /** On a list: the prefix of its entries' anchors (`section-1`). */
   anchors?: string;
-  /** Of a picture: where it is shown, which says in what sizes it is needed. */
+  /** On a picture: where it is shown, which determines the sizes. */
   slot?: ImageSlotName;
-  /** Of a video: how large it may be, in bytes. */
+  /** On a video: the maximum size in bytes. */
   largest?: number;
-  /** Where what does not fit here belongs, in a sentence for authors. */
+  /** A sentence for authors: where content that does not fit here belongs. */
   otherwise?: string;
-  /** Placeholders of this text that the interface itself fills in. */
+  /** Placeholders of this text that the interface fills in. */
   placeholders?: string[];
   /** On a block: the key of site.yaml that it shows, without which it would be empty. */
   needs?: string;
-  /** On a block: it says what things cost that are not packages. */
+  /** On a block: it has prices that are not those of packages. */
   ownPrices?: boolean;
-  /** On a map: its entries are named after people, so that a similar name is another person's. */
+  /** On a map: its keys are names of people, so that a similar name is another person. */
   people?: boolean;
-  /** On a block: its heading is the one main heading of its page. */
+  /** On a block: its heading is the main heading of the page. */
   mainHeading?: boolean;
-  /** On a block: what its sections get of the site's articles (`resolve/collections`). */
+  /** On a block: what its sections get from the site's articles (`resolve/collections`). */
   adds?: "entries" | "article" | "neighbors";
-  /** The group of interface.yaml that is shown wherever this value, or a section of this block, is. */
+  /** The group of interface.yaml that is shown with this value, or with sections of this block. */
   words?: string;
-  /** On a group of interface.yaml: nobody reads its words but in addresses. */
+  /** On a group of interface.yaml: its words appear only in addresses. */
   inAddresses?: boolean;
-  /** On a kind of file: the form that what is in it opens by itself. */
+  /** On a kind of file: the form that its content opens by itself. */
   opens?: string;
-  /** On a list: its items are questions and answers, below these keys. Search engines show them. */
+  /** On a list: the keys of its questions and answers, which search engines show. */
   questionKeys?: QuestionKeys;
 }
 
-/** The keys of a question and of its answer. */
 export interface QuestionKeys {
   question: string;
   answer: string;
 }
 
-/** What editors complete and underline, made from the content by src/engine/generate/editor-schema.ts. */
+/** The schema that editors complete from, generated from the content by src/engine/generate/editor-schema.ts. */
 export const EDITOR_SCHEMA = "editor.generated.schema.json";
 
-/** Schemas that only editors need: they list names that the check finds out itself. */
+/** Schemas that only editors need. */
 const FOR_EDITORS = /\b(editor|icons)\.generated\b/;
 
-/** Not kinds of files: parts that the others share, and what is generated for editors. */
 const NOT_A_KIND = /^(common|.*\.generated)$/;
 
 /** The folder of this repository's schemas. */
 export const HOME = join(import.meta.dirname, "../../../../schemas");
 
-/** The schemas of a folder as their files have them. */
+/** The schemas of a folder. */
 export interface SchemaFiles {
-  /** What the others share. */
+  /** Definitions that the others share. */
   common: Schema;
   kinds: Map<string, Schema>;
   blocks: Map<string, Schema>;
@@ -123,7 +120,7 @@ function names(dir: string): string[] {
     .sort();
 }
 
-/** A schema and all that are inside it, each once, after `follow`, which may follow their references. */
+/** A schema and all schemas inside it, each once. `follow` may resolve references. */
 export function* schemasIn(
   schema: Schema,
   follow = (inner: Schema) => inner,
@@ -143,14 +140,13 @@ export function referencesIn(schema: Schema): string[] {
   return Array.from(schemasIn(schema)).flatMap(({ refersTo }) => refersTo ?? []);
 }
 
-/** What authors call the fields of a form that the mail has a place for, by their names. */
+/** Authors' names for the form fields that emails have a place for. */
 export type FieldSynonyms = Readonly<Record<"name" | "email" | "phone" | "message", readonly string[]>>;
 
-/** The words that authors use for one another, from `synonyms.json`. */
+/** Words that authors use for one another, from `synonyms.json`. */
 export interface Synonyms {
-  /** Groups of names of keys. */
   groups: readonly (readonly string[])[];
-  /** What authors write for a block, by its name. */
+  /** Authors' names for blocks, by the right name. */
   blocks: Readonly<Record<string, readonly string[]>>;
   fields: FieldSynonyms;
 }
@@ -159,13 +155,13 @@ export function readSynonyms(dir: string): Synonyms {
   return readJson(dir, "synonyms.json") as Synonyms;
 }
 
-/** What messages call a value of a format, and what belongs in it. */
+/** A format in messages: the name of its values, and a hint. */
 export interface FormatText {
   name: string;
   hint?: string;
 }
 
-/** The words for authors of each format, from `formats.json`. */
+/** Reads the words for authors of each format, from `formats.json`. */
 export function readFormatTexts(dir: string): Readonly<Record<string, FormatText>> {
   return readJson(dir, "formats.json") as Record<string, FormatText>;
 }
@@ -179,8 +175,8 @@ function readJson(dir: string, file: string, revive?: (name: string, value: unkn
 }
 
 /**
- * A part of a schema as the check needs it. Keys are its own only: content may well have a key named `constructor` or
- * `toString`. Lists of names for editors are left out: the check finds out itself what there is.
+ * Removes prototypes from maps of keys, since content may have a key named `constructor` or `toString`, and references
+ * to schemas that only editors need.
  */
 function forTheCheck(name: string, value: unknown): unknown {
   if (name === "$ref" && FOR_EDITORS.test(String(value))) return undefined;
@@ -188,7 +184,7 @@ function forTheCheck(name: string, value: unknown): unknown {
   return keyed && typeof value === "object" ? Object.setPrototypeOf(value, null) : value;
 }
 
-/** A schema that is not as JSON or JSON Schema want it is reported by its name: the content is not at fault. */
+/** Runs `use`. Reports an invalid schema file as UsageError, since the content is not at fault. */
 export function orUsageError<T>(file: string | undefined, use: () => T): T {
   try {
     return use();

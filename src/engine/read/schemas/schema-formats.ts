@@ -6,7 +6,7 @@ import { DIALED, isPhone } from "../../shared/values/phone.ts";
 import { embedOf } from "./embeds.ts";
 import { isHttpsOrigin, isOrigin, originOf } from "./web-origin.ts";
 
-/** Formats that one regular expression describes. Without flags, because editors get them too, as JSON Schema. */
+/** Formats that are a single regular expression. No flags, because editors get them as JSON Schema, too. */
 export const patterns = {
   color: /^#[0-9a-fA-F]{6}$/,
   currency: /^[A-Z]{3}$/,
@@ -16,15 +16,15 @@ export const patterns = {
   anchor: /^[a-z0-9]+(-[a-z0-9]+)*$/,
   "field-name": /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/,
   path: /^(\/[a-zA-Z0-9]+([-_.][a-zA-Z0-9]+)*)+$/,
-  // What systems forbid in the name of a file, and what ends the path of an address.
+  // Characters that systems forbid in file names, or that end the path of an address.
   "old-path": /^(\/[^/\\?#<>:"|*]+)+\/?$/,
   date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
-  // A number in quotes is one for a better message, which knows the type of its field (checks/check-forms.ts).
+  // Numbers in quotes pass, since checks/check-forms.ts knows the type of the field and has a better message.
   "day-limit":
     /^(-?\d+([.,]\d+)?|\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])|[a-z][a-z0-9]*(_[a-z0-9]+)*( [+-] \d{1,3} (day|week|month|year)s?)?)$/,
 };
 
-/** What a value may look like, by the `format` of its schema. Whether what it names exists is for the resolve step. */
+/** Tests of values by the `format` of their schema. The resolve step checks whether what they name exists. */
 export const formats = {
   text: notBlank,
   markdown: notBlank,
@@ -57,10 +57,10 @@ export const formats = {
   email: (value: string) => /^[^\s@:,<>]+@[^\s@:,<>]+\.[^\s@.:,<>]+$/.test(value) || /^\{\w+\}$/.test(value),
 };
 
-/** Checks of values by the name of their format. */
+/** Tests of values by the name of their format. */
 export type Formats = Readonly<Record<string, (value: string) => boolean>>;
 
-/** All formats of a site: those above, and prices in its currency. */
+/** All formats of a site, including prices in its currency. */
 export function formatsFor(money: MoneyFormat): Formats {
   const price = pricePattern(money);
   if (!money.isCertain) return { ...formats, price: notBlank, "price-words": notBlank };
@@ -71,7 +71,6 @@ export function formatsFor(money: MoneyFormat): Formats {
   };
 }
 
-/** True for an amount without a currency: `49,50`. */
 function isBareAmount(value: string): boolean {
   return /^\s*\d[\d\s.,'’]*[-–—]*\s*$/.test(value);
 }
@@ -80,22 +79,19 @@ function notBlank(value: string): boolean {
   return value.trim() !== "";
 }
 
-/** A path whose document can be a file: `/über-uns`, `/alte%20seite`, `/blog/`. */
 function isOldPath(value: string): boolean {
   const path = decodedPath(value);
   if (path === undefined || !patterns["old-path"].test(path) || /\p{Cc}|^\s|\s$/u.test(path)) return false;
   return path.split("/").every((part) => !part.startsWith(".") && Buffer.byteLength(part) <= MAX_PART_BYTES);
 }
 
-/** A disk takes names of 255 bytes, and the document's has an ending. */
+/** File systems allow 255 bytes, and the document has an extension. */
 const MAX_PART_BYTES = 250;
 
-/** `2026-11-22`, a day that there is. */
 function isDay(value: string): boolean {
   return patterns.date.test(value) && new Date(`${value}T00:00Z`).toISOString().startsWith(value);
 }
 
-/** `/path`, `/path#anchor`, `#anchor`, `https://…`, `mailto:…`, `tel:…`; placeholders may be anywhere after the scheme. */
 function isLink(value: string): boolean {
   return LINK.test(value);
 }
@@ -109,7 +105,6 @@ function isRemote(value: string): boolean {
   return /^https:\/\/[^/]+\/./.test(value) && originOf(value) !== undefined;
 }
 
-/** A path below content/media: forward slashes, no leading slash, no way out of the folder. */
 function isMedia(value: string, endings: RegExp): boolean {
   return (
     endings.test(value) &&

@@ -32,56 +32,52 @@ export {
   schemasIn,
 } from "./schema-files.ts";
 
-/** What content may say: every schema, compiled once, and the configuration of the site. */
+/** Every schema, compiled once, and the configuration of the site. */
 export interface Schemas extends SchemaCompiler {
   config: SiteConfig;
-  /** How prices are written, and the currency they are in. */
   money: MoneyFormat;
   /** The same schemas for a site with another currency or language. */
   withMoney(money: MoneyFormat): Schemas;
-  /** The checks of the formats that schemas name. */
   formats: Formats;
-  /** What messages say of the formats, by their names. */
   formatTexts: Readonly<Record<string, FormatText>>;
-  /** True when two names are often taken for one another; with accents or without. */
+  /** True when two names are often mistaken for one another, with or without accents. */
   areSynonyms(a: string, b: string): boolean;
-  /** What authors write for a block that has another name. */
+  /** Authors' names for blocks, by the right name. */
   blockSynonyms: Synonyms["blocks"];
   fieldSynonyms: Synonyms["fields"];
-  /** By kind of file: page, packages, portfolio, site, navigation, … A page's sections are left open here. */
+  /** By kind of file: page, packages, portfolio, site, … The sections of `page` are left open here. */
   kinds: Map<string, Schema>;
-  /** By the name that comes after `block:`. */
+  /** By the name after `block:`. */
   blocks: Map<string, Schema>;
-  /** Every word that is a key somewhere, and what may be below it: they show what a line was meant to be. */
+  /** Every word that is a key somewhere, and the keys that may be below it. */
   keys: KnownKeys;
-  /** A schema with its `$ref` followed; what is next to the `$ref` wins. */
+  /** Resolves the `$ref` of a schema; keywords next to it win. */
   resolveRef(schema: Schema): Schema;
-  /** How a value is not as the schema of a kind or a block demands; undefined when it is. */
+  /** The errors of a value by the schema of a kind or a block; undefined when there are none. */
   errorsOf(schema: Schema, value: unknown): ErrorObject[] | undefined;
-  /** Whether there are none: it takes a fraction of the time to name them. */
+  /** True when a value is valid. Much faster than `errorsOf`. */
   accepts(schema: Schema, value: unknown): boolean;
 }
 
-/** The first block of which something is true, as messages name it. */
+/** The name of the first block that matches. */
 export function blockThat({ blocks }: Pick<Schemas, "blocks">, isFitting: (block: Schema) => boolean): string {
   return [...blocks].find(([, schema]) => isFitting(schema))?.[0] ?? "";
 }
 
 let cached: Schemas | undefined;
 
-/** Reads the schemas of a folder. Those of this repository with its own configuration are read once. */
+/** Loads the schemas of a folder. Those of this repository with its own configuration are cached. */
 export function loadSchemas(dir: string = HOME, config: SiteConfig = siteConfig): Schemas {
   if (dir !== HOME || config !== siteConfig) return load(dir, config);
   cached ??= load(dir, config);
   return cached;
 }
 
-/** Makes the next load read this repository's schemas again: the dev server follows changes of them. */
+/** Makes the next load read this repository's schemas again, after the dev server saw a change. */
 export function forgetSchemas(): void {
   cached = undefined;
 }
 
-/** The schemas with the formats of each currency and language that is asked for, made at first use. */
 function load(dir: string, config: SiteConfig): Schemas {
   const made = new Map<string, Schemas>();
   const withMoney = (money: MoneyFormat): Schemas => {
@@ -143,7 +139,7 @@ function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Omit<Sch
     errorsOf(schema, value) {
       if (accepts(schema, value)) return undefined;
       const home = homes.get(schema) ?? "";
-      // Made at the first mistake: it takes a tenth of the time that a small site is checked in.
+      // Created at the first mistake: it takes a tenth of the time that a small site is checked in.
       ajv ??= createAjv(all, formats, { allErrors: true, verbose: true });
       const made = ajv;
       const validate = orUsageError(home, () => made.getSchema(home) ?? made.compile(schema));
@@ -152,7 +148,6 @@ function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Omit<Sch
   };
 }
 
-/** The keys of schemas and of all within them; `resolve` follows their references. */
 function keysIn(schemas: readonly Schema[], resolve: (schema: Schema) => Schema): KnownKeys {
   const keys = new Map<string, Set<string>>();
   for (const { properties = {} } of schemas.flatMap((schema) => [...schemasIn(schema)]))
@@ -167,7 +162,7 @@ function keysIn(schemas: readonly Schema[], resolve: (schema: Schema) => Schema)
   return keys;
 }
 
-/** Sections are checked one by one, each against the schema of its block; the page's own schema leaves them open. */
+/** Sections are checked one by one, each against the schema of its block. */
 function withOpenSections(page: Schema): Schema {
   const { sections, ...others } = page.properties ?? {};
   if (!sections) return page;

@@ -7,8 +7,8 @@ import { parseYaml } from "../yaml/parse-yaml.ts";
 import type { Schemas } from "./schemas.ts";
 
 /**
- * How a site writes prices. All files are checked by it, so it is read before any other is parsed. It is not certain while
- * the language or the currency in site.yaml is wrong, misspelled or missing: no price can be judged then.
+ * The way a site writes prices. Every file is checked by it, so it is read first. Not certain while the language or
+ * currency in site.yaml is wrong, misspelled or missing: no price can be judged then.
  */
 export function moneyOf({ files }: Pick<ContentFiles, "files">, schemas: Schemas): MoneyFormat {
   const bytes = files.get("site.yaml") ?? files.get("site.yml");

@@ -2,7 +2,7 @@ import type { Path, Source } from "../source.ts";
 import type { CompiledSchema } from "./compiled-schema.ts";
 import type { Schemas } from "./schemas.ts";
 
-/** A value of a document, and the schema that says what it is. */
+/** A value of a document, and its schema. */
 export interface DocumentNode {
   source: Source;
   path: Path;
@@ -10,17 +10,17 @@ export interface DocumentNode {
   value: unknown;
 }
 
-/** What is done with the values of a document. */
+/** Handlers for the values of a document. */
 export interface Visitor {
-  /** What a value becomes that is neither a list nor a map. */
+  /** Returns the result for a value that is neither a list nor a map. */
   scalar: (node: DocumentNode) => unknown;
-  /** What a list or a map becomes; `walkInside` walks over its parts and puts together what they become. */
+  /** Returns the result for a list or map; `walkInside` walks its parts and combines their results. */
   group?: (node: DocumentNode, walkInside: () => unknown) => unknown;
-  /** Called for the value of a key whose schema names other keys of its map. */
+  /** Called for the value of a key whose schema names sibling keys. */
   sibling?: (node: DocumentNode, map: Readonly<Record<string, unknown>>) => void;
 }
 
-/** Walks over a value with its schema, and returns what it becomes. */
+/** Walks a value with its schema, and returns the result of the visitor. */
 export function walk(node: DocumentNode, visitor: Visitor): unknown {
   const { value } = node;
   if (typeof value !== "object" || value === null) return visitor.scalar(node);
@@ -31,7 +31,7 @@ export function walk(node: DocumentNode, visitor: Visitor): unknown {
   return visitor.group ? visitor.group(node, walkInside) : walkInside();
 }
 
-/** The whole of a document. */
+/** The root node of a document. */
 export function rootOf(source: Source, schemas: Schemas): DocumentNode {
   const schema = schemas.compile(schemas.kinds.get(source.kind) ?? {});
   return { source, path: [], schema, value: source.data };

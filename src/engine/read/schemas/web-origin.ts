@@ -1,9 +1,9 @@
 import { parseUrl } from "../../shared/parse-url.ts";
 
-/** A host name as policies take it: labels of letters, digits and hyphens. URLs allow more, among it `;` and `,`. */
+/** A host name that is safe in a policy. URLs allow more, such as `;` and `,`. */
 const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** What no address has, but a URL parser silently drops, or reads as something else. */
+/** Characters that a URL parser silently drops or reads as something else. */
 const NOT_IN_ADDRESSES = /[\s\p{C}\\"<>^`{|}]/u;
 
 /** The origin of an https address, safe to write into a policy. Undefined without a real host, or with a user name. */
@@ -14,12 +14,12 @@ export function originOf(address: string): string | undefined {
   return HOST.test(hostname) && username === "" && password === "" ? origin : undefined;
 }
 
-/** True for scheme and host alone, without a slash at the end: `https://www.example.com`. */
+/** True for a scheme and host without a trailing slash: `https://www.example.com`. */
 export function isHttpsOrigin(value: string): boolean {
   return /^https:\/\/[^/?#@]+(?<!:)$/i.test(value) && originOf(value) !== undefined;
 }
 
-/** The same for the site's own address, which may be http: on a computer of one's own, or in an office. */
+/** True for an https origin, or an http one for testing: the site's own address may be on localhost or in an office. */
 export function isOrigin(value: string): boolean {
   return isHttpsOrigin(value.replace(/^http:/i, "https:")) || /^https?:\/\/localhost(:\d+)?$/i.test(value);
 }

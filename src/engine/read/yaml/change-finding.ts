@@ -3,7 +3,7 @@ import type { LineChange } from "./line-changes.ts";
 import { issueAt, type LocatedFinding } from "./recognizer.ts";
 import type { Line, SourceLines } from "./source-lines.ts";
 
-/** What to report of a line that belongs at another column, or of a dash that is missing or one too many. */
+/** The finding for a line that belongs at another column, or for a dash that is missing or extra. */
 export function findingOf(source: SourceLines, change: LineChange): LocatedFinding {
   const { line, by, lines, edits } = change;
   const start = line.start + line.indent;
@@ -43,7 +43,6 @@ function dashFinding({ line, dash }: LineChange, start: number): LocatedFinding 
   );
 }
 
-/** The neighbor that a line should be indented like: one of its list or map. */
 function neighborAt(source: SourceLines, line: Line, column: number): string {
   const isDash = line.dashes.length > 0;
   const find = (lines: readonly Line[]) => {
@@ -57,7 +56,6 @@ function neighborAt(source: SourceLines, line: Line, column: number): string {
   return isDash ? `, like the one on line ${like.index + 1}` : `, like ${code(like.key ?? like.content)}`;
 }
 
-/** The key that a line belongs to at a column. */
 function ownerOf(source: SourceLines, line: Line, column: number): string {
   const before = source.lines.slice(0, line.index);
   const owner = before.findLast((other) => !other.blank && !other.verbatim && other.column < column);

@@ -1,7 +1,7 @@
 import { type Document, type Node, visit } from "yaml";
 import type { LocatedFinding } from "./recognizer.ts";
 
-/** Finds an alias inside the value that it repeats: as data, that value would contain itself. */
+/** Finds an alias inside the value that it repeats, which would contain itself. */
 export function findAliasCycle(document: Document.Parsed): LocatedFinding | undefined {
   const anchors = new Map<string, Node>();
   let found: LocatedFinding | undefined;
@@ -17,7 +17,7 @@ export function findAliasCycle(document: Document.Parsed): LocatedFinding | unde
       return visit.BREAK;
     },
     Value(_key, node) {
-      // A name that is given twice means the later value, from there on.
+      // A second anchor of the same name replaces the first from there on.
       if (node.anchor) anchors.set(node.anchor, node);
     },
   });
@@ -38,12 +38,11 @@ export function tooManyAliases(document: Document.Parsed): LocatedFinding {
   return { start, end, finding: { rule: "yaml-alias", message, hint: "Write the values out where they are needed." } };
 }
 
-/** No content has values within values to this depth; reading them would need a stack without end. */
 const MAX_DEPTH = 100;
 
-/** True for a text that opens brackets, or begins lists within lists, again and again without an end. */
+/** True for a text that nests brackets or lists so deeply that a parser would overflow its stack. */
 export function isTooDeep(text: string): boolean {
-  // Most texts have too few brackets for that, which is seen much sooner.
+  // A quick test that almost every text fails.
   if (text.split(/[[{]/, MAX_DEPTH + 2).length > MAX_DEPTH + 1) {
     let depth = 0;
     for (const [bracket] of text.matchAll(/[[\]{}]/g)) {
@@ -54,7 +53,7 @@ export function isTooDeep(text: string): boolean {
   return /(?:[-?] ){100}/.test(text);
 }
 
-/** The one problem of such a file. */
+/** The finding for a text that is nested too deeply. */
 export function tooDeep(): LocatedFinding {
   const message = "The values in this file are nested too deeply to be read.";
   return {

@@ -4,17 +4,18 @@ import type { DuplicateContext, KnownKeys, Recognizer, SyntaxIssue } from "./rec
 import { recognizers } from "./recovery/recognizers.ts";
 import { lineAt, neighbor, type SourceLines } from "./source-lines.ts";
 
-/** More of them than this in one file are left for the next run. */
 const MAX_SILENT_ISSUES = 50;
 
-/** A mistake after which a text cannot be read as it was meant. */
+/** The next mistake that keeps a text from being read as intended. */
 export interface NextIssue {
   issue: SyntaxIssue;
-  /** True for what is not YAML at all: it was found before YAML read the text, which may have other mistakes further up. */
+  /**
+   * True for lines that are not YAML at all. They are found before parsing, so there may be other mistakes above them.
+   */
   isForeign: boolean;
 }
 
-/** The first mistake of a text after which it cannot be read as it was meant, or undefined. */
+/** The first mistake that keeps a text from being read as intended. */
 export function firstIssue(
   source: SourceLines,
   document: Document.Parsed,
@@ -28,7 +29,6 @@ export function firstIssue(
   return issue && { issue, isForeign: foreign !== undefined };
 }
 
-/** What an author did to make YAML stop. */
 function issueOfError(error: YAMLError, source: SourceLines, keys: KnownKeys): SyntaxIssue | undefined {
   const at = lineAt(source, Math.min(error.pos[0], Math.max(0, source.text.length - 1)));
   // An error in an empty line is about the next one.
@@ -44,7 +44,7 @@ function firstMatch<Context>(among: readonly Recognizer<Context>[], context: Con
   return undefined;
 }
 
-/** The mistakes of a text that YAML reads without an error, and reads as something else than was meant. */
+/** Mistakes that YAML reads without an error, as something other than intended. */
 export function silentIssues(source: SourceLines, document: Document.Parsed): SyntaxIssue[] {
   const anchors = new Set<string>();
   const aliases = new Set<string>();
@@ -77,12 +77,12 @@ function duplicatesOf(map: YAMLMap, context: Omit<DuplicateContext, "index">): S
       if (name !== undefined) seen.add(name);
       continue;
     }
-    // What was pasted in one go is there twice in one go.
+    // A pasted run of keys is one mistake.
     const isPasted = last === index - 1 && last > 0;
     last = index;
     const issue = isPasted ? undefined : firstMatch(recognizers.duplicate, { ...context, index });
     if (issue) found.push(issue);
-    // Once it is repaired, the keys after it belong elsewhere.
+    // After the repair, the keys below belong elsewhere.
     if (issue?.repairs) break;
   }
   return found;

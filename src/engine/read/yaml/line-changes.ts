@@ -1,27 +1,25 @@
 import type { Edit } from "../../shared/edits.ts";
 import { type Line, openColumns, type SourceLines, shift } from "./source-lines.ts";
 
-/** A line, with those that belong to it, at another column; or a dash before it that is added or deleted. */
+/** A line moved to another column with the lines that belong to it, or a dash added or deleted. */
 export interface LineChange {
   line: Line;
-  /** The line, and what moves with it. */
+  /** The line and those that move with it. */
   lines: readonly Line[];
-  /** How many columns they move. */
+  /** The number of columns, negative to the left. */
   by: number;
-  /** Whether the line has a dash then, when that changes. */
+  /** True or false when the dash is added or deleted. */
   dash?: boolean;
   edits: readonly Edit[];
 }
 
-/** No line is further than this from its column. */
 const MAX_COLUMNS = 4;
 
-/** How many neighbors may be at a wrong column together with a line, and how many lines of any kind. */
 const MAX_NEIGHBORS = 3;
 const MAX_LINES = 8;
 
 /**
- * Every change that may put right what is wrong near some lines: each line at the columns where something begins around it.
+ * Yields the changes that may fix a mistake near some lines: each line at the columns where something begins around it.
  * `also` are lines that may be at a wrong column themselves. With `dashes`, dashes may be wrong, too.
  */
 export function* lineChanges(
@@ -57,7 +55,6 @@ function* dashChanges(line: Line): Generator<LineChange> {
   if (line.indent >= 2) yield { ...change, by: -2, dash: true, edits: [{ ...dash, at: at - 2, remove: 2 }] };
 }
 
-/** Lines that may be at a wrong column when something is wrong at `near`: those around it, and what they belong to. */
 function suspects(all: readonly Line[], near: ReadonlySet<number>): Set<Line> {
   const found = new Set<Line>();
   for (const index of near) {
@@ -71,7 +68,7 @@ function suspects(all: readonly Line[], near: ReadonlySet<number>): Set<Line> {
   );
 }
 
-/** What is open at the end of some lines: the last key and list item of each level, and those before them. */
+/** The last key and list item that are open at each level, and those before them. */
 function around(lines: readonly Line[]): Line[] {
   const found: Line[] = [];
   let least = Number.POSITIVE_INFINITY;
@@ -84,7 +81,6 @@ function around(lines: readonly Line[]): Line[] {
   return found;
 }
 
-/** Where a line may belong: at the columns of what is open before it, of its neighbors, and one step further in. */
 function columnsNear(source: SourceLines, all: readonly Line[], line: Line): number[] {
   const at = all.indexOf(line);
   const [above, below] = [all[at - 1], all[at + 1]];
@@ -100,8 +96,8 @@ function columnsNear(source: SourceLines, all: readonly Line[], line: Line): num
 }
 
 /**
- * A line alone, with all that is further in, with some of the lines at its column, or with the next few lines:
- * what moved together with a key is at the column of its neighbors now.
+ * Lines that moved together with a key may be at the column of its neighbors now, so several groups are possible: the
+ * line alone, everything further in, some neighbors, or the next few lines.
  */
 function* groups(source: SourceLines, line: Line, column: number): Generator<Line[]> {
   const after = source.lines.slice(line.index + 1);
@@ -122,12 +118,12 @@ function* groups(source: SourceLines, line: Line, column: number): Generator<Lin
   for (const end of ends) yield [line, ...after.slice(0, end)];
 }
 
-/** How many lines are not indented by two more than what they belong to, after a change. */
+/** Counts the lines that are not indented by two more than their parent, after a change. */
 export function irregularities(source: SourceLines, change?: LineChange): number {
   const open: { indent: number; isDash: boolean; line: Line }[] = [];
   const first = change?.line.index ?? -1;
   const last = first + (change?.lines.length ?? 0);
-  // What is below a key that became part of a text is part of that text as well.
+  // Below a key that became part of a text, everything is part of that text.
   const endOfText = change?.line.verbatim
     ? (source.lines.find(({ index, verbatim }) => index > first && !verbatim)?.index ?? source.lines.length)
     : 0;
@@ -140,7 +136,7 @@ export function irregularities(source: SourceLines, change?: LineChange): number
     const isDash = (index === first ? change?.dash : undefined) ?? line.dashes.length > 0;
     while ((open.at(-1)?.indent ?? -1) > indent) open.pop();
     const beside = open.at(-1)?.indent === indent ? open.pop() : undefined;
-    // A list as far in as the key above it.
+    // A list at the column of its key.
     if (beside && isDash && !beside.isDash) count++;
     const parent = open.at(-1);
     const step = parent ? indent - parent.indent : indent + 2;

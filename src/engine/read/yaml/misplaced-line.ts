@@ -13,20 +13,20 @@ import { RepairedText } from "./repair.ts";
 import { type Line, lineAt, readSourceLines, type SourceLines } from "./source-lines.ts";
 import { hasStrangeKey, isValid, schemaErrors } from "./valid-file.ts";
 
-/** Files are read again for every change that is tried: at most this many times, and this many characters in all. */
+/** The file is parsed again for every change that is tried. */
 const MAX_TRIES = 40;
 const MAX_CHARACTERS = 160_000;
 
-/** To see how regular a file would be after a change, all its lines are looked at: at most this many in all. */
+/** The limit for counting irregular lines. */
 const MAX_LINES = 200_000;
 
-/** A line at a wrong column is likelier than a dash that is missing or one too many. */
+/** A wrong column is likelier than a missing or extra dash. */
 const DASH_COST = 15;
 
-/** How many mistakes are looked at; after the first few, they follow from one another. */
+/** Later mistakes follow from the first few. */
 const MAX_MISTAKES = 6;
 
-/** Rules about the shape of a file: their mistakes may be the consequence of a line at a wrong column. */
+/** Rules about the shape of a file, whose mistakes may follow from a line at a wrong column. */
 const SHAPE: ReadonlySet<RuleId> = new Set<RuleId>([
   "yaml-indent",
   "yaml-dash",
@@ -36,14 +36,13 @@ const SHAPE: ReadonlySet<RuleId> = new Set<RuleId>([
   "yaml-syntax",
 ]);
 
-/** What a schema complains about when something is not where it belongs. */
 const SCHEMA_SHAPE = new Set(["additionalProperties", "required", "type"]);
 
 /**
- * Reads a file in which one line (with what belongs to it) is at a wrong column as it was meant: when one change makes
- * everything valid, and leaves the file no less regular than it is, then that is the mistake, and what else was found
- * follows from it. Of several changes, the one that leaves the file most regular counts, and then the smallest.
- * Returns the file as it was read when there is none, or when the mistake that was found explains more.
+ * Corrects the one line that is at a wrong column: when a single change makes everything valid and leaves the file no
+ * less regular than it is, that is the mistake, and the other findings follow from it. The change that leaves the file
+ * most regular wins, then the smallest. Returns the file unchanged when there is none, or when the mistake that was
+ * found explains more.
  */
 export function withLineMovedBack(text: string, yaml: Yaml, kind: string, schemas: Schemas): Yaml {
   const { findings, data } = yaml;
@@ -57,7 +56,7 @@ export function withLineMovedBack(text: string, yaml: Yaml, kind: string, schema
   const near = new Set(offsets.map((offset) => lineAt(source, offset).index));
   const maxIrregular = irregularities(source);
   const maxScore = scoreOfFix(text, yaml, kind, schemas);
-  // Where YAML finds nothing wrong, an entry is where its author put it: in another list, it would say something else.
+  // When YAML finds nothing wrong, an entry is where its author put it: in another list, it would mean something else.
   const isRegular = findings.length === 0 && maxIrregular === 0;
   const changes = [];
   for (const change of lineChanges(source, near, inTexts, findings.length > 0)) {
@@ -76,7 +75,7 @@ export function withLineMovedBack(text: string, yaml: Yaml, kind: string, schema
     readAgain += text.length;
     const changed = applyEdits(text, change.edits);
     const read = readIfValid(changed, kind, schemas);
-    // A change that hides lines in a text above them hides mistakes.
+    // A change must not hide mistakes in a block text.
     if (!read || verbatimLines(readSourceLines(changed)) > verbatimLines(source)) continue;
     const { original } = new RepairedText(text).with(change.edits);
     return { ...read, lines: yaml.lines, findings: [findingOf(source, change)], original, readAgain };
@@ -84,7 +83,7 @@ export function withLineMovedBack(text: string, yaml: Yaml, kind: string, schema
   return { ...yaml, readAgain };
 }
 
-/** Whether some text of the file names a key, so a line may have become part of it. */
+/** A line may have become part of the text above it. */
 function namesKey(value: unknown, schemas: Schemas): boolean {
   if (typeof value === "string")
     return (
@@ -95,7 +94,7 @@ function namesKey(value: unknown, schemas: Schemas): boolean {
   return Object.values(value).some((inner) => namesKey(inner, schemas));
 }
 
-/** The first key that schemas know in each text that | or > announced: it may belong below that text. */
+/** The first key in each block text: it may belong below that text. */
 function keysInTexts({ lines }: SourceLines, { keys }: Schemas): Line[] {
   let found = false;
   return lines.filter(({ verbatim, key }) => {
@@ -106,13 +105,12 @@ function keysInTexts({ lines }: SourceLines, { keys }: Schemas): Line[] {
   });
 }
 
-/** Whether a list item would become part of the text above it. */
 function joinsText({ lines }: SourceLines, { line, by }: LineChange): boolean {
   const above = lines.slice(0, line.index).findLast(({ blank }) => !blank);
   return above !== undefined && above.value !== "" && line.indent + by > above.column;
 }
 
-/** A text without any mistake. Most changes make YAML stumble: no repair is worth the time. */
+/** Parses a text only when it is likely valid. Most changes lead to YAML errors, which are not worth a repair. */
 function readIfValid(text: string, kind: string, schemas: Schemas): Yaml | undefined {
   const plain = plainParse(text);
   const mayBeValid = plain === undefined ? errorOffsets(text).length === 0 : isValid(plain, kind, schemas);
@@ -124,12 +122,11 @@ function verbatimLines({ lines }: SourceLines): number {
   return lines.filter(({ verbatim }) => verbatim).length;
 }
 
-/** What a change costs: an irregular line weighs more than any number of changed ones. */
+/** An irregular line outweighs any number of changed ones. */
 function scoreOf(irregular: number, lines: number): number {
   return irregular * 10_000 + lines * 10;
 }
 
-/** What the fix of the one mistake that was found costs, when it makes the file valid. */
 function scoreOfFix(text: string, { findings }: Yaml, kind: string, schemas: Schemas): number {
   const [only, ...more] = findings;
   if (!only?.edits || more.length > 0) return Number.POSITIVE_INFINITY;
@@ -139,7 +136,6 @@ function scoreOfFix(text: string, { findings }: Yaml, kind: string, schemas: Sch
     : Number.POSITIVE_INFINITY;
 }
 
-/** Offsets of what is wrong with a file, in its order. */
 function wrongOffsets(text: string, yaml: Yaml, kind: string, schemas: Schemas): number[] {
   const { original = (offset: number) => offset } = yaml;
   const offsets = yaml.findings.map(({ start }) => start);

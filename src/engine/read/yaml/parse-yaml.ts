@@ -9,38 +9,36 @@ import type { KnownKeys, LocatedFinding } from "./recognizer.ts";
 import { RepairedText, repair } from "./repair.ts";
 import { readSourceLines } from "./source-lines.ts";
 
-/** A text read as YAML. */
+/** A text parsed as YAML. */
 export interface Yaml {
-  /** The document, for locations and comments. It may be read again when it is asked for. */
+  /** The document, for locations and comments. May be parsed again on each call. */
   document: () => Document.Parsed;
-  /** Lines of the text as it is in the file, counted when they are asked for. */
   lines: () => LineCounter;
   /** Undefined when too little could be read. */
   data: unknown;
   findings: LocatedFinding[];
-  /** Where an offset of the document is in the file, when something had to be repaired to read on. */
+  /** Maps offsets of the document to offsets of the file, when the text was repaired. */
   original?: (offset: number) => number;
-  /** Lines (from 1) whose value is a guess: nothing more is reported about them. */
+  /** Lines (from 1) whose value is a guess. Nothing more is reported about them. */
   uncertain?: ReadonlySet<number>;
-  /** How many characters were read again to find out what the mistakes are. */
+  /** The number of characters that were parsed again to diagnose mistakes. */
   readAgain?: number;
-  /** Where reading ended, when there were too many mistakes: those further down are not reported. */
+  /** The offset from which mistakes are not reported, because there are too many before it. */
   unreadFrom?: number;
 }
 
-/** More mistakes in the YAML of one file than this are left for the next run. */
 const MAX_REPAIRS = 40;
 
-/** Every repair reads the file again. After this many characters, a long file with many mistakes has to wait for the next run. */
+/** Every repair parses the file again, so a long file with many mistakes has to wait for the next run. */
 const MAX_READ_AGAIN = 200_000;
 
-/** How often aliases may repeat what they refer to, before it is taken for an attack on memory. */
+/** More would be an attack on memory. */
 const MAX_ALIASES = 100;
 
 /**
- * Reads a text as YAML 1.2; whatever is wrong with it becomes findings in plain words. After a mistake that can be
- * repaired, reading goes on, so that one run finds all mistakes and none that is only the consequence of another.
- * `keys` are the words that schemas know as keys. After `maxRepairs`, one more mistake is the last that is reported.
+ * Parses a text as YAML 1.2 and reports mistakes as findings. Repairs a mistake where possible and reads on, so that
+ * one run finds all mistakes and no consequences of others. `keys` are the words that schemas know as keys. After
+ * `maxRepairs`, one more mistake is reported.
  */
 export function parseYaml(text: string, keys: KnownKeys = new Map(), maxRepairs = MAX_REPAIRS): Yaml {
   const lines = lazyLines(text);
@@ -66,13 +64,13 @@ export function parseYaml(text: string, keys: KnownKeys = new Map(), maxRepairs 
   };
 }
 
-/** A text with all repairs made that its mistakes need, and what was found on the way. */
+/** A text with its repairs. */
 interface Repairs {
   text: RepairedText;
   document: Document.Parsed;
   findings: LocatedFinding[];
   uncertain: Set<number>;
-  /** False when there is a mistake after which nothing can be read. */
+  /** False after a mistake that cannot be repaired. */
   isReadable: boolean;
   readAgain: number;
   unreadFrom?: number;
@@ -122,7 +120,6 @@ function repairAll(
   return all;
 }
 
-/** A finding with its offsets, and those of its edits, in the original text. */
 function located(
   { start, end, finding, edits }: Omit<LocatedFinding, "edits"> & { edits?: readonly Edit[] | undefined },
   original: (offset: number) => number,
@@ -134,7 +131,7 @@ function located(
   return { start: original(start), end: original(end), finding, ...(inOriginal ? { edits: inOriginal } : {}) };
 }
 
-/** Counts the lines of a text when they are asked for. */
+/** Counts the lines of a text on the first call. */
 export function lazyLines(text: string): () => LineCounter {
   return lazy(() => {
     const lines = new LineCounter();
@@ -144,7 +141,6 @@ export function lazyLines(text: string): () => LineCounter {
   });
 }
 
-/** The values of a document, or the finding that aliases would make them endless, or too large for memory. */
 function values(document: Document.Parsed): { data: unknown; findings: LocatedFinding[] } {
   const cycle = findAliasCycle(document);
   if (cycle) return { data: undefined, findings: [cycle] };

@@ -1,29 +1,25 @@
-/** A line feed, a space, `#` and `-`, as codes. */
 const [BREAK, SPACE, HASH, DASH] = [0x0a, 0x20, 0x23, 0x2d] as const;
 
-/** What no plain file has in it: tabs, odd line ends, other control characters. */
+/** Tabs, unusual line ends and other control characters. */
 const ODD_CHARACTER = /[^\n -~\u00a0-\u2027\u202a-\ufefe\uff00-\ufffd]/;
 
-/** A key, and what follows its colon: a value, or the end of the line. */
 const KEY = /([A-Za-z_][\w-]*):(?:(?=\n)| (?=[^ \n]))/y;
 
 /**
- * A text up to the end of its line, without quotes, that means nothing else to YAML, and that no author takes for something
- * else: it neither begins with another blank or curly quotes, nor ends with a quote.
+ * Text without quotes that means nothing else to YAML and that authors do not mistake for something else: it does not
+ * start with an unusual blank or curly quotes, and does not end with a quote.
  */
 const PLAIN =
   /(?![\u1680\u2000-\u200a\u202f\u205f\u3000“”„‟])[A-Za-z0-9/$(\u00a1-\ufffd][^\n:#]*(?:(?::(?![ \n])|(?<! )#)[^\n:#]*)*(?<![ "])(?=\n)/y;
 
-/** A text in quotes that holds neither quotes nor escapes, up to the end of its line. */
+/** Text in quotes without quotes or escapes inside. */
 const QUOTED = /"([^"\\\n]*)"(?=\n)|'([^'\n]*)'(?=\n)/y;
 
-/** The sign that announces a text on the lines below. */
 const BLOCK_TEXT = /([>|])(-?)\n/y;
 
-/** A line with nothing but spaces, which does not end a text in block style. */
+/** A line of spaces does not end a block text. */
 const EMPTY = /^ +\n/;
 
-/** Words and numbers that are no texts. */
 const WORDS = new Map<string, unknown>([
   ...["null", "Null", "NULL"].map((word) => [word, null] as const),
   ...["true", "True", "TRUE"].map((word) => [word, true] as const),
@@ -34,13 +30,13 @@ const NUMBER = /^(?:0|[1-9]\d{0,14})(?:\.\d{1,9})?$/;
 const MAY_BE_NUMBER = /^(?:0[box]|\d[\d.e_+-]*$)/i;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** Says that a text is not plain. Made once: where it was thrown does not matter. */
+/** Thrown for a text that is not plain. A single object, because its stack does not matter. */
 const NOT_PLAIN = new Error("This text needs a parser for all of YAML.");
 
 /**
- * The values of a text that uses no more of YAML than almost every file does: maps, lists and texts, each on a line of its own or in
- * block style. It takes a third of the time that a parser for all of YAML does. Undefined for any other text, and for one that
- * YAML may read as something else than was meant.
+ * Parses a text that uses only the common part of YAML: maps, lists and texts, each on its own line or in block style.
+ * Takes a third of the time of a full parser. Undefined for any other text, and for one that YAML may read as something
+ * other than intended.
  */
 export function plainParse(text: string): unknown {
   if (!text.endsWith("\n") || ODD_CHARACTER.test(text)) return undefined;
@@ -53,7 +49,6 @@ export function plainParse(text: string): unknown {
 }
 
 class PlainReader {
-  /** Where the next value or key begins. */
   private at = 0;
   /** The column of the first character of its line; -1 at the end of the text. */
   private column = 0;
@@ -67,7 +62,7 @@ class PlainReader {
     return data;
   }
 
-  /** Goes to the next line that is neither empty nor a comment; `at` is at the beginning of a line. */
+  /** Skips empty lines and comments. `at` is at the beginning of a line. */
   private nextLine(): void {
     const { text } = this;
     while (this.at < text.length) {
@@ -88,7 +83,7 @@ class PlainReader {
     const map: Record<string, unknown> = {};
     do {
       const key = this.match(KEY)?.[1] ?? "";
-      // A key that is there twice, one of those that every object has, and none at all.
+      // A duplicate key, one that every object has, or none.
       if (key === "" || map[key] !== undefined || WORDS.has(key)) throw NOT_PLAIN;
       map[key] = this.readValue(column);
     } while (this.column === column);
@@ -96,7 +91,6 @@ class PlainReader {
     return map;
   }
 
-  /** The value of a key in a column: after it in its line, or below. */
   private readValue(column: number): unknown {
     if (this.text.charCodeAt(this.at) !== BREAK) return this.readText(column);
     this.at++;
@@ -122,7 +116,6 @@ class PlainReader {
     return this.text.charCodeAt(this.at) === DASH && this.text.charCodeAt(this.at + 1) === SPACE;
   }
 
-  /** A value in the rest of a line, or a text in block style below it, further to the right than a column. */
   private readText(column: number): unknown {
     const block = this.match(BLOCK_TEXT);
     if (block) return this.readBlock(column, block[1] === ">", block[2] === "-");
@@ -139,7 +132,6 @@ class PlainReader {
     return quoted[1] ?? quoted[2] ?? "";
   }
 
-  /** A text in block style: lines that are joined (`isFolded`) or kept, at the same column but for empty ones. */
   private readBlock(column: number, isFolded: boolean, isStripped: boolean): string {
     const { text } = this;
     let indent = 0;
@@ -171,7 +163,6 @@ class PlainReader {
     return isStripped ? value : `${value}\n`;
   }
 
-  /** What a pattern finds right here, and goes behind it. */
   private match(pattern: RegExp): RegExpExecArray | undefined {
     pattern.lastIndex = this.at;
     const found = pattern.exec(this.text);
@@ -181,7 +172,6 @@ class PlainReader {
   }
 }
 
-/** A text without quotes, which may be a number or one of a few words. */
 function plainValue(text: string): unknown {
   if (text.length <= LONGEST_WORD && WORDS.has(text)) return WORDS.get(text);
   if (!MAY_BE_NUMBER.test(text) || DAY.test(text)) return text;

@@ -5,11 +5,10 @@ import { firstError, read } from "./read-document.ts";
 import type { KnownKeys } from "./recognizer.ts";
 import { lineAt, lineIndex, readSourceLines } from "./source-lines.ts";
 
-/** A text after some edits, which still knows where everything was in the original. No edit adds or removes a line. */
+/** A text after some edits that maps its offsets to the original. Edits never add or remove lines. */
 export class RepairedText {
   constructor(
     readonly text: string,
-    /** Where in the original text an offset was. */
     readonly original: (offset: number) => number = (offset) => offset,
   ) {}
 
@@ -18,7 +17,6 @@ export class RepairedText {
   }
 }
 
-/** A text after a repair. */
 interface Repaired {
   text: RepairedText;
   document: Document.Parsed;
@@ -26,8 +24,8 @@ interface Repaired {
 }
 
 /**
- * Makes the repair that lets YAML read furthest. One after which YAML stops again on the next line was wrong about what
- * the mistake is: then nothing is known about the rest of the file, and nothing more is reported about it.
+ * Makes the repair that lets YAML read furthest. A repair after which YAML stops on the next line was wrong about the
+ * mistake, so nothing more is reported about the rest of the file.
  */
 export function repair(text: RepairedText, { issue, isForeign }: NextIssue, keys: KnownKeys): Repaired | undefined {
   const line = lineIndex(text.text, issue.start);
@@ -40,7 +38,7 @@ export function repair(text: RepairedText, { issue, isForeign }: NextIssue, keys
     const error = firstError(document);
     if (!error) return { text: repaired, document, edits };
     const errorLine = lineIndex(repaired.text, error.pos[0]);
-    // A mistake further up is another one, and has its turn.
+    // A mistake further up is a separate one.
     if (isForeign && errorLine < line) return { text: repaired, document, edits };
     const reached = errorLine - Math.max(line, ...edits.map(({ at }) => lineIndex(text.text, at)));
     const isRead = reached > 1 || (reached === 1 && stopsAtValue(repaired.text, document, keys));
@@ -52,7 +50,7 @@ export function repair(text: RepairedText, { issue, isForeign }: NextIssue, keys
   return best;
 }
 
-/** Whether what YAML stops at after a repair is the value of one line, and so another mistake: wrong repairs break keys. */
+/** After a wrong repair, YAML stops at a key; at the value of a line, there is another mistake. */
 function stopsAtValue(text: string, document: Document.Parsed, keys: KnownKeys): boolean {
   const source = readSourceLines(text);
   const error = firstError(document);

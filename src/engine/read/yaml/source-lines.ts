@@ -1,49 +1,44 @@
 import type { Edit } from "../../shared/edits.ts";
 
-/** One line of a YAML file, as far as its shape can be seen without the lines around it. */
+/** A line of a YAML file, read without the lines around it. */
 export interface Line {
   /** Its index in the list of lines, from 0. */
   index: number;
-  /** Offset of its first character. */
   start: number;
   text: string;
-  /** Spaces in front. */
   indent: number;
-  /** Columns of the dashes at its beginning, from 0. */
   dashes: readonly number[];
-  /** Column of what follows the indentation and the dashes. */
+  /** The column after the indentation and the dashes. */
   column: number;
-  /** What follows the indentation and the dashes. */
+  /** The text after the indentation and the dashes. */
   content: string;
   /** The key, when the content is `key: …`. */
   key?: string;
-  /** What is after `key:` or after the dashes, without a comment (`# …`) after it. */
+  /** The text after `key:` or after the dashes, without a comment. */
   value: string;
-  /** Column of the value. */
   valueColumn: number;
-  /** Nothing, or a comment. */
+  /** True for an empty line or a comment. */
   blank: boolean;
-  /** Part of a text that `|` or `>` announced: nothing in it means anything to YAML. */
+  /** True for a line of a block text (`|` or `>`), which means nothing to YAML. */
   verbatim: boolean;
 }
 
-/** A text as lines, for explanations of what went wrong in it. */
+/** A text and its lines. */
 export interface SourceLines {
   text: string;
   lines: Line[];
 }
 
-/** What announces a text on the lines below: `|`, `>-`. */
+/** The header of a block text: `|`, `>-`. */
 export const BLOCK_HEADER = /^[|>][-+\d]*$/;
 
-/** A text in quotes, at the beginning of another one. */
+/** A text in quotes at the start of a value. */
 export const QUOTED = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'(?!'))/;
 
-/** A key, in quotes or not, up to its colon. */
 const KEY =
   /^("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|(?![\s"'#,[\]{}&*!|>%@`]|--|[-?:](?:[ \t]|$))(?:[^\s:]|:(?=\S)|[ \t]+(?=[^\s#:]))+)[ \t]*:(?=[ \t]|$)/;
 
-/** From the first to the last character of a line that is not a blank. */
+/** The range of a line without the blanks around it. */
 export function spanOf(line: Line): { start: number; end: number } {
   return { start: line.start + line.indent, end: endOf(line) };
 }
@@ -53,11 +48,11 @@ export function endOf(line: Line): number {
   return line.start + line.text.trimEnd().length;
 }
 
-/** Cuts a text into lines and says what each looks like. */
+/** Splits a text into lines. */
 export function readSourceLines(text: string): SourceLines {
   const lines: Line[] = [];
   let start = 0;
-  // The column that the text below `|` keeps to (as soon as its first line shows it), and the one it must pass.
+  // `column` is the column of the block text, as soon as its first line shows it.
   let below: { least: number; column?: number } | undefined;
   for (const whole of text.split("\n")) {
     const line = readLine(whole.replace(/\r$/, ""), lines.length, start);
@@ -74,7 +69,7 @@ export function readSourceLines(text: string): SourceLines {
   return { text, lines };
 }
 
-/** Reads a line by itself: in a file with mistakes, one unclosed quote would take all lines below it with it. */
+/** Reads a line by itself: otherwise one unclosed quote would swallow all lines below it. */
 function readLine(text: string, index: number, start: number): Line {
   const [, { length: indent } = "", list = ""] = /^( *)((?:-(?: +|$))*)/.exec(text) ?? [];
   const column = indent + list.length;
@@ -104,14 +99,14 @@ function withoutComment(value: string): string {
   const comment = rest.search(/(?:^|(?<=\s))#/);
   return comment < 0 ? value : quoted + rest.slice(0, comment);
 }
-/** The index (from 0) of the line that holds an offset. */
+/** The index (from 0) of the line that contains an offset. */
 export function lineIndex(text: string, offset: number): number {
   let index = 0;
   for (let at = text.indexOf("\n"); at >= 0 && at < offset; at = text.indexOf("\n", at + 1)) index++;
   return index;
 }
 
-/** The line that holds an offset. */
+/** The line that contains an offset. */
 export function lineAt(source: SourceLines, offset: number): Line {
   let low = 0;
   let high = source.lines.length - 1;
@@ -125,7 +120,7 @@ export function lineAt(source: SourceLines, offset: number): Line {
   return line;
 }
 
-/** The nearest line before (or after) one that says something to YAML. */
+/** The nearest line before or after a line that is neither blank nor part of a block text. */
 export function neighbor(source: SourceLines, line: Line, step: 1 | -1): Line | undefined {
   for (let index = line.index + step; index >= 0 && index < source.lines.length; index += step) {
     const other = source.lines[index];
@@ -134,12 +129,12 @@ export function neighbor(source: SourceLines, line: Line, step: 1 | -1): Line | 
   return undefined;
 }
 
-/** True for a line that begins something new: a list item, or a key of one word. */
+/** True for a line that starts with a dash or a key of one word. */
 export function beginsSomething(line: Line): boolean {
   return line.dashes.length > 0 || (line.key !== undefined && /^[\w-]+$/.test(line.key));
 }
 
-/** The columns at which something may begin after `line`: those of the keys and dashes that are still open there. */
+/** The columns of the keys and dashes that are still open before a line. */
 export function openColumns(source: SourceLines, before: Line): { keys: number[]; dashes: number[] } {
   let open: { column: number; dash: boolean }[] = [];
   for (const line of source.lines.slice(0, before.index)) {
@@ -155,7 +150,7 @@ export function openColumns(source: SourceLines, before: Line): { keys: number[]
   return { keys: columns(false), dashes: columns(true) };
 }
 
-/** The open columns at a line that begins where nothing can begin; undefined when it may begin there. */
+/** The open columns at a line that starts where nothing can start; undefined when it may. */
 export function misplaced(source: SourceLines, line: Line): ReturnType<typeof openColumns> | undefined {
   if (!beginsSomething(line)) return undefined;
   const open = openColumns(source, line);
@@ -163,7 +158,7 @@ export function misplaced(source: SourceLines, line: Line): ReturnType<typeof op
   return columns.includes(line.indent) || mayBeginHere(source, line) ? undefined : open;
 }
 
-/** Below a key or a dash with nothing after it, something new may begin further in. */
+/** Below a key or a dash without a value, something new may start further in. */
 function mayBeginHere(source: SourceLines, line: Line): boolean {
   const above = neighbor(source, line, -1);
   if (!above) return line.indent === 0;
@@ -171,19 +166,19 @@ function mayBeginHere(source: SourceLines, line: Line): boolean {
   return above.value === "" && (line.indent > above.column || (line.dashes.length > 0 && line.indent === above.column));
 }
 
-/** The range of a line's value, and the repair that puts something else in its place. */
+/** The range of a line's value, and a repair that replaces it. */
 export function replaceValue(line: Line, insert: string) {
   const start = line.start + line.valueColumn;
   const remove = line.value.length;
   return { start, end: start + remove, repairs: [[{ at: start, remove, insert }]] };
 }
 
-/** The list item before a line whose dash is at a column. */
+/** The last list item above a line whose dash is at a column. */
 export function itemAbove(source: SourceLines, line: Line, column: number): Line | undefined {
   return source.lines.slice(0, line.index).findLast((other) => other.dashes.includes(column));
 }
 
-/** Moves a line to the right, or to the left. */
+/** An edit that indents a line by some columns, or dedents it. */
 export function shift(line: Line, by: number): Edit {
   return by > 0
     ? { at: line.start, remove: 0, insert: " ".repeat(by) }

@@ -3,10 +3,10 @@ import { isMap } from "../../shared/is-map.ts";
 import { sectionsOf } from "../pages/page-source.ts";
 import { type Schema, type Schemas, schemasIn } from "../schemas/schemas.ts";
 
-/** What was found valid last: of a good file, this is asked twice. */
+/** The last valid file: each is asked about twice. */
 let latest: { data: unknown; kind: string; schemas: Schemas } | undefined;
 
-/** True when the data of a file is as its schema says. */
+/** True when the data of a file is valid by its schema. */
 export function isValid(data: unknown, kind: string, schemas: Schemas): boolean {
   if (latest && latest.data === data && latest.kind === kind && latest.schemas === schemas) return true;
   const accepts = (schema: Schema | undefined, value: unknown) =>
@@ -22,7 +22,7 @@ function blockOf(section: unknown, { blocks }: Schemas): Schema | undefined {
   return isMap(section) ? blocks.get(plainText(section.block)) : undefined;
 }
 
-/** What schemas have against a file, with the path of the whole, or of the section of a page, that they are about. */
+/** The schema errors of a file, with the path of the file or of the section that they are about. */
 export function schemaErrors(data: unknown, kind: string, schemas: Schemas) {
   const noSchema = [{ instancePath: "", keyword: "required", params: {} as Record<string, unknown> }];
   const sections = kind === "page" ? sectionsOf(data) : [];
@@ -35,7 +35,7 @@ export function schemaErrors(data: unknown, kind: string, schemas: Schemas) {
   );
 }
 
-/** True when a key is in no schema, in a kind of file where all keys are: then no line at another column makes it valid. */
+/** True when a key is in no schema, so that no line at another column makes the file valid. */
 export function hasStrangeKey(data: unknown, kind: string, schemas: Schemas): boolean {
   const all = Array.from(schemasIn(schemas.kinds.get(kind) ?? {}));
   if (all.some(({ additionalProperties }) => typeof additionalProperties === "object")) return false;

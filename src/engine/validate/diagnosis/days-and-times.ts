@@ -2,18 +2,19 @@ import { nearest } from "../../diagnostics/nearest.ts";
 import { DAYS } from "../../shared/values/opening-hours.ts";
 import { fold, withoutAccents } from "../../shared/words.ts";
 
-/** A text as it is compared with the names that languages have for days and months. */
 function plain(text: string): string {
   return withoutAccents(text.toLowerCase()).replaceAll("’", "'").trim();
 }
 
-/** Between the first and the last of several days or times: Mo-Fr, lunes a jueves, 9 bis 17. */
+/** Mo-Fr, lunes a jueves, 9 bis 17. */
 const UNTIL = "-|–|—|to|until|thru|through|bis|tot|as|a|al|au|ate";
 const BETWEEN = new RegExp(`^\\s*(?:${UNTIL})\\s*$`);
-/** Around days, where they change nothing: du lundi, martes y jueves. */
+/** du lundi, martes y jueves. */
 const FILLERS = /^[\s,.;/&+-]*(?:(?:from|and|von|und|de|del|y|e|du|et|el|los|les?)\b\s*)*[\s,.;/&+-]*$/;
 
-/** The day of a week, of the `choices`, whose name in the site's language or in English begins with what was written: sabado, Mo. */
+/**
+ * The weekday, if among the `choices`, whose name in the site's language or in English starts with a word: sabado, Mo.
+ */
 export function weekdayNamed(written: string, choices: readonly string[], locale: string): string | undefined {
   const name = fold(written).replace(/\.$/, "");
   if (!choices.includes("monday") || name.length < 2) return undefined;
@@ -29,7 +30,10 @@ export function weekdayNamed(written: string, choices: readonly string[], locale
   return undefined;
 }
 
-/** The days in `sábado`, `lunes a jueves`, `Mo-Fr` or `martes y jueves`. Undefined where something else is between them. */
+/**
+ * The weekdays in `sábado`, `lunes a jueves`, `Mo-Fr` or `martes y jueves`. Undefined when there is other text between
+ * them.
+ */
 export function weekdaysIn(text: string, choices: readonly string[], locale: string): string[] | undefined {
   const days: string[] = [];
   let between = "";
@@ -56,12 +60,12 @@ const SPAN = new RegExp(
   `^(?:(?:from|von|van|das|de|las) )*${TIME}\\s*(?:${UNTIL})\\s*(?:las )?${TIME}(?:\\s*(?:uhr|uur|horas|heures|hours|hrs?\\.?))?$`,
 );
 
-/** What `9am - 5:30 pm`, `9-17` or `9.00 bis 17.30 Uhr` most likely means: `9:00-17:30`. */
+/** The opening hours that `9am - 5:30 pm`, `9-17` or `9.00 bis 17.30 Uhr` most likely stands for: `9:00-17:30`. */
 export function openHours(value: string): string[] {
   const text = plain(value);
   if (ALL_DAY.test(text)) return ["0:00-24:00"];
   const [, from, fromMinute, fromHalf, to, toMinute, toHalf] = SPAN.exec(text) ?? [];
-  // Whether `4 to 6 pm` begins in the morning, nobody but the author knows.
+  // Only the author knows whether `4 to 6 pm` starts in the morning.
   if (from === undefined || (fromHalf === undefined && toHalf === "p" && Number(from) <= Number(to))) return [];
   return [`${clock(from, fromMinute, fromHalf)}-${clock(to, toMinute, toHalf)}`];
 }
@@ -71,7 +75,7 @@ function clock(hour = "", minute = "00", half = ""): string {
   return `${hours}:${minute}`;
 }
 
-/** The time zone that a name is most likely meant to be: `Vienna`, `europe/vienna`. */
+/** The time zones that a name most likely stands for: `Vienna`, `europe/vienna`. */
 export function timeZones(value: string): string[] {
   const names = Intl.supportedValuesOf("timeZone");
   const written = value.toLowerCase().replaceAll(" ", "_");
@@ -82,8 +86,8 @@ export function timeZones(value: string): string[] {
 }
 
 /**
- * The days that a text may mean. Whether `3/11/2026` is in March or in November follows from the country, but not in the
- * United States and Canada, where many write it as the rest of the world does.
+ * The days that a text may stand for. The country decides between March and November in `3/11/2026`, except in the
+ * United States and Canada, where many write dates like the rest of the world.
  */
 export function days(value: string, locale = "en-US"): string[] {
   const text = value.trim();
@@ -105,7 +109,6 @@ function isoDay(year: string, month = "", day = ""): string {
   return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
 
-/** The number of the month that a text names, from 1, in the site's language or in English. */
 function monthIn(text: string, locale: string): number | undefined {
   const words = plain(text).match(/\p{L}{3,}/gu) ?? [];
   const months = Array.from({ length: 12 }, (_, index) => index + 1);
@@ -122,7 +125,10 @@ function monthIn(text: string, locale: string): number | undefined {
   return months.find(isNamed);
 }
 
-/** The first or last day that a text may mean, in English or the site's language: `Today`, `in 2 weeks`, `+14d`, `vor 18 Jahren`. */
+/**
+ * The first or last day that a text may stand for, in English or the site's language: `Today`, `in 2 weeks`, `+14d`,
+ * `vor 18 Jahren`.
+ */
 export function dayLimits(value: string, locale = "en-US"): string[] {
   const text = plain(value);
   for (const language of [locale, "en"]) {
@@ -161,7 +167,6 @@ function countOf(count: number, unit: Unit): string {
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 
-/** What a language calls so many of a unit: day, days, d. */
 function unitNames(language: string, unit: Unit, count: number): string[] {
   const displays = ["long", "short", "narrow"] as const;
   return [1, count].flatMap((number) =>

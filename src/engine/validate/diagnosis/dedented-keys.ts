@@ -2,8 +2,8 @@ import type { Finding } from "../../diagnostics/problem.ts";
 import { code } from "../../diagnostics/wording.ts";
 
 /**
- * The keys right after one with no value that belong below it: `action:`, then `label:` and `link:` at the same
- * indentation. `names` are the keys of the map after the empty one, `inner` those that may be below it.
+ * The keys below one without a value that belong to it: `action:`, then `label:` and `link:` at the same indentation.
+ * `names` are the keys below the empty one, `inner` those that it may have.
  */
 export function dedentedKeys(names: readonly string[], inner: ReadonlySet<string>): string[] {
   const stop = names.findIndex((name) => !inner.has(name));

@@ -7,10 +7,7 @@ import { type Complaint, dedented, misplacedKeys, splitItems } from "./structure
 import { descend, type ValueNode } from "./value-node.ts";
 import { valueFinding } from "./value-problems.ts";
 
-/**
- * What is wrong with a value, as an author would say it: one problem a mistake, the cause and not its consequences.
- * The schema check runs first and is almost always content; only what it complains about is looked at closely.
- */
+/** Explains the schema errors of a value: one problem for each mistake, the cause and not its consequences. */
 export function diagnose(subject: ValueNode): Problem[] {
   const errors = subject.schemas.errorsOf(subject.schema, subject.value);
   if (!errors) return [];

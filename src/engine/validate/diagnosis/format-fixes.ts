@@ -7,14 +7,14 @@ import { type MoneyFormat, moneyFormat, otherCurrency, pricePattern, withSign } 
 import { factName, hyphenated } from "../../shared/words.ts";
 import { dayLimits, days, openHours, timeZones } from "./days-and-times.ts";
 
-/** The site that a value is on: how it writes prices, the country of the business, and words that authors use for one another. */
+/** Facts about the site that fixes depend on. The country is that of the business. */
 export interface FixContext {
   money: MoneyFormat;
   country: string;
   areSynonyms: Schemas["areSynonyms"];
 }
 
-/** What a value was most likely meant to be, by its format: the likeliest first, some of which may be wrong as well. */
+/** Possible corrections of a value by its format, the likeliest first. Some may be invalid as well. */
 export const formatFixes: Record<string, (value: string, context: FixContext) => string[]> = {
   color: colors,
   link: links,
@@ -36,7 +36,7 @@ export const formatFixes: Record<string, (value: string, context: FixContext) =>
   "day-limit": (value, { money }) => dayLimits(value, money.locale),
   "web-address": (value) => [
     value.replace(/^(http:)?\/\//, "https://").replace(/^<iframe\b.*?\bsrc=["']?([^"'\s>]+).*$/is, "$1"),
-    // `@name` is part of an address that only its author knows.
+    // Only the author knows the address behind `@name`.
     value.startsWith("@") ? "" : `https://${value}`,
   ],
   currency: (value, { country, areSynonyms }) => [
@@ -64,7 +64,7 @@ export const formatFixes: Record<string, (value: string, context: FixContext) =>
   "price-words": (value, { money }) => prices(value, money).filter((text) => pricePattern(money).test(text)),
 };
 
-/** A number with the digits for which people type letters that look like them. */
+/** Replaces letters in a number by the digits that they look like. */
 export function withDigits(value: string): string {
   return value
     .replace(/(?<=\d[^a-z]?)[oO]|[oO](?=[^a-z]?\d)/g, "0")
@@ -73,7 +73,6 @@ export function withDigits(value: string): string {
 
 function colors(value: string): string[] {
   const hex = value.replace(/^#?/, "#").replace(/^0x/i, "#");
-  // A letter that looks like a digit.
   const digits = hex.replace(/o/gi, "0").replace(/l/g, "1");
   const long = /^#[0-9a-f]{3}$/i.test(hex) ? hex.replace(/[0-9a-f]/gi, "$&$&") : digits.slice(0, 7);
   const [, ...channels] = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})/.exec(value) ?? [];
@@ -96,7 +95,6 @@ function links(value: string): string[] {
   return [`/${path}`, `/${path.toLowerCase().replace(/\s+/g, "-")}`];
 }
 
-/** The path of an address, or of a page's file. */
 function pathIn(value: string): string {
   const bare = value.replace(/^https?:\/\/[^/]*/, "").replace(/^(\.?\/)*(content\/)?pages\//, "");
   return `/${bare.replace(/\/+$/, "").replace(/^\/+|\.(html|ya?ml)$/g, "")}`;
@@ -118,7 +116,7 @@ function mediaPaths(value: string): string[] {
   ];
 }
 
-/** The code that YouTube and Vimeo offer for a page, an address without https://, and the bare id of a video. */
+/** Reads embed codes, addresses without https:// and bare video ids. */
 function embeds(value: string): string[] {
   const inCode = /\bsrc=["']([^"']+)/.exec(value)?.[1] ?? value;
   const address = inCode.replace(/^(https?:)?\/*(?=[\w.]*(youtu|vimeo))/i, "https://").replace(/\?si=[\w-]+$/, "");
@@ -144,15 +142,12 @@ function localeIn(value: string, country: string): string {
   return isCountry(country) ? locale.replace(/-.*/, `-${country}`) : locale;
 }
 
-/**
- * Digits that people type as letters, a point for thousands, and everything that is not an amount. Where a comma may be a
- * decimal sign, or a digit may be missing (`$1,66`), nobody but the author knows the price.
- */
+/** Only the author knows a price where a comma may be a decimal sign, or a digit may be missing (`$1,66`). */
 function prices(value: string, money: MoneyFormat): string[] {
   const one = new RegExp(`(?<=[\\d${money.sign}])[lI](?=[\\d.,]|$)`, "g");
   const digits = value.replace(/[oO](?<=\d[\d.,]*.)/g, "0").replace(one, "1");
   const amount = digits.replace(/[^\d.,]/g, "").replace(/[.,]-?$/, "");
-  // As amounts are written where points and commas have the opposite meaning.
+  // Points and commas may have the opposite meaning.
   const foreign = money.decimal === "." ? /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/ : /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/;
   const swapped = foreign.test(amount) ? amount.replace(/[.,]/g, (sign) => (sign === "." ? "," : ".")) : "";
   return [withSign(money, swapped), withSign(money, amount)];

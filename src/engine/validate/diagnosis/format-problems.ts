@@ -15,13 +15,13 @@ import {
 import { formatFixes } from "./format-fixes.ts";
 import { nameOf, type ValueNode } from "./value-node.ts";
 
-/** What a value was most likely meant to be, the likeliest first; each of them has the format. The country is that of the business. */
+/** The valid corrections of a value, the likeliest first. The country is that of the business. */
 export function fixesFor(schemas: Schemas, format: string, value: string, country = ""): string[] {
   const fixes = formatFixes[format]?.(value.trim(), { ...schemas, country }) ?? [];
   return fixes.filter((text) => schemas.formats[format]?.(text));
 }
 
-/** What a value of this format is, in an author's words. */
+/** Explains a format in an author's words. */
 export function formatHelp({ formatTexts, money }: Schemas, format: string): string | undefined {
   if (format === "price") return priceHelp(money);
   const hint = formatTexts[format]?.hint;
@@ -34,7 +34,7 @@ function priceHelp(money: MoneyFormat): string {
   return `A price is a number, or ${parts.join(" and ")}, in quotes: ${examples}.`;
 }
 
-/** A value that does not look like what belongs here, with what it was most likely meant to be. */
+/** The finding for a value in the wrong format, with its likeliest correction. */
 export function formatFinding(node: ValueNode, value: string): Finding {
   const { source, schemas, site, schema } = node;
   const { format = "" } = schema;
@@ -61,9 +61,8 @@ export function formatFinding(node: ValueNode, value: string): Finding {
   };
 }
 
-/** What keeps a value from being a price: it is in another currency, or written as in another language. */
 function notPriceHere(value: string, money: MoneyFormat): string | undefined {
-  // The amount in another currency is another amount: nobody but the author knows which of the two is wrong.
+  // An amount in another currency is another amount: only the author knows which of the two is wrong.
   const other = otherCurrency(money, value);
   const change = /^[A-Z]{3}$/.test(other ?? "")
     ? ` If this one is right, write \`currency: ${other}\` in site.yaml.`
@@ -73,7 +72,7 @@ function notPriceHere(value: string, money: MoneyFormat): string | undefined {
   return isWrittenElsewhere(money, amount) ? upperFirst(decimalSign(money)) : undefined;
 }
 
-/** `www.ours.example/logo`, where only https:// is missing: the path would do. */
+/** `www.ours.example/logo` needs only the path. */
 function pageOfSite(value: string, { schema, site }: ValueNode): string | undefined {
   const domain = site.url?.replace(/^https?:\/\/(www\.)?/, "");
   if (schema.format !== "link" || !domain || !value.replace(/^www\./, "").startsWith(domain)) return undefined;
@@ -81,16 +80,15 @@ function pageOfSite(value: string, { schema, site }: ValueNode): string | undefi
 }
 
 /**
- * The link that was most likely meant by words that are not a link: the address of a page without its slash, the label
- * under which a menu has it, a name that is a letter off, or an address of another kind. `links` are the forms of a link
- * that the words come near to. Never a page that is not there.
+ * Suggests a link for text that is not one: a page without its slash, the label of a menu link, a name that is a letter
+ * off, or another kind of address. `links` are corrections of its format. Never a page that does not exist.
  */
 export function suggestLink(
   written: string,
   links: readonly string[],
   { pages, redirects, names }: Routes,
 ): string | undefined {
-  // A file is no page: whether it is there is another question.
+  // Whether a file exists is checked elsewhere.
   const other = links.find((link) => !link.startsWith("/") || /^\/media\/.*%20/.test(link));
   const page = links.find((link) => pages.has(link.replace(/[?#].*$/, "")));
   const old = links.find((link) => redirects.has(link));
@@ -105,8 +103,8 @@ export function suggestLink(
 }
 
 /**
- * The media file that a name was most likely meant to be: it is written with the folders around content/media, with
- * other capitals, with another ending or none, without its folder, or mistyped. `names` are those that would do here.
+ * Suggests a media file for a name with folders around content/media, another case, a wrong or missing extension, a
+ * missing folder, or a typo. `names` are the files of the right kind.
  */
 export function suggestMedia(written: string, names: readonly string[]): string | undefined {
   const path = mediaPath(written);
@@ -136,7 +134,7 @@ function endsWith(path: string, tail: string): boolean {
   return path === tail || path.endsWith(`/${tail}`);
 }
 
-/** True for a text that is rather the name of something else, such as a form, or the path of a file, than words. */
+/** True for a text that looks like a name, such as that of a form, or a file path, and not like words. */
 export function isNameFor({ formats }: Schemas, { refersTo, format = "" }: Schema, text: string): boolean {
   if (refersTo) return /^[a-z][a-z0-9-]*$/.test(text);
   return /^(image|document)$/.test(format) && formats[format]?.(text) === true;

@@ -3,15 +3,15 @@ import type { Schema, Schemas } from "../../read/schemas/schemas.ts";
 import { isMap } from "../../shared/is-map.ts";
 import type { ValueNode } from "./value-node.ts";
 
-/** What is wrong with the keys of one map, by their names. */
+/** The invalid keys of a map. */
 export interface KeyErrors {
   unknown: readonly string[];
   missing: readonly string[];
-  /** Keys of which one would do, where none is there. */
+  /** Keys of which one is required. */
   choices: readonly string[];
 }
 
-/** Pairs unknown keys with the keys that they were most likely meant to be; no key is meant twice. */
+/** Pairs unknown keys with the keys that they most likely stand for, each of which is used once. */
 export function matchKeys(node: ValueNode, { unknown, missing, choices }: KeyErrors): ReadonlyMap<string, string> {
   const { schema, schemas } = node;
   const value = node.value as Record<string, unknown>;
@@ -20,7 +20,7 @@ export function matchKeys(node: ValueNode, { unknown, missing, choices }: KeyErr
     (name) => !Object.hasOwn(value, name) && !needed.includes(name),
   );
   const takes = (name: string, key: string) => fits(schemas, schema.properties?.[name], value[key]);
-  // A name that is nearly right is that name, whatever its value; a synonym also has to take such a value.
+  // A name that is nearly right needs no fitting value; a synonym does.
   const tests = [
     nearestKey,
     (key: string, names: readonly string[]) => names.find((name) => schemas.areSynonyms(name, key) && takes(name, key)),
@@ -38,8 +38,8 @@ export function matchKeys(node: ValueNode, { unknown, missing, choices }: KeyErr
       }
   const [key, ...others] = unknown.filter((name) => !matches.has(name));
   if (key === undefined || others.length > 0) return matches;
-  // One key too many and one too few, and the value would do: that is one key under a wrong name. `price: Custom quote`:
-  // what is meant is one of several keys, and only one of them takes such a value.
+  // One key too many and one too few, with a fitting value: one key under a wrong name. `price: Custom quote`: among several
+  // alternatives, only one takes such a value.
   const left = unmatched(choices.length > 0 ? choices : missing);
   const [name, ...more] = left.filter((one) => takes(one, key));
   const isSure = choices.length > 0 ? choices.some((one) => schemas.areSynonyms(one, key)) : left.length === 1;
@@ -47,18 +47,18 @@ export function matchKeys(node: ValueNode, { unknown, missing, choices }: KeyErr
   return matches;
 }
 
-/** The key that is written most like this one, unless it says the opposite. */
+/** The most similar key, unless it means the opposite. */
 export function nearestKey(key: string, names: readonly string[]): string | undefined {
   return oppositeOf(key, names) === undefined ? nearest(key, names) : undefined;
 }
 
-/** The key whose value would say the opposite: `index` for `noindex`. */
+/** The key with the opposite meaning: `index` for `noindex`. */
 export function oppositeOf(key: string, names: readonly string[]): string | undefined {
   const [, positive] = /^no[-_]?(.+)/i.exec(key) ?? [];
   return names.find((name) => name === positive);
 }
 
-/** True when a value is roughly of the kind that a key takes: text for text, a list for a list. */
+/** True when a value is roughly of the type that a key takes. */
 export function fits(schemas: Schemas, schema: Schema | undefined, value: unknown): boolean {
   const { type, format } = schemas.resolveRef(schema ?? {});
   // Words without an amount are not a price.

@@ -10,10 +10,7 @@ import { type KeyErrors, matchKeys, nearestKey, oppositeOf } from "./key-matches
 import { forgottenOwner, keyAndValue, needlessGroup } from "./structure-problems.ts";
 import { isNeeded, mapOf, type ValueNode } from "./value-node.ts";
 
-/**
- * What is wrong with the keys of one map: unknown ones, missing ones, and those that are both. Keys that another
- * problem explains already are left out.
- */
+/** Reports the unknown, missing and misspelled keys of a map, except those that another problem explains. */
 export function keyProblems(
   node: ValueNode,
   errors: readonly ErrorObject[],
@@ -32,13 +29,13 @@ export function keyProblems(
   if (wrongLevel) return [...misnamed, atKey(...wrongLevel)];
   const isForeign = rest.unknown.length > 0 && rest.unknown.length === Object.keys(value).length;
   const unknown = isForeign && node.schema.otherwise !== undefined ? rest.unknown.slice(0, 1) : rest.unknown;
-  // One key too many, with a list or keys below it, and one too few: the one was written in place of the other.
+  // One key too many, with a list or keys below it, and one too few: the first was written in place of the second.
   const replaced = unknown.length === 1 && rest.missing.length === 1 && isGroup(value[unknown[0] ?? ""]);
   const found = [
     ...misnamed,
     ...unknown.map((key) => atKey(key, unknownKey(node, key, replaced ? rest.missing[0] : undefined))),
   ];
-  // Not one key that belongs here: what is missing follows from that.
+  // No key belongs here, so what is missing follows from that.
   if (isForeign || replaced) return found;
   const missing = [...rest.missing.map((key) => [key]), ...(rest.choices.length > 0 ? [rest.choices] : [])];
   return [
@@ -103,7 +100,6 @@ function unknownKey(node: ValueNode, key: string, replaced: string | undefined):
     : { rule, message, hint: `Did you mean ${code(near)}?`, suggestion: near };
 }
 
-/** What to do with a key that is no misspelling of another one. */
 function hintFor(node: ValueNode, key: string, names: readonly string[]): string {
   if (key === "<<") return "Write the keys out: `<<` merges keys in some programs, but does nothing here.";
   if (mapOf(node)[key] === null && /^\S+\s+\S+\s+\S/.test(key))
@@ -118,7 +114,7 @@ function hintFor(node: ValueNode, key: string, names: readonly string[]): string
   return node.schema.otherwise ?? `Its keys: ${names.join(", ")}.`;
 }
 
-/** The group of keys, of those that a map may have, that alone has this key: `picture` for the `image` of a hero. */
+/** The only group that has this key: `picture` for the `image` of a hero. */
 function groupWith({ schema, schemas }: ValueNode, key: string): string | undefined {
   const groups = Object.entries(schema.properties ?? {}).filter(([, property]) =>
     Object.hasOwn(schemas.resolveRef(property).properties ?? {}, key),
@@ -126,7 +122,6 @@ function groupWith({ schema, schemas }: ValueNode, key: string): string | undefi
   return groups.length === 1 ? groups[0]?.[0] : undefined;
 }
 
-/** The file at the top of the content folder that has to have this key, with a list or keys below it. */
 function topFileWith({ path, schemas }: ValueNode, key: string): string | undefined {
   if (path.length > 0) return undefined;
   const kind = topKinds(schemas).find((name) => {
@@ -138,7 +133,7 @@ function topFileWith({ path, schemas }: ValueNode, key: string): string | undefi
   return kind && `${kind}.yaml`;
 }
 
-/** The file that a value next to this key names, where files of its kind may have the key: the form that a section shows. */
+/** A value next to this key may name the file that has it, such as the form that a section shows. */
 function namedFile(node: ValueNode, key: string): string | undefined {
   const { schema, schemas } = node;
   for (const [name, { type, refersTo = "" }] of Object.entries(schema.properties ?? {})) {
@@ -162,7 +157,7 @@ function missingKey(node: ValueNode, keys: readonly string[]): Finding {
   return { rule: "key-missing", data, message, hint: `Add ${listOf(about, "or")}.`, ...asShipped(node, keys, about) };
 }
 
-/** A text of the interface that is missing: the one that new sites in the site's language have, above the first key. */
+/** New sites in the site's language have this text of the interface. */
 function asShipped(node: ValueNode, [key = ""]: readonly string[], [about]: readonly string[]): Partial<Finding> {
   const { source, path, schemas } = node;
   const [first] = Object.keys(mapOf(node));
@@ -176,7 +171,6 @@ function asShipped(node: ValueNode, [key = ""]: readonly string[], [about]: read
   };
 }
 
-/** Where a missing key is reported: the name of a section's block, else the first key of the map. */
 function firstKey(node: ValueNode): [Path, "key" | "value"] {
   const value = mapOf(node);
   const [first] = Object.keys(value);

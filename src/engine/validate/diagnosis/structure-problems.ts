@@ -9,20 +9,20 @@ import { dedentedFinding, dedentedKeys } from "./dedented-keys.ts";
 import { fits, type KeyErrors, nearestKey } from "./key-matches.ts";
 import { isNeeded, mapOf, type ValueNode } from "./value-node.ts";
 
-/** A value that the schema check complains about. */
+/** A value with its schema errors. */
 export interface Complaint {
   node: ValueNode;
   errors: ErrorObject[];
 }
 
-/** One mistake of dashes or indentation that several complaints follow from. */
+/** A mistake of dashes or indentation that explains several schema errors. */
 export interface StructureProblem {
   problem: Problem;
-  /** The values and keys of which nothing else has to be said. */
+  /** The values and keys that need no other problem. */
   explains: Path[];
 }
 
-/** Keys of a map that lost the indentation below the key, with nothing after it, that they belong to. */
+/** Finds keys that lost the indentation below the empty key that they belong to. */
 export function dedented({ value, parent, path }: ValueNode): StructureProblem[] {
   if (value !== null || !parent || !isMap(parent.value)) return [];
   const owner = String(path.at(-1));
@@ -41,12 +41,11 @@ export function dedented({ value, parent, path }: ValueNode): StructureProblem[]
   return [{ problem, explains: [owner, ...keys].map((key) => [...parent.path, key]) }];
 }
 
-/** What the entries of a map are whose keys are free to choose. */
 function entryOf({ schema, schemas }: ValueNode): Schema | undefined {
   return typeof schema.additionalProperties === "object" ? schemas.resolveRef(schema.additionalProperties) : undefined;
 }
 
-/** List items that an extra dash has cut in two: both lack keys, and together they are whole. */
+/** Finds list items that an extra dash has cut in two: both lack keys, and together they are complete. */
 export function splitItems(nodes: readonly ValueNode[]): StructureProblem[] {
   const byPath = new Map(nodes.map((node) => [node.path.join("\n"), node]));
   return nodes.flatMap((second) => {
@@ -70,7 +69,7 @@ export function splitItems(nodes: readonly ValueNode[]): StructureProblem[] {
   });
 }
 
-/** Keys that are too many in one map and missing in the one below or around it: one mistake, the indentation. */
+/** Finds keys that are extra in one map and missing in the one directly below or around it: a wrong indentation. */
 export function misplacedKeys(complaints: readonly Complaint[]): StructureProblem[] {
   const missing = complaints.flatMap(({ node, errors }) =>
     errors.flatMap(({ keyword, params }) =>
@@ -93,7 +92,6 @@ export function misplacedKeys(complaints: readonly Complaint[]): StructureProble
   );
 }
 
-/** True for a map that is directly below or above another one. */
 function areNeighbors(one: ValueNode, other: ValueNode): boolean {
   const [inner, outer] = one.path.length > other.path.length ? [one, other] : [other, one];
   return inner.path.length === outer.path.length + 1 && outer.path.every((step, at) => step === inner.path[at]);
@@ -110,17 +108,17 @@ function belongsTo(node: ValueNode, key: string, target: ValueNode): Problem {
   });
 }
 
-/** What the second of two things in a list item may be, if no key has to be there besides the first. */
+/** The second key of an item when only its first one is required. */
 const SECOND_KEYS = ["answer", "text", "price", "value"];
 
 type KeyFinding = [key: string, finding: Finding];
 
-/** `- Do you deliver?: Yes.`, where an item has a key for each of the two: nothing of it is the name of a key. */
+/** Finds a question and its answer written as key and value: `- Do you deliver?: Yes.` */
 export function keyAndValue(node: ValueNode, { unknown }: KeyErrors): KeyFinding | undefined {
   const { source, path, schema, schemas } = node;
   const [[key, content] = [""], ...others] = Object.entries(mapOf(node));
   if (typeof path.at(-1) !== "number" || others.length > 0 || !unknown.includes(key)) return undefined;
-  // What begins with a capital, or has a blank or a sign in it, is no name that anybody would give a key.
+  // Nobody would give a key a name with a capital, a blank or punctuation.
   if (!/^[^a-z]|[^\w-]/.test(key) || (typeof content === "object" && content !== null)) return undefined;
   const { properties = {} } = schema;
   const names = Object.keys(properties);
@@ -145,7 +143,7 @@ export function keyAndValue(node: ValueNode, { unknown }: KeyErrors): KeyFinding
   ];
 }
 
-/** `label:` and `opens:` without the `action:` that they belong to. */
+/** Finds keys without the key that they belong to: `label:` and `opens:` without `action:`. */
 export function forgottenOwner(
   { schema, schemas, noun }: ValueNode,
   { unknown, missing }: KeyErrors,
@@ -159,7 +157,7 @@ export function forgottenOwner(
   return [first, { rule: "key-missing", message, hint }];
 }
 
-/** `price:` around `now:` and `was:`: keys that are right, in a group that is not. */
+/** Finds keys in a group that does not belong here: `price:` around `now:` and `was:`. */
 export function needlessGroup(node: ValueNode, { unknown, missing, choices }: KeyErrors): KeyFinding | undefined {
   const [key = "", ...more] = unknown;
   const group = mapOf(node)[key];

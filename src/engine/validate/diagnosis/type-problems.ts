@@ -8,7 +8,7 @@ import { withDigits } from "./format-fixes.ts";
 import { fixesFor, formatFinding, isNameFor } from "./format-problems.ts";
 import { nameOf, rawText, type ValueNode } from "./value-node.ts";
 
-/** A value of the wrong sort: what it is, what belongs there, and what to write. */
+/** The finding for a value of the wrong type: what it is, what belongs there, and how to write it. */
 export function typeFinding(node: ValueNode): Finding {
   const [type] = [node.schema.type].flat();
   if (type === "string") return textWanted(node);
@@ -29,7 +29,7 @@ function textWanted(node: ValueNode): Finding {
   const { value, schema, schemas } = node;
   const raw = rawText(node.source, node.path).trim();
   const name = nameOf(node);
-  // In quotes, it would not be a day either.
+  // Quotes would not make it a day either.
   if (typeof value === "number" && schema.format === "date") return formatFinding(node, raw);
   if (typeof value === "number" || typeof value === "bigint") {
     const [fixed = raw] = fixesFor(schemas, schema.format ?? "", raw.replace(/_/g, ""));
@@ -40,7 +40,7 @@ function textWanted(node: ValueNode): Finding {
   return isMap(value) ? textNotKeys(node, value, raw) : textNotList(node, value, raw);
 }
 
-/** `{name}` alone, or `Speed: fast` in a list: text that YAML takes for keys. */
+/** Text that YAML takes for keys: `{name}` alone, or `Speed: fast` in a list. */
 function textNotKeys(node: ValueNode, value: Record<string, unknown>, raw: string): Finding {
   const name = nameOf(node);
   const [[first, inner] = ["", ""], ...others] = Object.entries(value);
@@ -60,7 +60,7 @@ function textNotKeys(node: ValueNode, value: Record<string, unknown>, raw: strin
   return typed(`${name} has to be text, but this is a group of keys (${code(`${first}:`)} …).`, hint);
 }
 
-/** A sentence below its key, without quotes: no key has a blank in it, or begins with a capital. */
+/** No key has a blank in it or starts with a capital. */
 function textWithColon(name: string, raw: string): Finding {
   const message = `${upperFirst(name)} has to be text, but the colon and space in it turn the words before them into a key.`;
   const below = `write ${code(">-")} after the key's colon, and keep the text below it`;
@@ -69,7 +69,7 @@ function textWithColon(name: string, raw: string): Finding {
   return { rule: "yaml-colon", message, hint: `Put the text in quotes: ${suggestion} Or ${below}.`, suggestion };
 }
 
-/** The formats of text that visitors read, which may well begin with a bracket. */
+/** Formats of text that visitors read, which may start with a bracket. */
 const PROSE: ReadonlySet<string> = new Set(["text", "markdown", "rich-text"]);
 
 function textNotList(node: ValueNode, value: unknown, raw: string): Finding {
@@ -87,13 +87,13 @@ function textNotList(node: ValueNode, value: unknown, raw: string): Finding {
   const message = `${name} starts with [, and without quotes YAML reads that as the start of a list.`;
   const quotes = `put the text in quotes: ${quoted(raw)}`;
   if (typeof only !== "string") return typed(message, upperFirst(quotes), quoted(raw));
-  // Nobody can tell whether the brackets belong to the text.
+  // The brackets may be part of the text.
   return typed(message, `If visitors should not see the brackets, write ${code(only)}. If they should, ${quotes}`);
 }
 
 function numberWanted(node: ValueNode): Finding {
   const { value, schema } = node;
-  // In `83px` or `2O`. None where something else than its unit would be lost, or a comma may be for thousands.
+  // `83px` or `2O`, unless something other than a unit would be lost, or the comma may be for thousands.
   const [, found] = /^\s*(-?\d+(?:[.,]\d+)?)\s*[^\d.,]*$/.exec(withDigits(plainText(value))) ?? [];
   const message = `${nameOf(node)} has to be a number, but this is ${textOrKind(value)}.`;
   if (typeof value !== "string" || found === undefined || /,\d{3}$/.test(found))
@@ -156,7 +156,6 @@ function fileOfKeysWanted({ value, schema: { properties = {}, required = [] } }:
   );
 }
 
-/** Something else than a list, where a list belongs. */
 function listWanted(node: ValueNode): Finding {
   const { value, schema, source, path } = node;
   const item = schema.items?.title?.toLowerCase() ?? "item";
@@ -179,7 +178,6 @@ function dashesForKeys({ schema, schemas }: ValueNode, value: Record<string, unk
   return `Put a dash and a space before the first key of each ${item}.`;
 }
 
-/** Each item of a list on a line of its own, as far as they can be told apart in a text. */
 function textNotItems(node: ValueNode, message: string, item: string, text: string, raw: string): Finding {
   const { schema, schemas } = node;
   const { enum: names = [], format = "", type } = schemas.resolveRef(schema.items ?? {});
@@ -188,7 +186,7 @@ function textNotItems(node: ValueNode, message: string, item: string, text: stri
   if (days) return typed(message, `Name each day: [${days.join(", ")}]`, `[${days.join(", ")}]`);
   const parts = text.split(",").flatMap((part) => part.trim() || []);
   const areNames = parts.every((part) => /^[\p{L}\p{M}\w-]+$/u.test(part));
-  // A comma in a text may belong to one item, as in an address: only its author knows where the next one starts.
+  // A comma in a text may be part of an item, as in an address.
   const areShort = parts.length > 2 && parts.every((part) => part.split(/\s+/).length < 5) && !/[.!?]\s/.test(text);
   const texts = areNames || areShort ? parts : /^["']/.test(raw) ? [text] : raw.split("\n");
   if (choices.length > 0 && !texts.some((one) => nearest(one, choices))) {
@@ -197,7 +195,7 @@ function textNotItems(node: ValueNode, message: string, item: string, text: stri
   }
   const isProse = PROSE.has(format) || format === "";
   const fixed = texts.map((one) => (schemas.formats[format]?.(one) ? one : fixesFor(schemas, format, one)[0]));
-  // Hours that nobody can read are hours all the same: the words for a closed day have no digits.
+  // Words for a closed day have no digits; everything else here is hours, readable or not.
   const mayFit = isProse || (format === "open-hours" && /\d/.test(text)) || fixed.some((one) => one !== undefined);
   if (schema.otherwise && (type !== "string" || !mayFit)) return typed(message, schema.otherwise);
   const items = texts.map((one, index) => fixed[index] ?? one);

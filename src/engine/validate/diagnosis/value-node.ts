@@ -6,38 +6,35 @@ import type { Schema, Schemas } from "../../read/schemas/schemas.ts";
 import { type KeyRename, nodeAt, type Path, rangeOf, type Source } from "../../read/source.ts";
 import { isMap } from "../../shared/is-map.ts";
 
-/** What is known of the site when a single file is checked. */
+/** Facts about the site that the check of a single file needs. */
 export interface SiteFacts {
   media: ReadonlyMap<string, unknown>;
-  /** The address of the site, as site.yaml has it. */
+  /** The address of the site, as in site.yaml. */
   url?: string;
-  /** The pages there are. */
   routes: () => Routes;
 }
 
-/** A value, where it is, and the schema that says what may be there. */
+/** A value with its path and schema. */
 export interface ValueNode {
   source: Source;
   schemas: Schemas;
   schema: Schema;
   path: Path;
   value: unknown;
-  /** What shows which media file, or which page of this site, a wrong value means. */
   site: SiteFacts;
-  /** Filled with keys that were meant to be others and have something below them, which can be checked after that. */
+  /** Filled with misspelled keys, so that the values below them can be checked afterwards. */
   renames: KeyRename[];
-  /** What messages call it: "a hero section", "site.yaml", "`action`". */
+  /** The name in messages: "a hero section", "site.yaml", "`action`". */
   noun: string;
-  /** The value around it, down to which the check began. */
   parent?: ValueNode;
 }
 
-/** The keys of a value with what they say; none where it is no map. */
+/** The keys of a value; none when it is not a map. */
 export function mapOf({ value }: ValueNode): Readonly<Record<string, unknown>> {
   return isMap(value) ? value : {};
 }
 
-/** What messages call a value: its key, or an item of its list. */
+/** The name of a value in messages: its key, or an item of its list. */
 export function nameOf(node: ValueNode): string {
   const key = node.path.at(-1);
   if (typeof key === "string") return code(key);
@@ -45,7 +42,7 @@ export function nameOf(node: ValueNode): string {
   return typeof list === "string" ? `an item of ${code(list)}` : node.noun;
 }
 
-/** Goes from a value to the one inside it that a JSON pointer names, the schema going along. */
+/** The node inside a value that a JSON pointer leads to. */
 export function descend(subject: ValueNode, pointer: string): ValueNode {
   let node: ValueNode = { ...subject, schema: subject.schemas.resolveRef(subject.schema) };
   for (const step of stepsOf(pointer)) node = inside(node, step);
@@ -66,7 +63,7 @@ function inside(parent: ValueNode, step: string): ValueNode {
   return { ...parent, parent, noun, schema: entry, value: mapOf(parent)[step], path: [...parent.path, step] };
 }
 
-/** The text of a value as it is in the file, quotes and all; where it repeats another value (`*name`), the text of that one. */
+/** The text of a value as it is in the file, with quotes; for an alias, the text that it repeats. */
 export function rawText(source: Source, path: Path): string {
   const node = nodeAt(source, path);
   const repeated = isAlias(node) ? node.resolve(source.document()) : undefined;
@@ -74,7 +71,7 @@ export function rawText(source: Source, path: Path): string {
   return source.text.slice(...rangeOf(source, path, "value"));
 }
 
-/** True for a key that a map has to have, be it instead of another one. */
+/** True for a required key, or for one of several of which one is required. */
 export function isNeeded({ schema: { required = [], anyOf = [] } }: ValueNode, key: string): boolean {
   return required.includes(key) || anyOf.some((branch) => branch.required?.includes(key));
 }

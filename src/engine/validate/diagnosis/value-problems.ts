@@ -10,16 +10,15 @@ import { formatFinding } from "./format-problems.ts";
 import { typeFinding } from "./type-problems.ts";
 import { isNeeded, nameOf, type ValueNode } from "./value-node.ts";
 
-/** A finding about a value; `at` and `target` only where it is not reported at the value itself. */
+/** A finding about a value, at `at` or `between` two offsets if not at the value itself. */
 interface ValueFinding {
   finding: Finding;
   at?: Path;
   target?: Target;
-  /** Offsets in the text of the file, where there is no value to point at. */
   between?: [start: number, end: number];
 }
 
-/** What to report of each keyword of JSON Schema. Several complaints about a value are one mistake: the first one here is its cause. */
+/** Findings by keyword of JSON Schema. The first one that a value violates is the cause of the others. */
 const KEYWORDS: [keyword: string, find: (node: ValueNode) => ValueFinding][] = [
   ["type", wrongType],
   ["enum", (node) => ({ finding: notAChoice(node) })],
@@ -30,7 +29,7 @@ const KEYWORDS: [keyword: string, find: (node: ValueNode) => ValueFinding][] = [
   ["maximum", (node) => ({ finding: outOfRange(node) })],
 ];
 
-/** What is wrong with one value. */
+/** The finding for an invalid value. */
 export function valueFinding(node: ValueNode, errors: readonly ErrorObject[]): ValueFinding {
   const { value } = node;
   if (value === null || (typeof value === "string" && value.trim() === "")) return missingValue(node);
@@ -40,7 +39,6 @@ export function valueFinding(node: ValueNode, errors: readonly ErrorObject[]): V
   return find?.(node) ?? { finding: notAllowed(node) };
 }
 
-/** The sign that a text begins with when it was meant as a list: `•`, `–`, `1.` */
 const BULLET = /^([*+•‣▪·–—]|\d+[.)])\s/;
 
 function wrongType(node: ValueNode): ValueFinding {
@@ -56,7 +54,7 @@ function wrongType(node: ValueNode): ValueFinding {
 
 const CURLY_QUOTES = /^[“”„‟«‘’‚](.*)[“”‟»‘’]$/;
 
-/** Curly quotes are letters to YAML; around a name or a number they are always a mistake. */
+/** Around a name or a number, curly quotes are always a mistake. */
 function curlyQuotes(value: string): Finding {
   const suggestion = CURLY_QUOTES.exec(value)?.[1] ?? value;
   return {
@@ -85,12 +83,11 @@ function notAChoice(node: ValueNode): Finding {
     rule: "value-choice",
     message: `"${value}" is not one of the choices for ${nameOf(node)}.`,
     hint: `${likely === "" ? some : `Did you mean ${likely}? `}${all}${schema.otherwise ? ` ${schema.otherwise}` : ""}`,
-    // Of several that it may mean, only the author knows the right one.
+    // Of several, only the author knows the right one.
     suggestion: similar.length === 1 && days.length < 2 ? similar[0] : undefined,
   };
 }
 
-/** The page of the docs with the choices of a value: that of the block, for one in a section. */
 function docsOf({ source, path }: ValueNode): string {
   const [at, index] = path;
   const sections = at === "sections" && isMap(source.data) ? source.data.sections : undefined;
@@ -128,7 +125,6 @@ function outOfRange(node: ValueNode): Finding {
   };
 }
 
-/** For keywords without a sentence of their own: the schema's words on what belongs here. */
 function notAllowed(node: ValueNode): Finding {
   return {
     rule: "value-format",
@@ -137,7 +133,6 @@ function notAllowed(node: ValueNode): Finding {
   };
 }
 
-/** A key or a dash with nothing after it, or a text without a letter in it. */
 function missingValue(node: ValueNode): ValueFinding {
   const { path, value, source, schema } = node;
   const rule = "value-missing";
@@ -181,7 +176,7 @@ function emptyFile({ schema: { description = "", properties = {} } }: ValueNode)
   return { rule: "file-empty", message: "This file is empty.", hint: hint.trim() };
 }
 
-/** `paper: #f5f1e8`: the text after the # when there is no space between them, as nobody writes a comment. */
+/** Nobody writes a comment without a space after the #: `paper: #f5f1e8`. */
 function commentAfter({ source, path }: ValueNode): { text: string; start: number } | undefined {
   const [from] = rangeOf(source, path, "key");
   const lineStart = source.text.lastIndexOf("\n", from - 1) + 1;

@@ -15,14 +15,14 @@ import { quoteValue } from "./value-recognizers.ts";
 
 const COLON = /:([ \t]|$)/;
 
-/** `heading: Logos: done right`: a colon that makes YAML see a second key. */
+/** Finds a colon in a text that makes YAML see a second key: `heading: Logos: done right`. */
 export function colonInText({ source, line, keys }: ErrorContext): SyntaxIssue | undefined {
   if (line.key === undefined && line.dashes.length === 0) return undefined;
   if (!COLON.test(line.value) || /^["'[{|>]/.test(line.value)) return undefined;
   const next = neighbor(source, line, 1);
   if (next && line.key !== undefined && next.indent > line.column) {
     if (!keys.has(next.key ?? "")) return colonInLines({ source, line });
-    // The key below is where it should be, so this line is too far to the left, as well.
+    // The key below is at the right column, so this line is too far left as well.
     if (!openColumns(source, line).keys.includes(next.indent)) return undefined;
     const { start, end, finding } = shiftIssue(source, line, next.indent);
     const hint = `${finding.hint} The text has a colon and a space in it, so it needs quotes, too.`;
@@ -51,7 +51,7 @@ export function colonInText({ source, line, keys }: ErrorContext): SyntaxIssue |
   );
 }
 
-/** `label: See the Work link: /potfolio`: two keys of one map in one line. */
+/** `label: See the Work link: /potfolio` */
 function secondKey(line: Line, keys: ErrorContext["keys"]): SyntaxIssue | undefined {
   const found = /[ \t]([a-z][\w-]*):[ \t]/.exec(line.value);
   const [first = "", second = ""] = [line.key, found?.[1]];
@@ -64,7 +64,6 @@ function secondKey(line: Line, keys: ErrorContext["keys"]): SyntaxIssue | undefi
   return issueAt(at, { rule: "yaml-colon", message, hint }, { uncertain: true });
 }
 
-/** A text over several lines, without quotes, one of which holds a colon and a space. */
 function colonInLines({ source, line }: LineContext): SyntaxIssue | undefined {
   const lines = [line];
   for (let next = neighbor(source, line, 1); next && next.indent > line.column; next = neighbor(source, next, 1))
@@ -87,7 +86,7 @@ function colonInLines({ source, line }: LineContext): SyntaxIssue | undefined {
   return issueAt({ start, end: endOf(colon), repairs }, { rule: "yaml-colon", message, hint });
 }
 
-/** A text below its key, with a colon in it and no > after the key: YAML takes its first line for a key. */
+/** Finds a text with a colon below its key that lacks a block header: YAML takes its first line for a key. */
 export function blockHeaderMissing({ source, line }: LineContext): SyntaxIssue | undefined {
   const first = neighbor(source, line, -1);
   const owner = first && neighbor(source, first, -1);
@@ -100,7 +99,9 @@ export function blockHeaderMissing({ source, line }: LineContext): SyntaxIssue |
   return issueAt({ ...spanOf(first), repairs }, { rule: "yaml-colon", message, hint });
 }
 
-/** `heading:Logos`, `heading = Logos`, `heading Logos`: a key without its colon, or without the space after it. */
+/**
+ * Finds a key without its colon, or without the space after it: `heading:Logos`, `heading = Logos`, `heading Logos`.
+ */
 export function keyWithoutColon({ source, line, keys }: ErrorContext): SyntaxIssue | undefined {
   if (line.key !== undefined) return undefined;
   const start = line.start + line.column;
@@ -137,7 +138,7 @@ export function keyWithoutColon({ source, line, keys }: ErrorContext): SyntaxIss
   );
 }
 
-/** `- Prices first`, with `text: …` below it: a text that should have been the value of a key. */
+/** Finds a list item whose first key is missing: `- Prices first`, with `text: …` below it. */
 export function itemKeyMissing({ source, line }: LineContext): SyntaxIssue | undefined {
   const next = neighbor(source, line, 1);
   if (line.dashes.length === 0 || line.key !== undefined || line.content === "" || !next?.key) return undefined;

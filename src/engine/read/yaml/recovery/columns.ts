@@ -12,19 +12,19 @@ import {
   spanOf,
 } from "../source-lines.ts";
 
-/** A line that begins at a column where nothing can begin: how many spaces to add or to take away. */
+/** Finds a line at a column where nothing can begin. */
 export function wrongColumn({ source, line }: LineContext): SyntaxIssue | undefined {
   const open = misplaced(source, line);
   const columns = line.dashes.length > 0 ? open?.dashes : open?.keys;
   if (!columns) return undefined;
   const nearest = [...columns].sort((a, b) => Math.abs(a - line.indent) - Math.abs(b - line.indent) || b - a);
-  // A list whose items begin with the same key.
+  // The items of a list often begin with the same key.
   const isLike = (column: number) => line.key !== undefined && itemAbove(source, line, column)?.key === line.key;
   const column = (line.dashes.length > 0 ? columns.find(isLike) : undefined) ?? nearest[0];
   return column === undefined ? undefined : shiftIssue(source, line, column);
 }
 
-/** A key indented more than the one above, which has its value on its own line. */
+/** Finds a key indented more than the one above, which has a value. */
 export function tooFarIn({ source, line: above }: LineContext): SyntaxIssue | undefined {
   const line = neighbor(source, above, 1);
   if (!line || above.key === undefined || line.indent <= above.column || !beginsSomething(line)) return undefined;
@@ -36,7 +36,7 @@ export function tooFarIn({ source, line: above }: LineContext): SyntaxIssue | un
   return issueAt(spanOf(line), { rule: "yaml-list", message, hint });
 }
 
-/** The first entry of a list, or of a map of named entries, without its first line: the next entry begins further left. */
+/** Finds the first entry of a list or map without its first line: the next entry begins further left. */
 export function firstLineMissing({ source, line }: LineContext): SyntaxIssue | undefined {
   const lines = source.lines.slice(0, line.index).filter((other) => !other.blank && !other.verbatim);
   const isItem = line.dashes.length > 0;
@@ -47,7 +47,7 @@ export function firstLineMissing({ source, line }: LineContext): SyntaxIssue | u
     return undefined;
   if (first.indent !== column || lines.slice(at + 1).some(({ indent }) => indent < column)) return undefined;
   if (!isItem && (line.value !== "" || neighbor(source, line, 1)?.key !== first.key)) return undefined;
-  // An entry that has the key is complete: then it lacks no more than its dash.
+  // An entry that has the key is complete: it lacks only its dash.
   if (isItem && lines.slice(at + 1).some(({ indent, key }) => indent === column && key === line.key)) return undefined;
   const start = first.start + first.indent;
   const repair = isItem
@@ -60,12 +60,12 @@ export function firstLineMissing({ source, line }: LineContext): SyntaxIssue | u
       message: `An entry seems to start here, but its first line is missing${isItem ? `: ${code(`- ${line.key}: …`)}` : ""}.`,
       hint: `Add ${isItem ? "that line" : "a line with the name of the entry and a colon"} above this one.`,
     },
-    // What stands in for the first line is in the second one, whose value is lost to the rest of the check.
+    // The second line takes the place of the first, and its value is lost to the rest of the check.
     { uncertain: true, uncertainLines: second ? [second.start] : [] },
   );
 }
 
-/** The issue of a line that should begin at another column. The repair moves it and what belongs to it there. */
+/** Creates the issue of a line that should begin at another column. The repair moves it and what belongs to it. */
 export function shiftIssue(source: SourceLines, line: Line, column: number): SyntaxIssue {
   const by = column - line.indent;
   const isDash = line.dashes.length > 0;
@@ -95,12 +95,11 @@ export function shiftIssue(source: SourceLines, line: Line, column: number): Syn
   );
 }
 
-/** The line itself, what is indented below it, and neighbors with the same mistake. */
 function movedWith(source: SourceLines, line: Line, column: number): Line[] {
   const isList = line.dashes.length > 0;
   const next = neighbor(source, line, 1);
   const inner = isList ? line.column + column - line.indent : column + 2;
-  // Only the line itself is wrong: what belongs to it is where it should be.
+  // Only the line itself is wrong.
   if (
     next &&
     next.indent === inner &&
@@ -116,7 +115,7 @@ function movedWith(source: SourceLines, line: Line, column: number): Line[] {
     if (other.indent < line.indent) return true;
     const isSameKind = isList === other.dashes.length > 0;
     if (!isBelow && !isSameKind) return true;
-    // A line that is where it should be is not part of this mistake, unless it belongs to a moved key.
+    // A line at the right column is not part of this mistake, unless it belongs to a moved key.
     const isRight = other.indent === column && !(last.value === "" && last.indent < other.indent);
     if (isRight && (isSameKind || last.indent >= other.indent)) return true;
     if (!other.blank) last = other;

@@ -4,7 +4,7 @@ import { type Line, neighbor, replaceValue, type SourceLines, shift, spanOf } fr
 
 const BULLET = /^([*+\u2022\u2023\u25aa\u00b7\u2013\u2014]|--|\d+[.)])[ \t\u00a0]+/;
 
-/** `• one`, `* one`, `– one`, `1. one`: signs that other programs make lists with. */
+/** Finds list items with the bullets of other programs: `• one`, `* one`, `– one`, `1. one`. */
 export function bullet({ source, line }: LineContext): SyntaxIssue | undefined {
   const above = neighbor(source, line, -1);
   const first = above && BULLET.test(above.content) && above.dashes.length === 0 ? above : line;
@@ -19,7 +19,7 @@ export function bullet({ source, line }: LineContext): SyntaxIssue | undefined {
   const repairs = (end < 0 ? lines : lines.slice(0, end)).flatMap((other) => {
     const [all = "", sign = ""] = (other.indent === first.indent && BULLET.exec(other.content)) || [];
     const at = other.start + other.indent;
-    // Two edits: the problem, which --fix stays within, is only the sign.
+    // Two edits, because --fix stays within the problem, which is only the bullet.
     const blanks = { at: at + sign.length, remove: all.length - sign.length, insert: " " };
     return all === "" ? [] : [{ at, remove: sign.length, insert: "-" }, blanks];
   });
@@ -30,7 +30,7 @@ export function bullet({ source, line }: LineContext): SyntaxIssue | undefined {
   return issueAt(at, { rule: "yaml-dash", message, hint, suggestion: "-" });
 }
 
-/** `-block: hero`, or `-one` among list items: YAML takes a dash without a space for a letter. */
+/** Finds a dash without a space, which YAML takes for a letter: `-block: hero`, or `-one` among list items. */
 export function dashWithoutSpace({ source, line }: LineContext): SyntaxIssue | undefined {
   const isDash =
     line.key === undefined ? /^-\S/.test(line.content) && followsItem(source, line) : /^-[^\s-]/.test(line.content);
@@ -42,7 +42,7 @@ export function dashWithoutSpace({ source, line }: LineContext): SyntaxIssue | u
   return issueAt({ start, end: start + 1, repairs }, { rule: "yaml-dash", message, hint });
 }
 
-/** A text between list items, at the column of their dashes, without a dash. */
+/** Finds a list item without a dash, at the column of the other dashes. */
 export function dashBeforeTextMissing({ source, line }: LineContext): SyntaxIssue | undefined {
   if (line.key !== undefined || !followsItem(source, line)) return undefined;
   const hint = `Write ${code(short(`- ${line.content}`, 60))}`;
@@ -50,13 +50,12 @@ export function dashBeforeTextMissing({ source, line }: LineContext): SyntaxIssu
   return issueAt({ ...spanOf(line), repairs }, { rule: "yaml-dash", message: "This list item has no dash.", hint });
 }
 
-/** True for a line without a dash at the column of the dash above, whose item is a text. */
 function followsItem(source: SourceLines, line: Line): boolean {
   const above = neighbor(source, line, -1);
   return above !== undefined && above.dashes.at(-1) === line.indent && above.key === undefined;
 }
 
-/** `features: - one`: a list begins on the line below its key. */
+/** Finds a list on the line of its key: `features: - one`. */
 export function listBesideKey({ line }: LineContext): SyntaxIssue | undefined {
   if (line.key === undefined || !/^-(\s|$)/.test(line.value)) return undefined;
   const message = "A list has to start on the line below its key, not on the same line.";
@@ -65,7 +64,7 @@ export function listBesideKey({ line }: LineContext): SyntaxIssue | undefined {
   return issueAt(at, { rule: "yaml-list", message, hint }, { uncertain: true });
 }
 
-/** The first item of a list without its dash: the next one, with a dash, is at the column of its keys. */
+/** Finds the first item of a list without its dash, above one with a dash. */
 export function firstDashMissing({ source, line }: LineContext): SyntaxIssue | undefined {
   const before = source.lines.slice(0, line.index).filter((other) => !other.blank && !other.verbatim);
   const at = before.findLastIndex((other) => (other.dashes[0] ?? other.column) < line.indent);
@@ -73,7 +72,7 @@ export function firstDashMissing({ source, line }: LineContext): SyntaxIssue | u
   if (at < 0 || line.dashes.length === 0 || !owner?.key || owner.value !== "" || first?.indent !== line.indent)
     return undefined;
   if ([first, ...rest].some(({ dashes }) => dashes.length > 0)) return undefined;
-  // Below keys of other names, the dash is one too many.
+  // Below keys with other names, the dash is extra.
   const isKey = (first.value === "") === (line.value === "") && ![first, ...rest].some(({ key }) => key === line.key);
   if (isKey && line.key !== undefined) return undefined;
   const start = first.start + first.indent;

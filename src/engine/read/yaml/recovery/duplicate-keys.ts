@@ -3,7 +3,7 @@ import { code } from "../../../diagnostics/wording.ts";
 import { type DuplicateContext, issueAt, type SyntaxIssue } from "../recognizer.ts";
 import { lineAt } from "../source-lines.ts";
 
-/** `block:` again, with more keys after it: the next section, whose dash is missing. */
+/** Finds a section or item without its dash, by its first key: `block:` again, with more keys after it. */
 export function dashBeforeDuplicateMissing({ map, index, source, inList }: DuplicateContext): SyntaxIssue | undefined {
   const pair = map.items[index];
   const key = nameOf(pair);
@@ -17,7 +17,7 @@ export function dashBeforeDuplicateMissing({ map, index, source, inList }: Dupli
   return issueAt({ start, end, ...(repairs ? { repairs } : {}) }, finding);
 }
 
-/** A key that is in one map twice. The file can be read: the later one counts. */
+/** Finds a key that appears twice in one map. YAML uses the later one. */
 export function duplicateKey({ map, index, source, inList }: DuplicateContext): SyntaxIssue | undefined {
   const pair = map.items[index];
   const first = map.items.find((other) => nameOf(other) === nameOf(pair));
@@ -40,7 +40,7 @@ export function duplicateKey({ map, index, source, inList }: DuplicateContext): 
   return issueAt({ start, end }, { rule: "yaml-duplicate-key", message, hint: hint + entry });
 }
 
-/** True for an entry that may be two, the second without its first line: it begins a second time. */
+/** True for a map that may be two entries: its first key appears twice. */
 export function beginsTwice(node: unknown): boolean {
   return isMap(node) && node.items.slice(1).some((pair) => nameOf(pair) === nameOf(node.items[0]));
 }

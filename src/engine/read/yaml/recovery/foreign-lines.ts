@@ -6,7 +6,7 @@ const CONFLICT_START = /^<{7}( |$)/;
 const CONFLICT_MIDDLE = /^={7}$/;
 const CONFLICT_END = /^>{7}( |$)/;
 
-/** The markers that Git leaves around two versions of some lines. Reading goes on with the first version. */
+/** Finds merge conflict markers of Git. Reading goes on with the first version. */
 export function conflictMarkers({ lines }: SourceLines): SyntaxIssue | undefined {
   const isMarker = ({ text, verbatim }: Line) =>
     CONFLICT_START.test(text) || (!verbatim && (CONFLICT_MIDDLE.test(text) || CONFLICT_END.test(text)));
@@ -27,7 +27,7 @@ export function conflictMarkers({ lines }: SourceLines): SyntaxIssue | undefined
   return issueAt(spanOf(first), { rule: "file-conflict", message, hint }, { repairs, uncertain: true });
 }
 
-/** The ``` around an example in a chat or a manual. */
+/** Finds code fences (```) of a chat or a manual. */
 export function codeFences(source: SourceLines): SyntaxIssue | undefined {
   const lines = source.lines.filter((line) => !line.verbatim && /^\s*```/.test(line.text));
   const [first] = lines;
@@ -38,7 +38,7 @@ export function codeFences(source: SourceLines): SyntaxIssue | undefined {
   return issueAt(spanOf(first), { rule: "yaml-start", message, hint }, { repairs });
 }
 
-/** `// a comment`, `<!-- a comment -->`: comments of other languages. */
+/** Finds comments of other languages: `// a comment`, `<!-- a comment -->`. */
 export function foreignComment({ lines }: SourceLines): SyntaxIssue | undefined {
   const line = lines.find((other) => !other.verbatim && /^\s*(\/\/|\/\*|<!--)/.test(other.text));
   const mark = line && /^\/\/|^\/\*|^<!--/.exec(line.content)?.[0];
@@ -59,10 +59,10 @@ export function foreignComment({ lines }: SourceLines): SyntaxIssue | undefined 
   return { ...issue, finding: { ...issue.finding, severity: "error" } };
 }
 
-/** What is in front of the text of a line: blanks, a dash, blanks. */
+/** Blanks, dashes, blanks. */
 const LEAD = /^[^\S\r\n]*(?:(?:- +)*-)?[^\S\r\n]*(?=\S)/;
 
-/** Blanks at the start of lines that are not ordinary spaces, such as non-breaking ones: YAML takes them for letters. */
+/** Finds non-breaking and other unusual spaces at the start of lines, which YAML takes for letters. */
 export function foreignSpaces(source: SourceLines): SyntaxIssue | undefined {
   const leadOf = ({ text }: Line) => LEAD.exec(text)?.[0] ?? "";
   const run = source.lines.filter((line) => !line.verbatim && /[^\S \t]/.test(leadOf(line)));
@@ -79,7 +79,7 @@ export function foreignSpaces(source: SourceLines): SyntaxIssue | undefined {
       const from = all.search(/[^\S \t]/);
       return { at: line.start + from, remove: all.length - from, insert: spaces(all.slice(from), all.slice(0, from)) };
     });
-  // As wide as they were, or one after a dash: the keys below show which.
+  // As wide as they were, or one after a dash: the keys below decide.
   const asWide = (blanks: string) => blanks.replace(/[^\S\t]/g, " ");
   const repairs = [replaced(asWide), replaced((blanks, before) => (before.endsWith("-") ? " " : asWide(blanks)))];
   const end = first.start + lead.length;

@@ -11,7 +11,7 @@ import {
   spanOf,
 } from "../source-lines.ts";
 
-/** Text that goes on in a new line without indentation: below `|`, or below a text without quotes. */
+/** Finds a text that continues on a new line without indentation: below `|`, or below a text without quotes. */
 export function textDedented({ source, line, keys }: ErrorContext): SyntaxIssue | undefined {
   const above = neighbor(source, line, -1);
   if (!above) return undefined;
@@ -36,19 +36,21 @@ export function textDedented({ source, line, keys }: ErrorContext): SyntaxIssue 
   const lines = moved.length === 1 ? "it" : `each of these ${moved.length} lines`;
   const hint = `${isApart ? "If it is what a chat or a web page says about the file, delete it. " : ""}If it belongs to ${code(short(above.key ?? above.content, 20))}, put ${count(by, "more space")} before ${lines}.`;
   const repairs = [moved.map((other) => shift(other, by))];
-  // Whether it belongs to the text above is a guess, so neither that nor this is looked at more closely.
+  // Whether it belongs to the text above is a guess, so neither is checked further.
   const guess = isBlock ? {} : { uncertain: true, uncertainLines: [above.start] };
   return issueAt({ ...spanOf(line), repairs }, { rule: "yaml-indent", message, hint }, guess);
 }
 
-/** True for a line that is indented too far for anything but the text that `|` or `>` announced, unless it opens a group of keys. */
+/** A line that is indented too far for anything but the block text, unless it opens a group of keys. */
 function isLineOfText(header: Line, line: Line, keys: KnownKeys): boolean {
   const column = header.key === undefined ? (header.dashes.at(-1) ?? header.indent) : header.column;
   const opensKeys = line.value === "" && keys.has(line.key ?? "");
   return BLOCK_HEADER.test(header.value) && line.indent > column && !opensKeys;
 }
 
-/** A line below `|` or `>` that is indented less than the text; or prose with a colon in it, which looks like a key. */
+/**
+ * Finds a line of a block text that is indented less than the first one, or prose with a colon, which looks like a key.
+ */
 export function blockTextDedented(context: ErrorContext): SyntaxIssue | undefined {
   const { source, line, keys } = context;
   const above = neighbor(source, line, -1);
@@ -61,7 +63,7 @@ export function blockTextDedented(context: ErrorContext): SyntaxIssue | undefine
   return prose && textDedented({ ...context, line: prose });
 }
 
-/** `text: | Some words`: the words belong on the lines below. */
+/** Finds text on the line of a block header: `text: | Some words`. */
 export function textAfterBlockHeader({ line }: LineContext): SyntaxIssue | undefined {
   const [all = "", sign] = /^([|>][-+\d]*)[ \t]+(?=\S)/.exec(line.text.slice(line.valueColumn)) ?? [];
   if (sign === undefined) return undefined;
@@ -72,10 +74,10 @@ export function textAfterBlockHeader({ line }: LineContext): SyntaxIssue | undef
   return issueAt({ start, end: endOf(line), repairs }, { rule: "yaml-start", message, hint });
 }
 
-/** `->`, `-|`, `>_`, `>–`, `>>`: signs that look like the one for a long text. */
+/** `->`, `-|`, `>_`, `>–`, `>>` */
 const LIKE_BLOCK_HEADER = /^(?=.*[|>])[-–—_=~.:<|>]{2,3}$/;
 
-/** A misspelled `>-` or `|` after a key or a dash. */
+/** Finds a misspelled block header (`>-` or `|`) after a key or a dash. */
 export function wrongBlockHeader({ source, line }: LineContext): SyntaxIssue | undefined {
   const below = source.lines.slice(line.index + 1).find((other) => other.text.trim() !== "");
   if (line.verbatim || !LIKE_BLOCK_HEADER.test(line.value) || BLOCK_HEADER.test(line.value)) return undefined;

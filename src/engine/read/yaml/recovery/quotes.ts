@@ -2,7 +2,7 @@ import { code, quoted, short } from "../../../diagnostics/wording.ts";
 import { type ErrorContext, issueAt, type LineContext, type SyntaxIssue } from "../recognizer.ts";
 import { beginsSomething, type Line, neighbor, QUOTED, replaceValue } from "../source-lines.ts";
 
-/** A quote that is not closed, in the lines up to (and with) the one where YAML stopped. */
+/** Finds a quote that is not closed, up to the line where YAML stopped. */
 export function quoteNotClosed({ source, line: upTo }: LineContext): SyntaxIssue | undefined {
   for (const line of source.lines.slice(0, upTo.index + 1)) {
     const next = neighbor(source, line, 1);
@@ -23,9 +23,9 @@ function unclosed(line: Line): SyntaxIssue {
     const repairs = [[{ at: start, remove: 1, insert: "" }]];
     return issueAt({ start, end: start + 1, repairs }, { rule: "yaml-quotes", message, hint: `Delete the ${mark}.` });
   }
-  // Another quote at the end was meant to close: kept inside, it would be shown to visitors.
+  // A different quote at the end was meant as the closing one. Kept inside, visitors would see it.
   const other = text.length > 2 ? (/["'“”‘’]$/.exec(text)?.[0] ?? "") : "";
-  // 's, 't and 'n are words of Dutch: their mark is a letter.
+  // 's, 't and 'n are words of Dutch.
   const isLetter = /^'\p{L}{1,2}\s/u.test(text) && other === "";
   const suggestion = isLetter ? quoted(text) : text.slice(0, text.length - other.length) + mark;
   const message = `The text starts with ${mark} but has no closing ${mark} on this line, so the lines below would become part of it.`;
@@ -36,13 +36,16 @@ function unclosed(line: Line): SyntaxIssue {
       : `Add ${mark} at the end of the text.`;
   const repairs = [
     ...(isLetter ? [] : [[{ at: end - other.length, remove: other.length, insert: mark }]]),
-    // `'` at the start of a word, as in 'tis: then the quote is a letter.
+    // In a word such as 'tis, the quote is an apostrophe.
     ...(other ? [] : [[{ at: start, remove: text.length, insert: quoted(text) }]]),
   ];
   return issueAt({ start, end, repairs }, { rule: "yaml-quotes", message, hint, suggestion });
 }
 
-/** More text after a closing quote: an apostrophe in '…', quotes in "…", half a text in quotes, a comma, a second key. */
+/**
+ * Finds more text after a closing quote: an apostrophe in '…', quotes in "…", half a text in quotes, a comma, a second
+ * key.
+ */
 export function textAfterQuote({ line }: LineContext): SyntaxIssue | undefined {
   const first = QUOTED.exec(line.value)?.[0];
   const rest = first === undefined ? "" : line.value.slice(first.length).trim();
@@ -75,10 +78,10 @@ export function textAfterQuote({ line }: LineContext): SyntaxIssue | undefined {
 function closedTooEarly(line: Line, first: string, rest: string): SyntaxIssue {
   const mark = first.charAt(0);
   const inner = line.value.slice(1).replace(/["']$/, "");
-  // A backslash is an ordinary letter between single quotes.
+  // Between single quotes, a backslash is an ordinary character.
   const plain = mark === "'" ? inner.replace(/''/g, "'") : inner.replace(/\\(["\\])/g, "$1");
   const text = mark === "'" || line.value.endsWith(mark) ? plain : line.value;
-  // Single quotes around a text that holds double ones only.
+  // Single quotes around a text that contains only double ones.
   const suggestion = mark === "'" || text.includes("'") ? quoted(text) : `'${text}'`;
   const before = short(first.slice(0, -1), 20);
   const message =
@@ -91,7 +94,7 @@ function closedTooEarly(line: Line, first: string, rest: string): SyntaxIssue {
   return issueAt(replaceValue(line, suggestion), { rule: "yaml-quotes", message, hint, suggestion });
 }
 
-/** A backslash in double quotes that means nothing to YAML. */
+/** Finds an invalid escape in double quotes. */
 export function unknownEscape({ source, error }: ErrorContext): SyntaxIssue | undefined {
   if (error.code !== "BAD_DQ_ESCAPE") return undefined;
   const [start] = error.pos;

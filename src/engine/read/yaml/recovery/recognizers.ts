@@ -19,21 +19,17 @@ import {
 import { tabs } from "./tabs.ts";
 import { bracketNotClosed, reservedStart, secondDocument, unknownMistake } from "./value-recognizers.ts";
 
-/** The recognizers of each stage, by what they look at. */
 interface Recognizers {
-  /** What no YAML file contains: looked for before YAML reads the text. */
   text: Recognizer<SourceLines>[];
-  /** What makes YAML stop. */
   error: Recognizer<ErrorContext>[];
-  /** What makes a key appear twice. */
   duplicate: Recognizer<DuplicateContext>[];
-  /** What YAML reads without an error, but not as it was meant. */
   node: Recognizer<NodeContext>[];
 }
 
 /**
- * The mistakes in YAML that are recognized, in the order in which they are tried: the first one that matches explains
- * the problem, so the most certain come first. To add one, see docs/decisions/yaml-recovery.md.
+ * The recognizers of each stage: `text` runs before YAML reads the text, `error` where YAML stops, `duplicate` at a
+ * duplicate key, and `node` at every value of a text without errors. The first one that matches explains the problem,
+ * so the most certain come first. To add one, see docs/decisions/yaml-recovery.md.
  */
 export const recognizers: Recognizers = {
   text: [conflictMarkers, codeFences, foreignComment, foreignSpaces],

@@ -6,7 +6,7 @@ import { shiftIssue } from "./columns.ts";
 import { wrongBlockHeader } from "./long-texts.ts";
 import { reservedStart } from "./value-recognizers.ts";
 
-/** `*this*` without a value of that name; `&Co` that nothing refers to, or `!word`: YAML drops the word. */
+/** Finds a word that YAML drops: `*this*` without an anchor of that name, `&Co` that nothing refers to, `!word`. */
 export function lostStart({ node, source, anchors, aliases }: NodeContext): SyntaxIssue | undefined {
   const isLost = isAlias(node) ? !anchors.has(node.source) : isScalar(node) && losesWord(node, aliases);
   return isLost ? reservedStart({ source, line: lineAt(source, rangeOf(node)[0]) }) : undefined;
@@ -17,7 +17,7 @@ function losesWord(node: Scalar, aliases: ReadonlySet<string>): boolean {
   return node.tag !== undefined && !node.tag.startsWith("tag:yaml.org,2002:");
 }
 
-/** `description: {name}: rooms by the river`: YAML takes what follows the braces for another value. */
+/** Finds text after braces: `description: {name}: rooms by the river`. */
 export function bracesBeforeColon({ node, source }: NodeContext): SyntaxIssue | undefined {
   const [start, end] = rangeOf(node);
   const isCut = isMap(node) && node.flow && source.text.charAt(end) === ":";
@@ -32,7 +32,7 @@ function rangeOf({ range }: Node): [start: number, end: number] {
   return [range?.[0] ?? 0, range?.[1] ?? 0];
 }
 
-/** A dash that is indented too far: YAML takes its line for more of the text above. */
+/** Finds a dash that is indented so far that its line becomes part of the text above. */
 export function dashInText({ node, source }: NodeContext): SyntaxIssue | undefined {
   const [start, end] = rangeOf(node);
   if (!isPlainText(node) || !/\n[ \t]*- /.test(source.text.slice(start, end))) return undefined;
@@ -43,12 +43,12 @@ export function dashInText({ node, source }: NodeContext): SyntaxIssue | undefin
   return column === undefined ? undefined : shiftIssue(source, line, column);
 }
 
-/** `We are #1`, `the printer # 2`: a comment that was most likely meant to be read. */
+/** Finds a comment that is most likely part of the text: `We are #1`, `the printer # 2`. */
 export function textAfterHash({ node, source }: NodeContext): SyntaxIssue | undefined {
   const [start, end] = rangeOf(node);
   const [, blanks = "", comment] = /^([ \t]+)#(.?.?)/.exec(source.text.slice(end, end + 80)) ?? [];
   if (!isPlainText(node) || comment === undefined) return undefined;
-  // Nobody writes a comment as `#1`, and one after a single word (`tone: ink # darker`) is not part of a text.
+  // Nobody writes a comment as `#1`, and after a single word (`tone: ink # darker`) it is a comment.
   if (!/^[^\s#]|^ \d/.test(comment) && !/\s/.test(node.value)) return undefined;
   const last = endOf(lineAt(source, end));
   const text = source.text.slice(start, last);
@@ -75,7 +75,10 @@ export function textAfterHash({ node, source }: NodeContext): SyntaxIssue | unde
 
 const CURLY = /^[“”„‟]([^“”„‟]+)[“”‟]$/;
 
-/** `year: “2014”`: quotes of a word processor, which are letters to YAML. Around several words they may be meant. */
+/**
+ * Finds curly quotes around a value, which are letters to YAML: `year: “2014”`. Around several words they may be
+ * intended.
+ */
 export function curlyQuotes({ node, source }: NodeContext): SyntaxIssue | undefined {
   const inner = isPlainText(node) ? CURLY.exec(node.value)?.[1] : undefined;
   const [start, end] = rangeOf(node);
@@ -91,7 +94,7 @@ export function curlyQuotes({ node, source }: NodeContext): SyntaxIssue | undefi
   return issueAt({ start, end }, { rule: "yaml-quotes", message, hint, suggestion });
 }
 
-/** `heading: Logos done right"`: the opening quote is missing. After a digit it is the sign for inches. */
+/** Finds a text without its opening quote: `heading: Logos done right"`. After a digit, " means inches. */
 export function strayQuote({ node }: NodeContext): SyntaxIssue | undefined {
   if (!isPlainText(node) || !/^[^"]*[^\d\s]"$/.test(node.value)) return undefined;
   const [start, end] = rangeOf(node);
@@ -100,7 +103,7 @@ export function strayQuote({ node }: NodeContext): SyntaxIssue | undefined {
   return issueAt({ start, end }, { rule: "yaml-quotes", message, hint, suggestion: `"${node.value}` });
 }
 
-/** `text: ->`, with the text below it: the sign for a long text, misspelled, which visitors would read. */
+/** Finds a misspelled block header that became part of its text: `text: ->`. */
 export function blockHeaderInText({ node, source }: NodeContext): SyntaxIssue | undefined {
   const [start, end] = rangeOf(node);
   if (!isPlainText(node) || !source.text.slice(start, end).includes("\n")) return undefined;

@@ -5,7 +5,7 @@ import { type Line, neighbor } from "../source-lines.ts";
 
 const TABBED = /^ *\t/;
 
-/** Tabs in front of lines, all lines of a run in one issue; or a tab after a dash. */
+/** Finds tabs at the start of lines, reporting a run of lines once, or a tab after a dash. */
 export function tabs({ source, line, error }: ErrorContext): SyntaxIssue | undefined {
   const near = [line, source.lines[line.index + 1]].find((other) => other && /^ *-?\t/.test(other.text)) ?? line;
   if (error.code !== "TAB_AS_INDENT" && !near.text.includes("\t")) return undefined;
@@ -47,7 +47,7 @@ function leadOf({ text }: Line): string {
   return /^[ \t]*/.exec(text)?.[0] ?? "";
 }
 
-/** The likeliest reading: the first tab brings its line to where the structure above it goes on. */
+/** The likeliest reading: the first tab moves its line to where the structure above continues. */
 function aligned(run: readonly Line[], top: Line, above: Line | undefined) {
   const isDash = /^-( |$)/.test(top.text.trimStart());
   const isBelowKey = above?.key !== undefined && above.value === "";
@@ -73,7 +73,7 @@ function spaced(run: readonly Line[], width: number) {
   }));
 }
 
-/** What a text with a colon needs besides, so that the file can be read at all. */
+/** A text with a colon needs quotes as well, or the file stays unreadable. */
 function quotesAround({ text, start }: Line): Edit[] {
   const [, key = "", value = ""] = /^([ \t]*(?:- )?[\w-]+:[ \t]+)([^"'[{|>\s].*?:[ \t].*?)[ \t]*$/.exec(text) ?? [];
   return value === "" ? [] : [{ at: start + key.length, remove: value.length, insert: quoted(value) }];

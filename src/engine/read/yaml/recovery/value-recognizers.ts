@@ -4,7 +4,7 @@ import { quoted, short } from "../../../diagnostics/wording.ts";
 import { type ErrorContext, issueAt, type LineContext, type SyntaxIssue } from "../recognizer.ts";
 import { endOf, type Line, replaceValue } from "../source-lines.ts";
 
-/** Characters that mean something to YAML at the beginning of a value, and what it takes them for. */
+/** Characters with a meaning at the start of a value. */
 const STARTS: Record<string, string> = {
   "*": "a reference to another value",
   "&": "a name for the value",
@@ -20,7 +20,7 @@ const STARTS: Record<string, string> = {
   "?": "the start of a key",
 };
 
-/** A text whose first character means something else to YAML: `**Bold** words`, `{name} is …`, `@name`. */
+/** Finds a text that starts with a reserved character: `**Bold** words`, `{name} is …`, `@name`. */
 export function reservedStart({ line }: LineContext): SyntaxIssue | undefined {
   const mark = line.value.charAt(0);
   const role = STARTS[mark];
@@ -32,14 +32,14 @@ export function reservedStart({ line }: LineContext): SyntaxIssue | undefined {
   return { ...issue, finding: { ...issue.finding, hint } };
 }
 
-/** The issue of a value that needs quotes: they go around everything after the key, or after the dash. */
+/** Creates the issue of a value that needs quotes. */
 export function quoteValue(line: Line, message: string, rule: RuleId): SyntaxIssue {
   const suggestion = quoted(line.value);
   const hint = `Put the text in quotes: ${short(suggestion, 90)}`;
   return issueAt(replaceValue(line, suggestion), { rule, message, hint, suggestion });
 }
 
-/** A bracket that is not closed before YAML stops. */
+/** Finds a bracket that is not closed where YAML stops. */
 export function bracketNotClosed({ source, line: last }: LineContext): SyntaxIssue | undefined {
   const open: { line: Line; start: number; bracket: string }[] = [];
   for (const line of source.lines.slice(0, last.index + 1)) {
@@ -52,7 +52,7 @@ export function bracketNotClosed({ source, line: last }: LineContext): SyntaxIss
   }
   const { line, start, bracket } = open.at(-1) ?? {};
   if (!line || start === undefined) return undefined;
-  // `{name is …`: without a key after the brace, it begins a text.
+  // Without a key after the brace, it starts a text: `{name is …`.
   if (bracket === "{" && !/^\{\s*(["']?[\w-]+["']?\s*:|$)/.test(line.value)) return reservedStart({ source, line });
   const close = bracket === "{" ? "}" : "]";
   const message = `This ${bracket} is never closed, so YAML reads the lines below as part of it.`;
@@ -64,7 +64,7 @@ export function bracketNotClosed({ source, line: last }: LineContext): SyntaxIss
   return issueAt({ start, end: start + 1, repairs }, { rule: "yaml-brackets", message, hint }, { uncertain: true });
 }
 
-/** `---` in the middle of a file. */
+/** Finds `---` in the middle of a file. */
 export function secondDocument({ line, error }: ErrorContext): SyntaxIssue | undefined {
   if (error.code !== "MULTIPLE_DOCS") return undefined;
   const message = `The line ${line.text.trim()} starts a second document, but a content file can have only one.`;
@@ -73,7 +73,6 @@ export function secondDocument({ line, error }: ErrorContext): SyntaxIssue | und
   return issueAt({ start: line.start, end: endOf(line), repairs }, { rule: "yaml-documents", message, hint });
 }
 
-/** Why YAML cannot read on, by the codes of its errors. */
 const REASONS: Partial<Record<ErrorCode, string>> = {
   BAD_INDENT: "this line does not line up with the lines that it belongs to",
   BAD_SCALAR_START: "a text cannot start with this character, unless it is in quotes",
@@ -87,7 +86,7 @@ const REASONS: Partial<Record<ErrorCode, string>> = {
 const LOOK_AROUND =
   "Look at this line and the one above it. Is every quote closed? Is there a space after every colon and dash? Does the indentation match the lines around it?";
 
-/** What no recognizer knows: quotes around the value often help; if not, the problem at least has a location and a reason. */
+/** Explains a mistake that no recognizer knows by the parser's error code. Quotes around the value often repair it. */
 export function unknownMistake({ line, error }: ErrorContext): SyntaxIssue {
   const reason = REASONS[error.code];
   const message = `The file cannot be read from here on${reason === undefined ? "" : `: ${reason}`}.`;
