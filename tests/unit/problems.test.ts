@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { nearest } from "../../src/engine/diagnostics/nearest.ts";
 import { compareByLocation, type Finding, type Problem, problemOfFile } from "../../src/engine/diagnostics/problem.ts";
@@ -150,9 +152,12 @@ test("problems are sorted by file, line and column", () => {
   ]);
 });
 
-test("every rule has an id of its own and says what is wrong, why, and what to do", () => {
-  expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
-  for (const { id, title, why, howToFix } of rules)
+test("every rule has an id of its own and says what is wrong, why, and what to do", async () => {
+  const folder = join(import.meta.dirname, "../../src/engine/diagnostics/rules");
+  const modules: object[] = await Promise.all(readdirSync(folder).map((file) => import(join(folder, file))));
+  const tables = modules.flatMap(Object.values).filter((value) => typeof value === "object");
+  expect(tables.flatMap(Object.keys).sort()).toEqual(Object.keys(rules).sort());
+  for (const [id, { title, why, howToFix }] of Object.entries(rules))
     expect(Math.min(title.length, why.length, howToFix.length), id).toBeGreaterThan(10);
 });
 

@@ -1,6 +1,6 @@
 import { isOneLetterOff } from "../diagnostics/nearest.ts";
 import type { Problem } from "../diagnostics/problem.ts";
-import { ruleOf } from "../diagnostics/rules.ts";
+import { rules } from "../diagnostics/rules.ts";
 import { quoted } from "../diagnostics/wording.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import { formats, patterns } from "../read/schemas/schema-formats.ts";
@@ -36,7 +36,7 @@ function writtenAt({ lines, text }: Source, { line, column, endLine, endColumn }
 
 function replacement(problem: Problem, source: Source, money: MoneyFormat): readonly Edit[] | undefined {
   const { suggestion, rule } = problem;
-  const { autoFix = [] } = ruleOf(rule);
+  const { autoFix = [] } = rules[rule];
   if (suggestion === undefined || !(autoFix.includes("replace") || autoFix.includes("replace-part"))) return undefined;
   const { at, written } = writtenAt(source, problem);
   // Only names and values of one line are replaced as a whole.
@@ -110,7 +110,7 @@ function unclearReferences(
   sources: ReadonlyMap<string, Source>,
 ): ReadonlySet<Problem> {
   const references = problems.filter(
-    ({ rule, suggestion }) => ruleOf(rule).nameFix !== undefined && suggestion !== undefined,
+    ({ rule, suggestion }) => rules[rule].nameFix !== undefined && suggestion !== undefined,
   );
   const groups = groupBy(references, ({ rule, data }) => [`${rule} ${JSON.stringify(data)}`]);
   const unclear = [...groups.values()].flatMap((group) =>
@@ -120,7 +120,7 @@ function unclearReferences(
       const { written } = source ? writtenAt(source, problem) : { written: "" };
       // A redirect leads to a certain page.
       if (isSameName(written, suggestion) || data.movedTo !== undefined) return false;
-      const mayBeSlip = ruleOf(rule).nameFix === "letter" && group.length === 1;
+      const mayBeSlip = rules[rule].nameFix === "letter" && group.length === 1;
       return !(
         mayBeSlip &&
         isSlip(written, suggestion) &&

@@ -153,9 +153,8 @@ const REFERENCE = join(import.meta.dirname, "../../../docs/rules.md");
 
 /** The section of the reference about a rule. Throws UsageError for an unknown rule. */
 export function explain(id: string): string {
-  const ids = rules.map((rule) => rule.id);
-  if (!ids.some((ruleId) => ruleId === id)) {
-    const near = nearest(id, ids);
+  if (!Object.hasOwn(rules, id)) {
+    const near = nearest(id, Object.keys(rules));
     throw new UsageError(`There is no rule "${id}"${near ? `; did you mean ${near}?` : ". All rules: docs/rules.md."}`);
   }
   const reference = readFileSync(REFERENCE, "utf8").replaceAll("\r\n", "\n");

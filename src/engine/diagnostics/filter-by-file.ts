@@ -3,15 +3,15 @@ import { dirname, resolve, sep } from "node:path";
 import type { Problem } from "./problem.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** A file or folder that was asked for: as it was written, and where it may be. */
+/** A requested file or folder: its name as typed, and its possible paths. */
 interface Asked {
   name: string;
   paths: readonly string[];
 }
 
 /**
- * Where the files or folders are that were asked for, as terminals or problems name them. Throws UsageError, with `cause` at
- * its end, for what is not in the content folder.
+ * Resolves the files or folders that were requested. Throws UsageError, with `cause` at its end, for one outside the
+ * content folder.
  */
 export function askedFor(names: readonly string[], contentDir: string, cause: string): readonly Asked[] {
   return names.map((name) => {
@@ -26,7 +26,9 @@ export function askedFor(names: readonly string[], contentDir: string, cause: st
   });
 }
 
-/** The problems of the files or folders that were asked for; else all problems. Throws UsageError for a file that is not there. */
+/**
+ * The problems of the requested files or folders, or all problems. Throws UsageError for a file that does not exist.
+ */
 export function filterByFile(
   problems: readonly Problem[],
   asked: readonly Asked[],
@@ -34,13 +36,13 @@ export function filterByFile(
 ): readonly Problem[] {
   if (asked.length === 0) return problems;
   const fileOf = (problem: Problem) => resolve(dirname(contentDir), problem.file);
-  // A file that the site misses is reported as a problem of its own; any other that is not there was most likely misspelled.
+  // A missing file may have a problem of its own; any other was most likely misspelled.
   for (const { name, paths } of asked)
     if (!paths.some((path) => existsSync(path) || problems.some((problem) => fileOf(problem) === path)))
       throw new UsageError(`There is no file ${name}. Is its name spelled right, or was it deleted?`);
   const paths = asked.flatMap((each) => each.paths);
   return problems.filter((problem) => {
-    // Of content in another format, nothing was checked, whichever file was asked for.
+    // Content in another format is not checked, so this matters for every file.
     if (problem.rule === "format-old" || problem.rule === "format-new") return true;
     const file = fileOf(problem);
     return paths.some((path) => file === path || file.startsWith(path + sep));

@@ -1,9 +1,8 @@
 import { fold } from "../shared/words.ts";
 
 /**
- * The one of `names` that `word` was most likely meant to be: a letter or two wrong, missing, too many or swapped with
- * its neighbor (three in long words), case and `-`/`_`/space differences counting as nothing. Undefined when none is
- * that near.
+ * The name that a word most likely stands for: a letter or two wrong, missing, extra or swapped (three in long words),
+ * ignoring case and `-`/`_`/space. Undefined when none is that similar.
  */
 export function nearest(word: string, names: Iterable<string>): string | undefined {
   const plain = fold(word);
@@ -22,14 +21,17 @@ export function nearest(word: string, names: Iterable<string>): string | undefin
   return best;
 }
 
-/** True where at most one letter in five is wrong, so that it is most likely no other word. */
+/** True when at most one letter in five is wrong, so that it is most likely not another word. */
 export function isTypo(word: string, name: string): boolean {
   const [plain, other] = [fold(word), fold(name)];
   const limit = Math.floor(Math.max(plain.length, other.length) / 5);
   return distance(plain, other, limit) <= limit;
 }
 
-/** True where one letter is wrong, missing, too many or swapped with its neighbor. A digit, and a letter of a short word, make another name. */
+/**
+ * True when one letter is wrong, missing, extra or swapped. A different digit, or a letter of a short word, makes
+ * another name.
+ */
 export function isOneLetterOff(word: string, name: string): boolean {
   const [plain, other] = [word.toLowerCase(), name.toLowerCase()];
   const digits = (text: string) => text.replace(/\D/g, "");
@@ -39,7 +41,7 @@ export function isOneLetterOff(word: string, name: string): boolean {
 
 const MIN_NAME_LETTERS = 4;
 
-/** How many letters may be off. In short words two wrong letters make another word, unless the first one is right. */
+/** In short words two wrong letters make another word, unless the first one is right. */
 function allowed(word: string, name: string): number {
   const length = Math.max(word.length, name.length);
   if (length <= 3) return length === 1 ? 0 : 1;
@@ -47,9 +49,9 @@ function allowed(word: string, name: string): number {
   return length <= 8 ? 2 : 3;
 }
 
-/** Edits between two words (optimal string alignment). Infinite as soon as it is clear that they are over the limit. */
+/** Edits between two words (optimal string alignment), or infinity when they exceed the limit. */
 function distance(word: string, name: string, limit: number): number {
-  // What both begin or end with needs no edits: names of prices have most of their letters in common.
+  // A common start and end need no edits: names of prices have most of their letters in common.
   let start = 0;
   while (start < Math.min(word.length, name.length) && word[start] === name[start]) start++;
   let [end, other] = [word.length, name.length];

@@ -6,7 +6,7 @@ interface Files {
   sources: readonly { file: string; readonly text: string }[];
 }
 
-/** Problems as people read them, with code frames. */
+/** Formats problems for people, with code frames. */
 export function problemsText(problems: readonly Problem[], { sources }: Files, color = false): string {
   return stylish({ problems, files: sources.length, texts: textsOf(sources, problems), color });
 }

@@ -1,17 +1,17 @@
 import type { Edit } from "../shared/edits.ts";
 import type { Severity } from "./rules/define-rule.ts";
-import { type RuleId, ruleOf } from "./rules.ts";
+import { type RuleId, rules } from "./rules.ts";
 
 /**
- * What a problem is about, by names: `{ key: "headnig" }`. Problems are compared by it, and `--fix` may take away only words
- * that are in it; a message is only for people, and nothing depends on its words.
+ * The names that a problem is about: `{ key: "headnig" }`. Problems are compared by it, and `--fix` may remove only
+ * words that it contains. Nothing depends on the words of a message.
  */
 export type ProblemData = Readonly<Record<string, string>>;
 
 /**
- * A mistake in the content, as data: what every check returns and every reporter prints.
- * Lines and columns count from 1, in UTF-16 code units, as editors do; the end is exclusive.
- * `file` is relative to the folder that holds `content`. `suggestion` is the bare replacement, never a sentence.
+ * A mistake in the content, which every check returns and every reporter prints. Lines and columns count from 1, in
+ * UTF-16 code units, as in editors; the end is exclusive. `file` is relative to the folder that holds `content`.
+ * `suggestion` is the bare replacement, never a sentence.
  */
 export interface Problem {
   rule: RuleId;
@@ -25,29 +25,29 @@ export interface Problem {
   hint?: string;
   suggestion?: string;
   data: ProblemData;
-  /** What fixes it without a person, where that is known: edits of its file, at offsets of the text as it was read. */
+  /** Edits of the file that fix the problem without a person, with offsets of the text as it was read. */
   fix?: readonly Edit[];
 }
 
-/** Where in a file a problem is. */
+/** The range of a problem in a file. */
 export type Location = Pick<Problem, "file" | "line" | "column" | "endLine" | "endColumn">;
 
-/** What a check reports, before its location is known. It states a severity only where the rule's own does not hold. */
+/** A problem without a location. The severity defaults to that of the rule. */
 export interface Finding extends Pick<Problem, "rule" | "message"> {
   hint?: string | undefined;
   suggestion?: string | undefined;
   severity?: Severity | undefined;
-  /** Where the text that it is reported at does not say what it is about. */
+  /** Defaults to the text at the location. */
   data?: ProblemData | undefined;
   fix?: readonly Edit[] | undefined;
 }
 
-/** True when at least one problem is an error. Nothing is written then. */
+/** True when at least one problem is an error. Nothing is built then. */
 export function hasErrors(problems: readonly Problem[]): boolean {
   return problems.some((problem) => problem.severity === "error");
 }
 
-/** Sorts problems by file, line and column, in the order people read them. */
+/** Compares problems by file, line and column. */
 export function compareByLocation(a: Problem, b: Problem): number {
   return (
     (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) ||
@@ -57,9 +57,9 @@ export function compareByLocation(a: Problem, b: Problem): number {
   );
 }
 
-/** A finding at its location. Its severity is the rule's unless it states its own. */
+/** Creates a problem from a finding and its location. */
 export function problemFrom(finding: Finding, location: Location): Problem {
-  const { rule, severity = ruleOf(rule).severity, message, hint, suggestion, data = {}, fix } = finding;
+  const { rule, severity = rules[rule].severity, message, hint, suggestion, data = {}, fix } = finding;
   return {
     rule,
     severity,
@@ -72,7 +72,7 @@ export function problemFrom(finding: Finding, location: Location): Problem {
   };
 }
 
-/** A problem of a whole file, where there is nothing inside to point at: it is missing, misnamed, unreadable. */
+/** Creates a problem of a whole file that is missing, misnamed or unreadable. */
 export function problemOfFile(file: string, finding: Finding): Problem {
   return problemFrom(finding, { file, line: 1, column: 1, endLine: 1, endColumn: 1 });
 }

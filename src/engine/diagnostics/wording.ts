@@ -1,25 +1,25 @@
-/** `hero` -> "a hero", `action` -> "an action". */
+/** Adds an article: `hero` -> "a hero", `action` -> "an action". */
 export function article(noun: string): string {
   return `${/^([aeiou]|hour|faq)/i.test(noun) ? "an" : "a"} ${noun}`;
 }
 
-/** "one", "one or two", "one, two or three". */
+/** Joins words: "one", "one or two", "one, two or three". */
 export function listOf(words: readonly string[], last: "and" | "or"): string {
   if (words.length < 2) return words.join("");
   return `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`;
 }
 
-/** Keys and values as messages quote them. */
+/** Quotes a key or value in a message. */
 export function code(word: string): string {
   return `\`${word}\``;
 }
 
-/** "1 item", "3 items". */
+/** Counts things: "1 item", "3 items". */
 export function count(n: number, noun: string): string {
   return `${n} ${noun}${n === 1 ? "" : "s"}`;
 }
 
-/** What a value is, in an author's words: "a list", "the number 12", "text". */
+/** Describes a value in an author's words: "a list", "the number 12", "text". */
 export function say(value: unknown): string {
   if (value === null || value === undefined) return "nothing";
   if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list (lines that start with a dash)";
@@ -29,28 +29,28 @@ export function say(value: unknown): string {
   return "text";
 }
 
-/** The name of a character in Unicode: `U+00BD`. */
+/** The Unicode name of a character: `U+00BD`. */
 export function codePoint(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
-/** A plain value as text. Empty for maps and lists: `String()` would call a key of theirs named `toString`. */
+/** A plain value as text. Empty for maps and lists, since `String()` would call a key of theirs named `toString`. */
 export function plainText(value: unknown): string {
   return typeof value === "object" ? "" : String(value);
 }
 
-/** A text cut to what fits in a sentence. */
+/** Shortens a text to fit in a sentence. */
 export function short(text: string, length = 40): string {
   const line = text.replace(/\s+/g, " ").trim();
   return line.length > length ? `${line.slice(0, length - 1)}…` : line;
 }
 
-/** A text in double quotes, as YAML reads it back letter for letter. */
+/** Puts a text in double quotes, so that YAML reads it back letter for letter. */
 export function quoted(text: string): string {
   return `"${text.replace(/\\/g, "\\\\").replace(/"/g, '\\"').replace(/\n/g, "\\n").replace(/\t/g, "\\t")}"`;
 }
 
-/** A schema's sentence as part of a longer one: it begins with a lowercase letter, unless its first word is an acronym. */
+/** Starts a sentence with a lowercase letter, unless its first word is an acronym. */
 export function lowerFirst(text: string): string {
   return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
@@ -60,7 +60,7 @@ export function firstSentence(text: string): string {
   return /^.*?(?=\.(?:\s|$)|$)/s.exec(text)?.[0] ?? text;
 }
 
-/** A sentence begins with a capital letter, unless it begins with what an author wrote. */
+/** Starts a sentence with a capital letter. */
 export function upperFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -9,13 +9,13 @@ const GENERATOR = "rule-reference.ts from src/engine/diagnostics/rules and tests
 /** The reference of all rules, `docs/rules.md`: a section for each, with its id as the anchor. */
 export function ruleReference(): string {
   const [examples, site] = [ruleExamples(), smallSite()];
-  const sorted = [...rules].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const sorted = Object.entries(rules).sort(([a], [b]) => (a < b ? -1 : 1));
   return markdownPage(GENERATOR, [
     "# What the check can find",
-    `\`npm run check\` finds these ${rules.length} kinds of mistakes. Each has a name that never changes, which is shown with
+    `\`npm run check\` finds these ${sorted.length} kinds of mistakes. Each has a name that never changes, which is shown with
 every problem; \`npm run check -- --explain NAME\` prints its section. An error keeps the site from being built; a warning does not.
 In the examples, lines with \`-\` are the mistake, and lines with \`+\` are the same content without it.`,
-    ...sorted.flatMap(({ id, title, severity, why, howToFix }) => [
+    ...sorted.flatMap(([id, { title, severity, why, howToFix }]) => [
       `## ${id}`,
       `**${title}** (${severity}). ${why}`,
       `**What to do:** ${howToFix}`,

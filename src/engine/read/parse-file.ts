@@ -1,5 +1,5 @@
 import { type Finding, type Location, type Problem, problemFrom } from "../diagnostics/problem.ts";
-import { ruleOf } from "../diagnostics/rules.ts";
+import { rules } from "../diagnostics/rules.ts";
 import { lazy } from "../shared/memoize.ts";
 import type { ClassifiedFile } from "./files/content-kinds.ts";
 import { decode } from "./files/decode.ts";
@@ -16,7 +16,7 @@ import { plainParse } from "./yaml/plain-parse.ts";
 import { lazyDocument } from "./yaml/read-document.ts";
 import { isValid } from "./yaml/valid-file.ts";
 
-/** A file with its problems. */
+/** A parsed file and its problems. */
 export interface Read {
   source: Source;
   problems: readonly Problem[];
@@ -27,13 +27,12 @@ export interface ContentFile {
   path: string;
   file: string;
   classified: ClassifiedFile;
-  /** Undefined when it cannot be read. */
   bytes: Uint8Array | undefined;
-  /** True when it has a problem already that explains all others. */
+  /** True when an earlier problem explains all others. */
   isReported: boolean;
 }
 
-/** A page that is as an earlier run left it. It is parsed where something needs its data. */
+/** A page that has not changed since an earlier run. It is parsed when something needs its data. */
 export function unchangedPage(
   { file, classified: { kind, name } }: ContentFile,
   bytes: Uint8Array,
@@ -56,7 +55,7 @@ export function unchangedPage(
   };
 }
 
-/** Adds its summary to a page that is as its schemas say. */
+/** Adds a summary to a valid page. */
 export function withSummary(read: Read, schemas: Schemas): Read {
   const { source, problems } = read;
   if (source.kind !== "page" || problems.length > 0 || source.data === undefined) return read;
@@ -64,13 +63,12 @@ export function withSummary(read: Read, schemas: Schemas): Read {
   return { source: { ...source, summary: summarizePage(source, schemas) }, problems };
 }
 
-/** Reads a file as YAML, with all that is wrong with it as text and as YAML. */
+/** Parses a file and reports its problems as text and as YAML. */
 export function parseFile(given: ContentFile, schemas: Schemas): Read {
   const { file, classified, bytes = new Uint8Array(), isReported } = given;
   const decoded = decode(bytes);
   const { text = "", finding } = decoded;
   const read = parseYaml(text, schemas.keys);
-  // In the wrong folder, every key is wrong, whatever its indentation.
   const isWhole = finding === undefined && !isReported && !misplacedFile(file, classified, read.data, schemas);
   const yaml = isWhole ? withLineMovedBack(text, read, classified.kind, schemas) : read;
   const { findings, ...fields } = yaml;
@@ -79,7 +77,7 @@ export function parseFile(given: ContentFile, schemas: Schemas): Read {
     file,
     kind: classified.kind,
     name: classified.name,
-    // A file in another encoding is not read, but its line is shown.
+    // A file in another encoding is not parsed, but its line is shown.
     text: decoded.finding && decoded.at ? new TextDecoder().decode(bytes) : text,
     data: finding || isReported ? undefined : yaml.data,
   };
@@ -87,7 +85,7 @@ export function parseFile(given: ContentFile, schemas: Schemas): Read {
   const kind = schemas.kinds.get(classified.kind) ?? {};
   const problems = (isReported ? [] : findings).map(({ start, end, finding, edits }) => {
     const whole = source.data ? finding : withListKey(finding, text, kind, schemas);
-    const mayRepair = ruleOf(finding.rule).autoFix?.includes("repair");
+    const mayRepair = rules[finding.rule].autoFix?.includes("repair");
     return problemBetween(source, start, end, mayRepair ? { ...whole, fix: edits } : whole);
   });
   if (source.data === undefined || isOrdinary(text)) return { source, problems };
@@ -97,12 +95,12 @@ export function parseFile(given: ContentFile, schemas: Schemas): Read {
   return { source: { ...source, uncertain }, problems: [...problems, ...hidden] };
 }
 
-/** True for a text of printable ASCII without escapes, as most in English are: nothing in it can be garbled or invisible. */
+/** Printable ASCII without escapes: nothing in it can be garbled or invisible. */
 function isOrdinary(text: string): boolean {
   return /^[\t\n\r -~]*$/.test(text) && !text.includes("\\");
 }
 
-/** A list that belongs to no key, with the key that it was meant for: the one list that the file has to have and lacks. */
+/** Names the key of a list that belongs to none, when the file lacks exactly one list. */
 function withListKey(finding: Finding, text: string, { properties = {}, required = [] }: Schema, schemas: Schemas) {
   if (finding.rule !== "yaml-list") return finding;
   const lacking = required.filter(
@@ -115,7 +113,6 @@ function withListKey(finding: Finding, text: string, { properties = {}, required
   return { ...finding, hint: `\`${key}:\` is missing. Put it on a line of its own above the list.` };
 }
 
-/** A character of a file that could not be read; its beginning when none is known. */
 function locationIn(file: string, { line, column } = { line: 1, column: 1 }): Location {
   return { file, line, column, endLine: line, endColumn: column };
 }

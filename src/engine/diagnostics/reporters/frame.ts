@@ -1,20 +1,19 @@
 import type { Problem } from "../problem.ts";
 import { visible } from "./visible.ts";
 
-/** The widest piece of a line that a frame shows. */
 const WIDTH = 100;
 
-/** One line of a code frame: its number (none for the line of carets) and its text. */
+/** A line of a code frame. The line of carets has no number. */
 export interface FrameLine {
   number?: number;
   text: string;
   marked: boolean;
 }
 
-/** The lines of the text that was looked at last: a file may have thousands of problems. */
+/** The last text, since a file may have thousands of problems. */
 let latest = { text: "", lines: [""] };
 
-/** The lines around a problem, with carets below its range. A long line is cut so that the range stays in view. */
+/** The lines around a problem, with carets below its range. Long lines are cut so that the range stays in view. */
 export function codeFrame(text: string, problem: Problem): FrameLine[] {
   if (latest.text !== text) latest = { text, lines: text.split(/\r?\n/) };
   const { lines } = latest;
@@ -48,7 +47,7 @@ function carets(line: string, problem: Problem, from: number): string {
   return before + "^".repeat(Math.max(1, length));
 }
 
-/** The text as a frame shows it. Each character becomes the same whatever is next to it, so that carets fit. */
+/** Each character is replaced independently, so that carets line up. */
 function shown(text: string): string {
   return visible(text.replace(/\t/g, "  "));
 }

@@ -3,12 +3,12 @@ import { type Report, wholeMessage } from "./report.ts";
 import { stylish, summary } from "./stylish.ts";
 import { hintLines, visible } from "./visible.ts";
 
-/** How many errors, and how many warnings, GitHub shows of a step. */
+/** The number of errors, and of warnings, that GitHub shows for a step. */
 const MAX_SHOWN = 10;
 
 /**
- * For GitHub Actions: workflow commands that become annotations on the changed lines of a pull request, errors first. Where
- * GitHub leaves some out, one more says so.
+ * Formats problems as workflow commands of GitHub Actions, which become annotations in pull requests, errors first. A
+ * notice counts those that GitHub omits.
  */
 export function github({ problems, files }: Report): string {
   if (problems.length === 0) return `${files} files, no problems.\n`;
@@ -23,12 +23,12 @@ export function github({ problems, files }: Report): string {
   return `${[...annotations, ...more, summary(problems, files)].join("\n")}\n`;
 }
 
-/** The summary of a run on GitHub, in Markdown: all problems as the terminal shows them. */
+/** The summary of a run on GitHub, in Markdown, with all problems as in the terminal. */
 export function githubSummary(report: Report): string {
   return `## Content\n\n${FENCE}text\n${stylish({ ...report, color: false })}${FENCE}\n`;
 }
 
-/** Longer than any that the content may have. */
+/** Longer than any code fence in the content. */
 const FENCE = "`".repeat(30);
 
 function annotation(problem: Problem): string {
@@ -38,7 +38,7 @@ function annotation(problem: Problem): string {
   return `::${problem.severity} ${properties.join(",")}::${hintLines(wholeMessage(problem)).map(escapeMessage).join("%0A")}`;
 }
 
-/** Line breaks would start another command, so control characters are replaced by their names. */
+/** Line breaks would start another command. */
 function escapeMessage(text: string): string {
   return visible(text).replace(/%/g, "%25");
 }

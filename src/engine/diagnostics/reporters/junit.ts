@@ -3,7 +3,9 @@ import type { Problem } from "../problem.ts";
 import { type Report, wholeMessage } from "./report.ts";
 import { visible } from "./visible.ts";
 
-/** JUnit XML, which most build servers show: a suite for each file, a failed case for each problem. */
+/**
+ * Formats problems as JUnit XML, which most build servers show: a suite for each file, a failed case for each problem.
+ */
 export function junit({ problems, files }: Report): string {
   const suites = Array.from(
     groupBy(problems, ({ file }) => [file]),
@@ -37,12 +39,12 @@ function testcase(problem: Problem): string {
   return `    <testcase name="${attribute(`${rule} at ${line}:${column}`)}" classname="${attribute(file)}"><failure type="${severity}" message="${message}">${body}</failure></testcase>`;
 }
 
-/** XML reads a line break in an attribute as a space, unless it is written as a reference. */
+/** XML reads a plain line break in an attribute as a space. */
 function attribute(text: string): string {
   return xml(text).replaceAll("\n", "&#10;");
 }
 
-/** Control characters show by their names, since XML cannot hold them in any form. */
+/** XML cannot contain control characters in any form. */
 function xml(text: string): string {
   return text
     .split("\n")

@@ -1,26 +1,25 @@
 import type { Problem } from "../problem.ts";
 
-/** What every reporter gets: all it needs, so a reporter is a pure function from data to text. */
+/** The input of every reporter. */
 export interface Report {
   /** Sorted by location. */
   problems: readonly Problem[];
-  /** How many files were checked. */
+  /** The number of files that were checked. */
   files: number;
-  /** The texts of the files that have problems, by their printed names. A file that is missing has none. */
+  /** The texts of files with problems, by their printed names. A missing file has none. */
   texts: ReadonlyMap<string, string>;
-  /** Whether colors are wanted; only people at a terminal see them. */
   color?: boolean;
 }
 
-/** Turns a report into what is printed. */
+/** Formats a report for output. */
 export type Reporter = (report: Report) => string;
 
-/** Message and hint in one, for formats that have one field for both. */
+/** The message and the hint, for formats with a single field for both. */
 export function wholeMessage(problem: Problem): string {
   return problem.hint === undefined ? problem.message : `${problem.message} ${problem.hint}`;
 }
 
-/** The texts of the files that have problems, by their names, for code frames. Others are not read for it. */
+/** The texts of files with problems, for code frames. Others are not loaded. */
 export function textsOf(
   sources: readonly { file: string; readonly text: string }[],
   problems: readonly Problem[],

@@ -5,7 +5,7 @@ import { sarif } from "./sarif.ts";
 import { stylish } from "./stylish.ts";
 import { visibleJson } from "./visible.ts";
 
-/** Every format that `check --format` knows. */
+/** The reporters by the name for `check --format`. */
 export const reporters: ReadonlyMap<string, Reporter> = new Map([
   ["stylish", stylish],
   ["json", json],
@@ -14,7 +14,6 @@ export const reporters: ReadonlyMap<string, Reporter> = new Map([
   ["junit", junit],
 ]);
 
-/** For programs: the list of problems without what only this program needs, and how many files were checked. */
 function json({ problems, files }: Report): string {
   return `${visibleJson({ problems: problems.map(({ data: _data, fix: _fix, ...problem }) => problem), files })}\n`;
 }

@@ -1,17 +1,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Problem } from "../problem.ts";
-import { ruleOf } from "../rules.ts";
+import { rules } from "../rules.ts";
 import { type Report, wholeMessage } from "./report.ts";
 import { visibleJson } from "./visible.ts";
 
 const SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 
-/** SARIF 2.1.0, which GitHub code scanning and most editors read. */
+/** Formats problems as SARIF 2.1.0, which GitHub code scanning and most editors read. */
 export function sarif({ problems }: Report): string {
   const ids = [...new Set(problems.map((problem) => problem.rule))].sort();
-  const rules = ids.map((id) => {
-    const { title, why, howToFix, severity } = ruleOf(id);
+  const descriptions = ids.map((id) => {
+    const { title, why, howToFix, severity } = rules[id];
     return {
       id,
       name: id,
@@ -23,7 +23,7 @@ export function sarif({ problems }: Report): string {
   });
   const file = readFileSync(join(import.meta.dirname, "../../../../package.json"), "utf8");
   const { version, homepage } = JSON.parse(file) as { version: string; homepage: string };
-  const driver = { name: "check", version, informationUri: homepage, rules };
+  const driver = { name: "check", version, informationUri: homepage, rules: descriptions };
   const run = {
     tool: { driver },
     columnKind: "utf16CodeUnits",
@@ -45,7 +45,7 @@ function result(problem: Problem, ids: string[]) {
   };
 }
 
-/** A path as an address. Half characters, which some systems allow in names, have none. */
+/** Lone surrogates, which some systems allow in names, cannot be encoded. */
 function uriOf(file: string): string {
   return file
     .replace(/\p{Cs}/gu, "\ufffd")

@@ -7,7 +7,7 @@ import { hintLines, visible } from "./visible.ts";
 
 type Paint = (text: string) => string;
 
-/** For people at a terminal: each problem with its lines, what to do, and a summary at the end. */
+/** Formats problems for people at a terminal: each with its lines and a hint, and a summary at the end. */
 export function stylish({ problems, files, texts, color = false }: Report): string {
   const paint = (code: number, text: string) => (color ? `\u001b[${code}m${text}\u001b[0m` : text);
   const bold = (text: string) => paint(1, text);
@@ -30,7 +30,7 @@ export function stylish({ problems, files, texts, color = false }: Report): stri
   return `${shown.join("\n\n")}\n\n${bold(summary(problems, files))}\n`;
 }
 
-/** How many problems of one file are listed: nobody reads on, and the first is often the cause of all others. */
+/** Nobody reads on after this many, and the first one is often the cause of the others. */
 const MAX_PER_FILE = 100;
 
 function capPerFile(problems: readonly Problem[]) {
@@ -46,10 +46,10 @@ function capPerFile(problems: readonly Problem[]) {
   return { listed, unlisted };
 }
 
-/** How many problems of a site are listed: a terminal keeps no more, and this many usually come from a few repeated mistakes. */
+/** A terminal keeps no more, and this many usually come from a few repeated mistakes. */
 const MAX_IN_ALL = 500;
 
-/** The first of many problems; warnings only where not all are errors. */
+/** Omits warnings first. */
 function capInAll(problems: readonly Problem[]): readonly Problem[] {
   if (problems.length <= MAX_IN_ALL) return problems;
   const errorsFirst = [...problems].sort((a, b) => Number(b.severity === "error") - Number(a.severity === "error"));
@@ -57,7 +57,6 @@ function capInAll(problems: readonly Problem[]): readonly Problem[] {
   return problems.filter((problem) => kept.has(problem));
 }
 
-/** What else there is: how often each rule is broken, and where that is first. */
 function restByRule(problems: readonly Problem[], listed: ReadonlySet<Problem>): string {
   const rest = problems.filter((problem) => !listed.has(problem));
   const byRule = [...groupBy(rest, ({ rule }) => [rule])].sort(([, a], [, b]) => b.length - a.length);
@@ -84,13 +83,13 @@ function frame(problem: Problem, text: string | undefined, dim: Paint, hue: Pain
   });
 }
 
-/** The lines around a problem as plain text, empty when there is no text to show. */
+/** The code frame of a problem as plain text; empty without a text. */
 export function frameText(problem: Problem, text: string | undefined): string {
   const plain: Paint = (line) => line;
   return frame(problem, text, plain, plain).join("\n");
 }
 
-/** "3 errors, 1 warning in 2 of 41 files" */
+/** Counts problems: "3 errors, 1 warning in 2 of 41 files". */
 export function summary(problems: readonly Problem[], files: number): string {
   const errors = problems.filter((problem) => problem.severity === "error").length;
   const warnings = problems.length - errors;

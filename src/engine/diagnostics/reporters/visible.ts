@@ -1,18 +1,18 @@
 import { codePoint } from "../wording.ts";
 
 /**
- * Characters that a terminal acts on or does not show: control characters (which begin the escape sequences that color,
- * move and overwrite text), line separators, and characters that change the direction of writing or have no width.
- * Joiners are not included: emoji and some scripts need them.
+ * Characters that a terminal acts on or does not show: control characters (which begin escape sequences), line
+ * separators, and characters that change the direction of writing or have no width. Joiners are not included: emoji and
+ * some scripts need them.
  */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]|(?![\u200c\u200d])\p{Cf}/gu;
 
-/** Replaces every character that a terminal acts on by its name: `␛`, `<U+202E>`. */
+/** Replaces characters that a terminal would act on by their names: `␛`, `<U+202E>`. */
 export function visible(text: string): string {
   return text.replace(UNSEEN, nameOf);
 }
 
-/** The lines of a hint that ends with a list. No other line break is one: it may come from the content. */
+/** The lines of a hint that ends with a list. Other line breaks may come from the content. */
 export function hintLines(text: string): string[] {
   return text.split(/\n(?=- )/).map(visible);
 }
@@ -24,7 +24,7 @@ function nameOf(character: string): string {
   return `<${codePoint(character)}>`;
 }
 
-/** JSON that is safe to print: what a terminal would act on is escaped. It parses to the same value. */
+/** Formats JSON with escapes for characters that a terminal would act on. Parses to the same value. */
 export function visibleJson(value: unknown): string {
   const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
   return JSON.stringify(value, null, 2).replace(UNSEEN, (character) =>

@@ -1,60 +1,43 @@
-import { defineRule } from "./define-rule.ts";
+import { error, warning } from "./define-rule.ts";
 
 /** Rules about links and redirects. */
-export const linksRules = [
-  defineRule({
-    id: "link-route",
-    title: "A link leads to a page that does not exist",
+export const linksRules = {
+  "link-route": error("A link leads to a page that does not exist", {
     why: "Visitors would land on the error page.",
     howToFix: "Correct the path, or add the page.",
     autoFix: ["replace-part"],
     nameFix: "letter",
   }),
-  defineRule({
-    id: "redirect-taken",
-    title: "A redirect's address is already taken",
+  "redirect-taken": error("A redirect's address is already taken", {
     why: "An address can lead to only one place. This one is already a page, or a redirect of another page.",
     howToFix: "Remove the line, or rename the page that has this address.",
   }),
-  defineRule({
-    id: "redirect-loop",
-    title: "A page redirects to itself",
+  "redirect-loop": error("A page redirects to itself", {
     why: "A browser that opens the page would be redirected to it again and again.",
     howToFix: "Remove the line. The page's own address needs no redirect.",
   }),
-  defineRule({
-    id: "redirect-target",
-    title: "A redirect leads to no page",
+  "redirect-target": error("A redirect leads to no page", {
     why: "The error page has no address of its own. Addresses without a page show it anyway.",
     howToFix: "Move the line to the page that the old address should lead to.",
   }),
-  defineRule({
-    id: "link-anchor",
-    title: "A link leads to a section that does not exist",
+  "link-anchor": error("A link leads to a section that does not exist", {
     why: "The page exists, but no section on it has this name as its `id`.",
     howToFix: "Correct the name, or give the section that `id`.",
     autoFix: ["replace-part"],
     nameFix: "letter",
   }),
-  defineRule({
-    id: "link-form",
-    title: "A link that cannot be followed",
+  "link-form": error("A link that cannot be followed", {
     why: "Browsers can only follow paths, web addresses, mailto: and tel: links.",
     howToFix: "Write it as the message shows.",
     autoFix: ["replace-part"],
   }),
-  defineRule({
-    id: "link-own",
-    title: "A link contains the full address of a page on this site",
+  "link-own": error("A link contains the full address of a page on this site", {
     why: "It would take people who look at a preview or a copy of the site to the live site instead. A link to localhost works only on your own computer.",
     howToFix: "Write only the path, as the message shows.",
     autoFix: ["replace-part"],
   }),
-  defineRule({
-    id: "link-bare",
-    title: "An address in a text that is no link",
-    severity: "warning",
+  "link-bare": warning("An address in a text that is no link", {
     why: "Visitors would have to copy it. On a phone, most give up.",
     howToFix: "Write the words of the link in brackets, and its address in parentheses after them.",
   }),
-];
+};

@@ -1,122 +1,81 @@
-import { defineRule } from "./define-rule.ts";
+import { error, warning } from "./define-rule.ts";
 
 /** Rules about references, headings, prices and formatting. */
-export const siteRules = [
-  defineRule({
-    id: "text-plain",
-    title: "Formatting in a plain text",
+export const siteRules = {
+  "text-plain": error("Formatting in a plain text", {
     why: "Headings, labels and other short texts are shown exactly as they are written, so visitors would see the formatting marks.",
     howToFix: "Remove the marks, or move the words to a text that allows Markdown.",
   }),
-  defineRule({
-    id: "reference",
-    title: "A name that refers to nothing",
+  reference: error("A name that refers to nothing", {
     why: "The shared data has no entry with this name.",
     howToFix: "Correct the name, or add an entry with this name.",
     autoFix: ["replace"],
     nameFix: "letter",
   }),
-  defineRule({
-    id: "placeholder",
-    title: "An unknown placeholder",
+  placeholder: error("An unknown placeholder", {
     why: "Visitors would see the braces.",
     howToFix: "Correct the name, or add it under `facts` in site.yaml.",
     autoFix: ["replace-part"],
     nameFix: "characters",
   }),
-  defineRule({
-    id: "placeholder-missing",
-    title: "A text of the interface without its placeholder",
-    severity: "warning",
+  "placeholder-missing": warning("A text of the interface without its placeholder", {
     why: "The interface fills in a number, a name or a day where the braces are. Without them, visitors do not read it.",
     howToFix: "Put the placeholder back where visitors should read what it stands for.",
   }),
-  defineRule({
-    id: "locale-direction",
-    title: "A language that is written from right to left",
-    severity: "warning",
+  "locale-direction": warning("A language that is written from right to left", {
     why: "Sections are laid out for languages that are written from left to right. In Arabic or Hebrew, pictures, numbers and punctuation would be on the wrong side of the words.",
     howToFix: "There is no layout for these languages yet. A single sentence in one of them, inside a text, is fine.",
   }),
-  defineRule({
-    id: "words-english",
-    title: "Words in English on a site in another language",
-    severity: "warning",
+  "words-english": warning("Words in English on a site in another language", {
     why: "Some sections, such as opening hours, have words of their own, which are in English until interface.yaml has them. A new site in a language without texts of its own has all its words in English.",
     howToFix: "Copy the words from the message into interface.yaml, or find them there, and translate them.",
   }),
-  defineRule({
-    id: "hours-overlap",
-    title: "Opening hours that overlap",
-    severity: "warning",
+  "hours-overlap": warning("Opening hours that overlap", {
     why: "Visitors would see both next to each other. Most often, a day is in two groups of days.",
     howToFix: "Write each time of a day once, and each day in one group.",
   }),
-  defineRule({
-    id: "icon-unknown",
-    title: "An unknown icon",
+  "icon-unknown": error("An unknown icon", {
     why: "Icons come from Lucide and use the names that they have there.",
     howToFix: "Look up the name at lucide.dev/icons.",
     autoFix: ["replace"],
   }),
-  defineRule({
-    id: "font-lacks-character",
-    title: "A character that the site's fonts do not have",
-    severity: "warning",
+  "font-lacks-character": warning("A character that the site's fonts do not have", {
     why: "Visitors see it in a different font from the words around it, or as a box.",
     howToFix: "Write it differently if you can: 1/2 instead of ½.",
   }),
-  defineRule({
-    id: "id-twice",
-    title: "Two sections have the same id",
+  "id-twice": error("Two sections have the same id", {
     why: "A link to the id could lead to only one of them.",
     howToFix: "Change one of the two.",
   }),
-  defineRule({
-    id: "heading-count",
-    title: "A page has no main heading, or more than one",
+  "heading-count": error("A page has no main heading, or more than one", {
     why: "Screen readers and search engines rely on a page's one main heading.",
     howToFix: "Use exactly one block that has the main heading.",
   }),
-  defineRule({
-    id: "heading-late",
-    title: "The main heading of a page is below others",
-    severity: "warning",
+  "heading-late": warning("The main heading of a page is below others", {
     why: "Screen readers and search engines take it for what the page is about, and expect it first.",
     howToFix: "Move the section to the top.",
   }),
-  defineRule({
-    id: "not-part-of",
-    title: "The highlighted words are not in the text",
+  "not-part-of": error("The highlighted words are not in the text", {
     why: "Words can be highlighted only if the text contains them exactly as they are written here.",
     howToFix: "Copy the words from the text.",
     autoFix: ["replace"],
   }),
-  defineRule({
-    id: "price-was",
-    title: "The old price is not higher than the current price",
+  "price-was": error("The old price is not higher than the current price", {
     why: "The old price is crossed out to show how much people save. If it is the lower one, the package seems to have become more expensive.",
     howToFix: "Swap the two prices, or remove the old one.",
   }),
-  defineRule({
-    id: "price-old",
-    title: "A text mentions a price that no package has",
-    severity: "warning",
+  "price-old": warning("A text mentions a price that no package has", {
     why: "When a price changes, the texts that repeat it do not. Visitors would see one price in a heading and a different one below it.",
     howToFix:
       "Use a placeholder instead of the price: {price:logo/special} is the price of the package Special in packages/logo.yaml, and {was:logo/special} is its old price.",
   }),
-  defineRule({
-    id: "markdown-html",
-    title: "HTML inside a text",
+  "markdown-html": error("HTML inside a text", {
     why: "Texts are written in Markdown. HTML could break the page.",
     howToFix: "Use Markdown: `**bold**`, `*emphasis*`, `[links](/contact)`.",
     autoFix: ["replace-part"],
   }),
-  defineRule({
-    id: "markdown-image",
-    title: "A picture inside a text that cannot show it",
+  "markdown-image": error("A picture inside a text that cannot show it", {
     why: "Pictures belong in blocks, which set their size. Only the text of a `rich-text` section can have pictures, each on a line of its own and with a description.",
     howToFix: "Use a block with a picture, or a `rich-text` section with the picture on a line of its own.",
   }),
-];
+};

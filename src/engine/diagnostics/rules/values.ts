@@ -1,136 +1,93 @@
-import { defineRule } from "./define-rule.ts";
+import { error, warning } from "./define-rule.ts";
 
 /** Rules about keys and values: which ones a section or a file can have, and how they are written. */
-export const valuesRules = [
-  defineRule({
-    id: "block-missing",
-    title: "A section does not name its block",
+export const valuesRules = {
+  "block-missing": error("A section does not name its block", {
     why: "The block determines what kind of section it is, and which keys it can have.",
     howToFix: "Start the section with `- block:` and a name.",
   }),
-  defineRule({
-    id: "block-unknown",
-    title: "An unknown block",
+  "block-unknown": error("An unknown block", {
     why: "A section can only show a block that exists.",
     howToFix: "Use one of the names in the message.",
     autoFix: ["replace"],
   }),
-  defineRule({
-    id: "block-mismatch",
-    title: "A section names the wrong block",
+  "block-mismatch": error("A section names the wrong block", {
     why: "Its keys do not fit the block that it names, but they fit another block exactly.",
     howToFix: "Change the block's name, or change the keys.",
   }),
-  defineRule({
-    id: "key-unknown",
-    title: "An unknown key",
+  "key-unknown": error("An unknown key", {
     why: "Nothing on the page would show its value. It is most likely a typo.",
     howToFix: "Use the key that the message suggests, or delete the line.",
     autoFix: ["replace"],
   }),
-  defineRule({
-    id: "key-missing",
-    title: "A key is missing",
+  "key-missing": error("A key is missing", {
     why: "Without it, something would be missing from the page.",
     howToFix: "Add the key. The message says what its value should be.",
     autoFix: ["replace"],
   }),
-  defineRule({
-    id: "key-name",
-    title: "A name contains characters that are not allowed",
+  "key-name": error("A name contains characters that are not allowed", {
     why: "Texts refer to the name as {name}, which can contain only lowercase letters, digits and _.",
     howToFix: "Rename it as the message says.",
   }),
-  defineRule({
-    id: "value-missing",
-    title: "A key has no value",
+  "value-missing": error("A key has no value", {
     why: "The key is there, but its value is missing.",
     howToFix: "Write the value, or delete the key.",
     autoFix: ["replace"],
   }),
-  defineRule({
-    id: "value-type",
-    title: "A value of the wrong type",
+  "value-type": error("A value of the wrong type", {
     why: "A list is not a text, and neither is a number. YAML tells them apart by dashes and quotes.",
     howToFix: "Write it as the message shows. Often only the quotes are missing.",
     autoFix: ["replace"],
   }),
-  defineRule({
-    id: "value-choice",
-    title: "A value that is not one of the choices",
+  "value-choice": error("A value that is not one of the choices", {
     why: "Only the listed values have an effect.",
     howToFix: "Use one of the listed values.",
     autoFix: ["replace"],
   }),
-  defineRule({
-    id: "value-format",
-    title: "A value in the wrong format",
+  "value-format": error("A value in the wrong format", {
     why: "A price, a color, a link or a file name has to be written in a certain way.",
     howToFix: "Write it as the message shows.",
     autoFix: ["replace"],
   }),
-  defineRule({
-    id: "price-thousands",
-    title: "A price with a point for thousands, without quotes",
+  "price-thousands": error("A price with a point for thousands, without quotes", {
     why: "In YAML, a point in a number is a decimal point: 1.190 is 1 and 19 hundredths. Where prices have a decimal comma, it was most likely meant as 1190; elsewhere, only you know.",
     howToFix: "Write the number without a point, or the price as visitors read it, in quotes.",
   }),
-  defineRule({
-    id: "price-foreign",
-    title: "A price in another currency, or written as in another language",
-    severity: "warning",
+  "price-foreign": warning("A price in another currency, or written as in another language", {
     why: "Visitors may take it for another amount: where prices have a decimal point, $1.200 reads like one dollar and 20 cents.",
     howToFix: "Write the amount in the currency of the site, with its points and commas, or only the number.",
   }),
-  defineRule({
-    id: "value-range",
-    title: "A number is too small or too large",
+  "value-range": error("A number is too small or too large", {
     why: "Outside these limits, the design breaks.",
     howToFix: "Use a number within the limits.",
   }),
-  defineRule({
-    id: "list-too-short",
-    title: "A list has too few items",
+  "list-too-short": error("A list has too few items", {
     why: "The section that shows the list needs more items.",
     howToFix: "Add items until the list has as many as the message says.",
   }),
-  defineRule({
-    id: "list-too-long",
-    title: "A list has too many items",
+  "list-too-long": error("A list has too many items", {
     why: "The section that shows the list has no room for more.",
     howToFix: "Delete items until the list has no more than the message says.",
   }),
-  defineRule({
-    id: "key-clash",
-    title: "Two keys that cannot be used together",
+  "key-clash": error("Two keys that cannot be used together", {
     why: "A button leads to a page or opens a dialog. A picture is decorative or has an alternative text. With both keys, one would be silently ignored.",
     howToFix: "Delete one of the two.",
   }),
-  defineRule({
-    id: "no-effect",
-    title: "A setting without what it is for",
-    severity: "warning",
+  "no-effect": warning("A setting without what it is for", {
     why: "Some settings are about a picture or a drawing. Where there is none, visitors see the section as if the setting were not there.",
     howToFix: "Add what is missing, or delete the setting.",
   }),
-  defineRule({
-    id: "list-twice",
-    title: "A list contains the same item twice",
+  "list-twice": error("A list contains the same item twice", {
     why: "Visitors would see it twice. Most often, somebody copied an item and forgot to change the copy.",
     howToFix: "Change one of the two, or delete it.",
   }),
-  defineRule({
-    id: "form-name",
-    title: "A name that a form or a field cannot have",
+  "form-name": error("A name that a form or a field cannot have", {
     why: "The name already means something else, to the site or to EmailJS, so what visitors write would be lost or mixed up.",
     howToFix: "Choose another name, or use the one in the message.",
     autoFix: ["replace"],
   }),
-  defineRule({
-    id: "form-usual",
-    title: "A usual field under another name",
-    severity: "warning",
+  "form-usual": warning("A usual field under another name", {
     why: "The mail says whom it is from, and answers go to the visitor, by the fields called name and email. Under other names they are fields like any other.",
     howToFix: "Use the name in the message. Visitors don't see it: what they read is the label.",
   }),
-];
+};

@@ -1,108 +1,67 @@
-import { defineRule } from "./define-rule.ts";
+import { error, warning } from "./define-rule.ts";
 
 /** Rules about pages that work, but that visitors cannot find, read or tell apart. */
-export const visitorsRules = [
-  defineRule({
-    id: "contrast",
-    title: "Two colors do not have enough contrast",
+export const visitorsRules = {
+  contrast: error("Two colors do not have enough contrast", {
     why: "Text needs a contrast of 4.5 : 1 with its background; large text, lines and focus rings need 3 : 1 (WCAG 2.2, level AA). Below that, many people cannot read it, and nobody can in bright sunlight.",
     howToFix:
       "Use the color that the message suggests. It is the closest shade to yours that has enough contrast with every color it is used with.",
   }),
-  defineRule({
-    id: "page-unreached",
-    title: "No link leads to a page",
-    severity: "warning",
+  "page-unreached": warning("No link leads to a page", {
     why: "Visitors get around by menus and links. Nobody will find a page that neither of them leads to.",
     howToFix:
       "Add it to navigation.yaml, or link to it in a text. If only people who have the address should see the page, such as one for an ad, add `index: false`. If it is unfinished, add `draft: true`.",
   }),
-  defineRule({
-    id: "header-long",
-    title: "There is too much in the header",
-    severity: "warning",
+  "header-long": warning("There is too much in the header", {
     why: "Next to the logo and the buttons, there is room for about six short links in one line, and for fewer next to a logo that is more than twice as wide as it is high. With more, the whole menu is behind the menu button, as on phones: visitors have to open it to see what there is. On phones, a long label makes the button higher than the header.",
     howToFix:
       "Put links that belong together into a dropdown: an entry with a `label`, and `items` instead of `link`. Links that few people look for, such as terms, can be in the footer only. On the button, two or three words are enough.",
   }),
-  defineRule({
-    id: "form-unopened",
-    title: "Nothing opens a form",
-    severity: "warning",
+  "form-unopened": warning("Nothing opens a form", {
     why: "A form is seen by visitors only where a button opens it, or where a section shows it.",
     howToFix:
       "Write `opens:` and the name of its file in a button, or in the `form:` of a `form` section, where it is on the page itself. If you no longer need the form, delete its file.",
   }),
-  defineRule({
-    id: "form-ended",
-    title: "The last day that visitors can choose has passed",
-    severity: "warning",
+  "form-ended": warning("The last day that visitors can choose has passed", {
     why: "The field accepts no day before the first one and none after the last one, so visitors fill in the form in vain.",
     howToFix:
       "Write a later day, or one counted from each visitor's today, such as `today + 3 months`. If nothing can be booked anymore, take the form off the site.",
   }),
-  defineRule({
-    id: "announcement-ended",
-    title: "The last day of an announcement has passed",
-    severity: "warning",
+  "announcement-ended": warning("The last day of an announcement has passed", {
     why: "Nobody sees the announcement anymore. If its day is wrong, nobody reads what it should say.",
     howToFix: "Write a later day, or delete the announcement.",
   }),
-  defineRule({
-    id: "hours-past",
-    title: "Special hours of a day that is long over",
-    severity: "warning",
+  "hours-past": warning("Special hours of a day that is long over", {
     why: "Nobody sees them anymore. Most likely, they are for this year or the next.",
     howToFix: "Write the right year, or delete the entry.",
   }),
-  defineRule({
-    id: "title-long",
-    title: "A title is too long",
-    severity: "warning",
+  "title-long": warning("A title is too long", {
     why: "Search engines show about 60 characters of a title, including the site's name, and cut off the rest.",
     howToFix:
       "Shorten it, and start with the words that people search for. What is added to every title is `document › title` in interface.yaml.",
   }),
-  defineRule({
-    id: "title-twice",
-    title: "Two pages have the same title",
-    severity: "warning",
+  "title-twice": warning("Two pages have the same title", {
     why: "In search results and browser tabs, nobody can tell the two apart. Most often, one of them started as a copy of the other.",
     howToFix: "Put something in each title that applies only to that page.",
   }),
-  defineRule({
-    id: "title-agency",
-    title: "A title ends with the site's name",
-    severity: "warning",
+  "title-agency": warning("A title ends with the site's name", {
     why: "The site adds the name to every title automatically, so it would appear twice.",
     howToFix: "Write only the topic of the page.",
   }),
-  defineRule({
-    id: "description-long",
-    title: "A description is too long",
-    severity: "warning",
+  "description-long": warning("A description is too long", {
     why: "Search engines show about 160 characters of a description and cut off the rest.",
     howToFix: "Shorten it to one or two sentences that make people want to open the page.",
   }),
-  defineRule({
-    id: "description-twice",
-    title: "Two pages have the same description",
-    severity: "warning",
+  "description-twice": warning("Two pages have the same description", {
     why: "In search results, the two pages look the same, and search engines may leave one of them out.",
     howToFix: "Put something in each description that applies only to that page.",
   }),
-  defineRule({
-    id: "phone-digits",
-    title: "A phone number with a digit too many or too few",
-    severity: "warning",
+  "phone-digits": warning("A phone number with a digit too many or too few", {
     why: "Visitors could not call the business, and search engines would show the number to others.",
     howToFix: "Compare it with your number. A number of another country begins with + and the code of that country.",
   }),
-  defineRule({
-    id: "starter-text",
-    title: "A text that a new site or a new page started with",
-    severity: "warning",
+  "starter-text": warning("A text that a new site or a new page started with", {
     why: "`npm run new` fills in an address, a phone number and an email that belong to nobody. On a site with an address of its own, visitors would take them for the business's. A new page begins with texts that ask its author for others.",
     howToFix: "Write your own in its place. If a page is not ready, add `draft: true` near its top.",
   }),
-];
+};
