@@ -76,6 +76,27 @@ describe("a price in a list", () => {
     expect(found?.finding.message).toContain(`${part} is not in ${currency}`);
   });
 
+  it.each([
+    ["nl-NL", "EUR", "49.50 per maand", "€ 49,50"],
+    ["nl-NL", "EUR", "vanaf 49,50", "€ 49,50"],
+    ["de-DE", "EUR", "ab 1.200,00 im Jahr", "1.200,00 €"],
+    ["en-US", "USD", "49.50 a month", "$49.50"],
+    ["en-US", "USD", "49 per night", "$49"],
+    ["en-US", "USD", "1.200 / year", "$1,200"],
+  ])("of %s in %s has a currency: %s is %s", (locale, currency, price, meant) => {
+    const found = foreignPrice(price, moneyFormat(locale, currency))?.finding;
+    expect([found?.message, found?.suggestion]).toEqual([expect.stringContaining("no currency"), meant]);
+  });
+
+  it.each([
+    ["en-US", "USD", ["49.50 dollars a month", "49.50 USD per month", "2.50 m", "2.50 x 3.00", "doors 9.30 p.m."]],
+    ["en-US", "USD", ["9.00–12.00", "2 for 1", "2 nights", "12.5% off", "May 24.12.2026", "49.50 euros per month"]],
+    ["nl-NL", "EUR", ["49,50 euro per maand", "19.30 uur", "drie per tafel"]],
+    ["de-CH", "CHF", ["49.50 Franken im Monat"]],
+  ])("of %s in %s may be another number, or have its currency in words", (locale, currency, prices) => {
+    expect(prices.filter((price) => foreignPrice(price, moneyFormat(locale, currency)))).toEqual([]);
+  });
+
   it("of 80,000 characters is left alone at once", () => {
     const before = process.cpuUsage().user;
     expect(foreignPrice("1,".repeat(40_000), moneyFormat("en-US", "USD"))).toBeUndefined();

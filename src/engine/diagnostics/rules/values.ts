@@ -53,7 +53,7 @@ export const valuesRules = {
     why: "In YAML, a point in a number is a decimal point: 1.190 is 1 and 19 hundredths. Where prices have a decimal comma, it was most likely meant as 1190; elsewhere, only you know.",
     howToFix: "Write the number without a point, or the price as visitors read it, in quotes.",
   }),
-  "price-foreign": warning("A price in another currency, or written as in another language", {
+  "price-foreign": warning("A price in another currency or in none, or written as in another language", {
     why: "Visitors may take it for another amount: where prices have a decimal point, $1.200 reads like one dollar and 20 cents.",
     howToFix: "Write the amount in the currency of the site, with its points and commas, or only the number.",
   }),
