@@ -26,8 +26,7 @@ export function formattingIssue(node: MarkdownNode, written: string, isInLink: b
 export const simpleStructure: NodeRule = (node, written) => {
   if (node.type === "heading") return headingIssue(written);
   if (node.type === "image") return issueIn(written, node.url, PICTURE);
-  const row = node.type === "paragraph" ? rowIn(written) : undefined;
-  return row === undefined ? undefined : issueIn(written, row, TABLE);
+  return node.type === "paragraph" ? tableIssue(written, "Write a list with one line for each row") : undefined;
 };
 
 const PICTURE: Finding = {
@@ -36,11 +35,16 @@ const PICTURE: Finding = {
   hint: "Use a section that has a key for a picture, or one for long texts, which can have pictures in its text.",
 };
 
-const TABLE: Finding = {
-  rule: "markdown-table",
-  message: "Texts cannot contain tables: visitors would see the | characters, all in one paragraph.",
-  hint: "Write a list with one line for each row, or use a section for long texts, which can have tables.",
-};
+/** The issue of a table in a text that cannot have one, and what the author can do in its place. */
+export function tableIssue(text: string, instead: string): TextIssue | undefined {
+  const row = rowIn(text);
+  if (row === undefined) return undefined;
+  return issueIn(text, row, {
+    rule: "markdown-table",
+    message: "Texts cannot contain tables: visitors would see the | characters, all in one paragraph.",
+    hint: `${instead}, or use a section for long texts, which can have tables.`,
+  });
+}
 
 /** The first row of a table that Markdown takes for a paragraph. */
 export function rowIn(paragraph: string): string | undefined {

@@ -1,6 +1,9 @@
 import { decodeNamedCharacterReference } from "decode-named-character-reference";
 import type { Finding } from "../../diagnostics/problem.ts";
 import { isOwnAddress, STARTER_PARTS } from "../../read/starter-texts.ts";
+import { escapeRegExp } from "../../shared/escape.ts";
+import { memoize } from "../../shared/memoize.ts";
+import type { MoneyFormat } from "../../shared/values/money.ts";
 import { contentOf } from "../context.ts";
 import type { ValueLocation } from "../report-value.ts";
 import type { TextRule } from "./text-issue.ts";
@@ -84,39 +87,44 @@ export function altFinding(text: string): Finding | undefined {
 /** Digits with letters typed among them. */
 const GROUP = "(?=[OoIl]*\\d)[\\dOoIl]";
 const AMOUNT = `${GROUP}(?:[\\dOoIl.,]*[\\dOoIl])?`;
-/** Amounts of money, times, and phone numbers. */
+/** Times and phone numbers. */
 const NUMBERS = [
-  `\\p{Sc}${AMOUNT}`,
-  `${AMOUNT}\\s?\\p{Sc}`,
   `${GROUP}{1,2}:${GROUP}{2}`,
   `${GROUP}{2}(?=\\s?[ap]\\.?m\\b)`,
   `[+(]?${GROUP}{1,4}(?:[).\\s-]{1,2}${GROUP}{2,4}){1,4}`,
 ];
 
-/** Rules for all texts, formatted or not. */
-export const WORD_RULES: readonly TextRule[] = [
-  {
-    rule: "text-escape",
-    // Not in a path such as C:\new. Looks behind last: V8 would otherwise do so at every character, unless it optimizes.
-    pattern: /\\(?:n|[rt](?![a-z]))(?<!(?:\\|[A-Z]:\\[^\n]{0,260})\\.)/g,
-    describe: ([part]) => ({
-      message: `${part} starts a new line only in program code. Here, visitors would see the two characters.`,
-      hint: "Delete it. For paragraphs, write | after the colon and the text on the lines below, with an empty line between paragraphs.",
-    }),
-  },
-  {
-    rule: "text-digit",
-    pattern: new RegExp(`(?<![\\w/#=@.-])(?:${NUMBERS.join("|")})(?![\\w/]|[.-]\\w)`, "gu"),
-    describe([part]) {
-      const [letter] = /[OoIl]/.exec(part) ?? [];
-      const digits = part.replace(/[Oo]/g, "0").replace(/[Il]/g, "1");
-      const isNumber = /:|\p{Sc}|^\w\w$/u.test(part) || digits.replace(/\D/g, "").length > 6;
-      if (letter === undefined || !isNumber) return undefined;
-      const message = `The ${letter} in ${part} is a letter, not the digit ${/[Oo]/.test(letter) ? "0" : "1"}.`;
-      return { message, hint: `Write ${digits}`, suggestion: digits };
+/** Rules for all texts of a site, formatted or not. */
+export const wordRules = memoize(({ sign, currency }: MoneyFormat): readonly TextRule[] => {
+  const signs = `(?:\\p{Sc}|${[sign, currency].map(escapeRegExp).join("|")})`;
+  const isMoney = new RegExp(signs, "u");
+  const amounts = [`${signs}\\s?${AMOUNT}`, `${AMOUNT}\\s?${signs}`];
+  return [
+    {
+      rule: "text-escape",
+      // Not in a path such as C:\new. Looks behind last: V8 would otherwise do so at every character, unless it optimizes.
+      pattern: /\\(?:n|[rt](?![a-z]))(?<!(?:\\|[A-Z]:\\[^\n]{0,260})\\.)/g,
+      describe: ([part]) => ({
+        message: `${part} starts a new line only in program code. Here, visitors would see the two characters.`,
+        hint: "Delete it. For paragraphs, write | after the colon and the text on the lines below, with an empty line between paragraphs.",
+      }),
     },
-  },
-];
+    {
+      rule: "text-digit",
+      pattern: new RegExp(`(?<![\\w/#=@.-])(?:${[...amounts, ...NUMBERS].join("|")})(?![\\w/]|[.-]\\w)`, "gu"),
+      describe([part]) {
+        const number = part.replace(isMoney, "");
+        const [letter] = /[OoIl]/.exec(number) ?? [];
+        const digits = number.replace(/[Oo]/g, "0").replace(/[Il]/g, "1");
+        const isNumber = /:|^\w\w$/.test(part) || number !== part || digits.replace(/\D/g, "").length > 6;
+        if (letter === undefined || !isNumber) return undefined;
+        const message = `The ${letter} in ${part} is a letter, not the digit ${/[Oo]/.test(letter) ? "0" : "1"}.`;
+        const suggestion = part.replace(number, digits);
+        return { message, hint: `Write ${suggestion}`, suggestion };
+      },
+    },
+  ];
+});
 
 /** The problem of a starter text left on a site with its own address. */
 export function starterFinding({ context }: ValueLocation, text: string): Finding | undefined {

@@ -7,10 +7,10 @@ import { checkLinkInText } from "../links/resolve-links.ts";
 import { report, reportPart, type ValueLocation } from "../report-value.ts";
 import { keepTogether } from "./keep-together.ts";
 import { checkJoinedLines, inParagraphs } from "./lines.ts";
-import { formattingIssue, type NodeRule, simpleStructure } from "./markdown-rules.ts";
+import { formattingIssue, type NodeRule, simpleStructure, tableIssue } from "./markdown-rules.ts";
 import { descendants, type MarkdownNode, offsetsOf } from "./markdown-tree.ts";
 import { missingPlaceholders, placeholderIssues } from "./placeholders.ts";
-import { PLAIN_RULES, starterFinding, WORD_RULES } from "./plain-rules.ts";
+import { PLAIN_RULES, starterFinding, wordRules } from "./plain-rules.ts";
 import { isOrdinary, quickHtml, quickTree } from "./quick-markdown.ts";
 import { firstIssue, issueIn, type TextIssue, type TextRule } from "./text-issue.ts";
 
@@ -19,7 +19,8 @@ type TextSchema = Pick<Schema, "placeholders" | "description">;
 /** Resolves plain text with placeholders. Visitors would see formatting as it is. */
 export function resolveProse(at: ValueLocation, text: string, schema: TextSchema): string {
   checkWords(at, text);
-  if (!isOrdinary(text) && !checkText(at, text, PLAIN_RULES)) checkJoinedLines(at, text, "plain");
+  if (!isOrdinary(text) && !checkText(at, text, PLAIN_RULES) && !checkTable(at, text))
+    checkJoinedLines(at, text, "plain");
   return keepTogether(at, "plain", filled(at, text, schema));
 }
 
@@ -40,13 +41,19 @@ export function checkText(at: ValueLocation, text: string, rules: readonly TextR
   return issue !== undefined;
 }
 
+function checkTable(at: ValueLocation, text: string): boolean {
+  const issue = tableIssue(text, "Write it as sentences");
+  if (issue) reportIssue(at, text, issue);
+  return issue !== undefined;
+}
+
 function reportIssue(at: ValueLocation, text: string, { finding, start, end }: TextIssue): void {
   reportPart(at, finding, { text, start, end });
 }
 
 /** Checks any text, formatted or not: program code, letters in numbers, starter texts. */
 export function checkWords(at: ValueLocation, text: string): void {
-  for (const rule of WORD_RULES) checkText(at, text, [rule]);
+  for (const rule of wordRules(at.context.schemas.money)) checkText(at, text, [rule]);
   const starter = starterFinding(at, text);
   if (starter) report(at, starter);
 }
