@@ -26,10 +26,14 @@ export function misplacedFile(
   if (here.unknown === 0 || here.all < 2) return undefined;
   const limit = here.unknown === keys.length ? 1 : 0;
   const isGroup = (schema: Schema = {}) => ["array", "object"].includes(String(schemas.resolveRef(schema).type));
-  const [other] = [...schemas.kinds].find(
-    ([name, schema]) =>
-      name !== kind && misfits(keys, schema).all <= limit && keys.some((key) => isGroup(schema.properties?.[key])),
-  ) ?? [undefined];
+  const keysHere = Object.keys(schemas.kinds.get(kind)?.properties ?? {});
+  // The keys of a file that may be another's words for one of those here say nothing: `text` for the description of a page.
+  const isForeign = keys.some((key) => !keysHere.some((own) => own === key || schemas.areSynonyms(own, key)));
+  const [other] = [...schemas.kinds].find(([name, schema]) => {
+    const { all } = misfits(keys, schema);
+    const hasGroup = keys.some((key) => isGroup(schema.properties?.[key]));
+    return name !== kind && (hasGroup ? all <= limit : all === 0 && isForeign);
+  }) ?? [undefined];
   return other === undefined ? undefined : describe(path, other, keys, schemas);
 }
 
