@@ -73,6 +73,51 @@ describe("advice", () => {
     expect(found.map(({ message }) => message)).toEqual(["This is a form. Move it to the folder forms."]);
   });
 
+  it.each([
+    "title: Proefles\ntext: Kom langs.\nbutton: Stuur\n",
+    "title: Proefles\nbutton: Stuur\n",
+    "title: Proefles\nsubject: Les\ngeneral: true\n",
+  ])("on a form without fields among the pages is to move it: %j", (form) => {
+    const found = checkTexts({ ...baseTexts(), "pages/proefles.yaml": form });
+    expect(found.map(({ message }) => message)).toEqual(["This is a form. Move it to the folder forms."]);
+  });
+
+  it("on a page that has only its title and a text is not to move it", () => {
+    const found = checkTexts({ ...baseTexts(), "pages/proefles.yaml": "title: Proefles\ntext: Kom langs.\n" });
+    expect(found.map(({ rule }) => rule)).not.toContain("file-folder");
+  });
+
+  it.each([
+    ["  - instagram: overhang", /^Delete `instagram:`. The whole address of a profile/],
+    ["  - { instagram: overhang }", /The whole address of a profile/],
+    ["  instagram: overhang", /^Write a dash in place of each name, and after it: the whole address of a profile/],
+    ["  instagram: https://www.instagram.com/overhang", /in place of each name:\n- https:/],
+    ["  - Instagram: https://www.instagram.com/overhang", /^Write only https:\/\/www.instagram.com\/overhang/],
+    ["  - Instagram: instagram.com/overhang", /^Write only https:\/\/instagram.com\/overhang/],
+  ])("on profiles with the names of their sites is no quotes: %s", (profiles, expected) => {
+    const found = checkTexts({ ...baseTexts(), "site.yaml": `${baseTexts()["site.yaml"]}social:\n${profiles}\n` });
+    expect(found.map(({ hint }) => hint)).toEqual([expect.stringMatching(expected)]);
+  });
+
+  it("on a table in a text without formatting", () => {
+    const cells = "    text: |\n      | Cut | Price |\n      |-----|-------|\n      | Dry | $20 |\n";
+    expect(
+      advice(`  - block: reasons\n    heading: Fees\n    reasons:\n      - title: A\n        text: B\n${cells}`),
+    ).toEqual([expect.stringMatching(/cannot contain tables.* section for long texts/)]);
+  });
+
+  it.each([
+    ["de-CH", "CHF", "CHF 1O9", "CHF 109"],
+    ["de-CH", "CHF", "1O9 CHF", "109 CHF"],
+    ["da-DK", "DKK", "l09 kr.", "109 kr."],
+    ["en-US", "USD", "USD 1O9", "USD 109"],
+    ["pl-PL", "PLN", "1OO zł", "100 zł"],
+  ])("on a letter in an amount of %s in %s is its digit: %s", (locale, currency, price, meant) => {
+    const site = (baseTexts()["site.yaml"] ?? "").replace("en-US", `${locale}\ncurrency: ${currency}`);
+    const found = checkTexts({ ...baseTexts(), "site.yaml": `${site}  offer: Now ${price} only\n` });
+    expect(found.filter(({ rule }) => rule === "text-digit").map(({ suggestion }) => suggestion)).toEqual([meant]);
+  });
+
   it.each(["@overhang.utrecht", '"@overhang.utrecht"'])("on the profile %s is its whole address", (profile) => {
     const site = `${baseTexts()["site.yaml"]}social:\n  - ${profile}\n`;
     const found = checkTexts({ ...baseTexts(), "site.yaml": site });

@@ -1,0 +1,109 @@
+import type { Finding } from "../../diagnostics/problem.ts";
+import { code, plainText, quoted, say, short, upperFirst } from "../../diagnostics/wording.ts";
+import type { Schema, Schemas } from "../../read/schemas/schemas.ts";
+import { isMap } from "../../shared/is-map.ts";
+import { fixesFor, formatFinding } from "./format-problems.ts";
+import { nameOf, rawText, type ValueNode } from "./value-node.ts";
+
+/** Formats of text that visitors read, which may start with a bracket. */
+export const PROSE: ReadonlySet<string> = new Set(["text", "markdown", "rich-text"]);
+
+/** The finding of a value of the wrong type. */
+export function typed(message: string, hint: string, suggestion?: string): Finding {
+  return { rule: "value-type", message: upperFirst(message), hint, suggestion };
+}
+
+function inQuotes(message: string, text: string): Finding {
+  return typed(message, `Put it in quotes: ${quoted(text)}`, quoted(text));
+}
+
+/** What is wrong with a value that has to be text. */
+export function textWanted(node: ValueNode): Finding {
+  const { value, schema, schemas } = node;
+  const raw = rawText(node.source, node.path).trim();
+  const name = nameOf(node);
+  // Quotes would not make it a day either.
+  if (typeof value === "number" && schema.format === "date") return formatFinding(node, raw);
+  if (typeof value === "number" || typeof value === "bigint") {
+    const [fixed = raw] = fixesFor(schemas, schema.format ?? "", raw.replace(/_/g, ""));
+    return inQuotes(`${name} has to be text, but without quotes ${raw} is a number.`, fixed);
+  }
+  if (typeof value === "boolean")
+    return inQuotes(`${name} has to be text, but without quotes ${raw} means yes or no.`, raw);
+  return isMap(value) ? textNotKeys(node, value, raw) : textNotList(node, value, raw);
+}
+
+/** Text that YAML takes for keys: `{name}` alone, or `Speed: fast` in a list. */
+function textNotKeys(node: ValueNode, value: Record<string, unknown>, raw: string): Finding {
+  const name = nameOf(node);
+  const [[first, inner] = ["", ""], ...others] = Object.entries(value);
+  if (typeof node.path.at(-1) === "number" && isExact(node.schema)) return exactNotKeys(node, first, plainText(inner));
+  if (raw.startsWith("{"))
+    return inQuotes(`${name} starts with {, and without quotes YAML reads that as the start of a group of keys.`, raw);
+  if (others.length === 0 && typeof node.path.at(-1) === "number" && !raw.includes("\n")) {
+    const message = "This text contains a colon and a space, so it needs quotes.";
+    return { rule: "yaml-colon", message, hint: `Put the text in quotes: ${quoted(raw)}`, suggestion: quoted(raw) };
+  }
+  if (/\s|^\p{Lu}/u.test(first) && !isMap(inner)) return textWithColon(name, raw);
+  const { refersTo, otherwise } = node.schema;
+  const hint =
+    otherwise ||
+    (refersTo?.includes("#") &&
+      `Write a name from ${refersTo.split("#")[0]}.yaml, and these keys there, below that name.`) ||
+    (typeof inner === "string" ? `Write the text itself: ${short(inner)}` : `Write the text directly after the colon.`);
+  return typed(`${name} has to be text, but this is a group of keys (${code(`${first}:`)} …).`, hint);
+}
+
+/** True for an address, a day, one of several choices: text that is not the author's words. */
+export function isExact({ format, enum: choices }: Schema): boolean {
+  return (format !== undefined && !PROSE.has(format)) || choices !== undefined;
+}
+
+/** A text as its schema takes it, where that is certain. */
+export function exactText(
+  schemas: Schemas,
+  { format = "", enum: choices = [] }: Schema,
+  text: string,
+): string | undefined {
+  const isRight = schemas.formats[format]?.(text) === true || choices.includes(text);
+  return isRight ? text : fixesFor(schemas, format, text)[0];
+}
+
+/** `- instagram: name` in a list of addresses: an item is what follows the key, if that is right. */
+function exactNotKeys({ schema, schemas, ...node }: ValueNode, key: string, text: string): Finding {
+  const suggestion = exactText(schemas, schema, text);
+  const message = `${nameOf({ schema, schemas, ...node })} has to be text, but this is a group of keys (${code(`${key}:`)} …).`;
+  return typed(
+    message,
+    suggestion ? `Write only ${suggestion}` : `Delete ${code(`${key}:`)}. ${schema.description}`,
+    suggestion,
+  );
+}
+
+/** No key has a blank in it or starts with a capital. */
+function textWithColon(name: string, raw: string): Finding {
+  const message = `${upperFirst(name)} has to be text, but the colon and space in it turn the words before them into a key.`;
+  const below = `write ${code(">-")} after the key's colon, and keep the text below it`;
+  if (raw.includes("\n")) return { rule: "yaml-colon", message, hint: `${upperFirst(below)}.` };
+  const suggestion = quoted(raw);
+  return { rule: "yaml-colon", message, hint: `Put the text in quotes: ${suggestion} Or ${below}.`, suggestion };
+}
+
+function textNotList(node: ValueNode, value: unknown, raw: string): Finding {
+  const { format = "", otherwise } = node.schema;
+  const name = nameOf(node);
+  const [only] = Array.isArray(value) && value.length === 1 ? value : [];
+  if (!raw.startsWith("[")) {
+    const long = "For several paragraphs, write `|` after the colon and put the text on the lines below.";
+    const hints = ["Delete the dash.", otherwise, ["markdown", "rich-text"].includes(format) ? long : undefined];
+    const message = `${name} has to be one text, but this is ${say(value)}.`;
+    return typed(message, hints.filter((hint) => hint !== undefined).join(" "));
+  }
+  if (typeof only === "string" && !PROSE.has(format))
+    return typed(`${name} has to be one text, but this is a list.`, `Write it without brackets: ${only}`, only);
+  const message = `${name} starts with [, and without quotes YAML reads that as the start of a list.`;
+  const quotes = `put the text in quotes: ${quoted(raw)}`;
+  if (typeof only !== "string") return typed(message, upperFirst(quotes), quoted(raw));
+  // The brackets may be part of the text.
+  return typed(message, `If visitors should not see the brackets, write ${code(only)}. If they should, ${quotes}`);
+}
