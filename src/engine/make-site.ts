@@ -1,8 +1,8 @@
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { type CheckedSite, loadSite } from "./check-site.ts";
-import { printProblems } from "./diagnostics/print.ts";
 import { hasErrors } from "./diagnostics/problem.ts";
+import { printProblems } from "./diagnostics/reporters/stylish.ts";
 import { UsageError } from "./diagnostics/usage-error.ts";
 import { fontRecipe } from "./fonts/font-recipe.ts";
 import { makeFonts, type SiteFonts } from "./fonts/site-fonts.ts";

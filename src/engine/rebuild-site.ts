@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { printProblems } from "./diagnostics/print.ts";
+import { printProblems } from "./diagnostics/reporters/stylish.ts";
 import {
   type BuildContext,
   type BuildOptions,

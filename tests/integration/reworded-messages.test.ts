@@ -22,7 +22,7 @@ async function load() {
   });
   return {
     ...(await import("../../src/engine/check-site.ts")),
-    ...(await import("../../src/engine/diagnostics/baseline.ts")),
+    ...(await import("../../src/engine/diagnostics/problem.ts")),
     ...(await import("../../src/engine/edit/fix/fix-content.ts")),
     ...(await import("../mistakes/index.ts")),
     ...(await import("../mistakes/site.ts")),

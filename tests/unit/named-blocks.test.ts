@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { ANNOTATIONS } from "../../src/engine/read/schemas/create-ajv.ts";
 import { formats } from "../../src/engine/read/schemas/schema-formats.ts";
 import { loadSchemas, schemasIn } from "../../src/engine/read/schemas/schemas.ts";
+import { ANNOTATIONS } from "../../src/engine/read/schemas/validators.ts";
 
 const ENGINE = join(import.meta.dirname, "../../src/engine");
 

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { nearest } from "../../src/engine/diagnostics/nearest.ts";
 import { compareByLocation, type Finding, type Problem, problemOfFile } from "../../src/engine/diagnostics/problem.ts";
-import { codeFrame } from "../../src/engine/diagnostics/reporters/frame.ts";
 import { reporters } from "../../src/engine/diagnostics/reporters/reporters.ts";
+import { codeFrame } from "../../src/engine/diagnostics/reporters/stylish.ts";
 import { type RuleId, rules } from "../../src/engine/diagnostics/rules.ts";
 
 const problem = (more: Partial<Problem> = {}): Problem => ({

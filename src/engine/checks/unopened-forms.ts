@@ -1,5 +1,5 @@
 import { type Problem, problemOfFile } from "../diagnostics/problem.ts";
-import { referencesOf } from "../read/pages/references-of-page.ts";
+import { referencesOf } from "../read/pages/page-source.ts";
 import type { Schemas } from "../read/schemas/schemas.ts";
 import type { Source } from "../read/source.ts";
 import type { Context } from "../resolve/context.ts";

@@ -1,10 +1,9 @@
 import { appendFileSync, readFileSync } from "node:fs";
 import { isAbsolute, join, relative, resolve, sep } from "node:path";
 import type { CheckedSite } from "../check-site.ts";
-import { newProblems } from "../diagnostics/baseline.ts";
 import { askedFor, filterByFile } from "../diagnostics/filter-by-file.ts";
 import { nearest } from "../diagnostics/nearest.ts";
-import { hasErrors, type Problem } from "../diagnostics/problem.ts";
+import { hasErrors, newProblems, type Problem } from "../diagnostics/problem.ts";
 import { githubSummary } from "../diagnostics/reporters/github.ts";
 import { type Report, textsOf } from "../diagnostics/reporters/report.ts";
 import { reporters } from "../diagnostics/reporters/reporters.ts";

@@ -1,4 +1,5 @@
 import type { Edit } from "../shared/edits.ts";
+import { missingFrom } from "../shared/lists.ts";
 import type { Severity } from "./rules/define-rule.ts";
 import { type RuleId, rules } from "./rules.ts";
 
@@ -75,4 +76,14 @@ export function problemFrom(finding: Finding, location: Location): Problem {
 /** Creates a problem of a whole file that is missing, misnamed or unreadable. */
 export function problemOfFile(file: string, finding: Finding): Problem {
   return problemFrom(finding, { file, line: 1, column: 1, endLine: 1, endColumn: 1 });
+}
+
+/** The problems that did not exist before, even if their lines have moved. */
+export function newProblems(problems: readonly Problem[], before: readonly Problem[]): Problem[] {
+  return missingFrom(before, problems, problemId);
+}
+
+/** Identifies a problem regardless of its line. */
+export function problemId({ rule, file, data }: Problem): string {
+  return `${rule}\n${file}\n${JSON.stringify(data)}`;
 }

@@ -1,8 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { checkContent } from "../check-site.ts";
-import { newProblems } from "../diagnostics/baseline.ts";
-import { problemsText } from "../diagnostics/print.ts";
-import { hasErrors, type Problem } from "../diagnostics/problem.ts";
+import { hasErrors, newProblems, type Problem } from "../diagnostics/problem.ts";
+import { problemsText } from "../diagnostics/reporters/stylish.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { type MediaFile, measureMedia } from "../media/measure-media.ts";
 import { type ContentFiles, readContent } from "../read/files/read-content.ts";

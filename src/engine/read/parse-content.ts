@@ -1,12 +1,10 @@
 import { type Problem, problemOfFile } from "../diagnostics/problem.ts";
 import { workingOn } from "../shared/logger.ts";
-import { classifyFiles, UNKNOWN } from "./files/content-kinds.ts";
-import { type MisplacedFile, misplacedFile } from "./files/kind-by-keys.ts";
+import { classifyFiles, type MisplacedFile, misplacedFile, UNKNOWN } from "./files/content-kinds.ts";
 import { type ContentFiles, pathsOf } from "./files/read-content.ts";
-import type { PageSummary } from "./pages/page-summary.ts";
 import { type ContentFile, parseFile, type Read, unchangedPage, withSummary } from "./parse-file.ts";
 import { loadSchemas, type Schemas } from "./schemas/schemas.ts";
-import type { Source } from "./source.ts";
+import type { PageSummary, Source } from "./source.ts";
 
 /** A parsed content folder. */
 export interface Parsed {

@@ -1,15 +1,13 @@
 import { type Finding, type Location, type Problem, problemFrom } from "../diagnostics/problem.ts";
 import { rules } from "../diagnostics/rules.ts";
 import { lazy } from "../shared/memoize.ts";
-import type { ClassifiedFile } from "./files/content-kinds.ts";
+import { type ClassifiedFile, misplacedFile } from "./files/content-kinds.ts";
 import { decode } from "./files/decode.ts";
-import { misplacedFile } from "./files/kind-by-keys.ts";
 import { garbledTexts } from "./garbled-text.ts";
 import { invisibleCharacters } from "./invisible-characters.ts";
-import type { PageSummary } from "./pages/page-summary.ts";
-import { summarizePage } from "./pages/summarize-page.ts";
+import { summarizePage } from "./pages/page-source.ts";
 import type { Schema, Schemas } from "./schemas/schemas.ts";
-import { problemBetween, type Source } from "./source.ts";
+import { type PageSummary, problemBetween, type Source } from "./source.ts";
 import { withLineMovedBack } from "./yaml/misplaced-line.ts";
 import { lazyLines, parseYaml } from "./yaml/parse-yaml.ts";
 import { plainParse } from "./yaml/plain-parse.ts";

@@ -1,5 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { stringify } from "yaml";
+import { isMap } from "../shared/is-map.ts";
 import { lazy } from "../shared/memoize.ts";
 import { visitTexts } from "../shared/visit-texts.ts";
 import { parseYaml } from "./yaml/parse-yaml.ts";
@@ -67,4 +69,19 @@ const EXAMPLE = /^https?:\/\/([^/]+\.)?(example\.(com|org|net)|example|localhost
 /** True for a site address that somebody can own. */
 export function isOwnAddress(url: unknown): boolean {
   return typeof url === "string" && !EXAMPLE.test(url);
+}
+
+const interfaces = new Map<string, unknown>();
+
+/** The lines of a key of interface.yaml in the template for a language; undefined when there is no template. */
+export function shippedLines(locale: string, path: readonly (string | number)[], key: string): string[] | undefined {
+  const [language = ""] = /^[a-z]+/.exec(locale) ?? [];
+  const file = `interface.${language}.yaml`;
+  if (!interfaces.has(file)) interfaces.set(file, existsSync(join(TEMPLATES, file)) ? dataOf(file) : undefined);
+  const group = path.reduce<unknown>((value, step) => (isMap(value) ? value[step] : undefined), interfaces.get(file));
+  const value = isMap(group) ? group[key] : undefined;
+  if (value === undefined) return undefined;
+  return stringify({ [key]: value }, { lineWidth: 0 })
+    .trimEnd()
+    .split("\n");
 }

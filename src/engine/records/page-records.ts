@@ -2,9 +2,8 @@ import { hash } from "node:crypto";
 import type { ImageSlotName } from "../../ui/pictures/image-slots.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import type { ContentFiles } from "../read/files/read-content.ts";
-import type { PageSummary } from "../read/pages/page-summary.ts";
 import type { SummaryOf } from "../read/parse-content.ts";
-import type { Path, Source } from "../read/source.ts";
+import type { PageSummary, Path, Source } from "../read/source.ts";
 import { latestResult, type PageResult, type ResultOf } from "../resolve/known-pages.ts";
 import type { MoneyFormat } from "../shared/values/money.ts";
 

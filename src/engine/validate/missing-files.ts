@@ -1,7 +1,7 @@
 import { type Problem, problemOfFile } from "../diagnostics/problem.ts";
 import { listOf } from "../diagnostics/wording.ts";
 import { topKinds } from "../read/files/content-kinds.ts";
-import { referredKinds } from "../read/pages/references-of-page.ts";
+import { referredKinds } from "../read/pages/page-source.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import { referencesIn } from "../read/schemas/schemas.ts";
 

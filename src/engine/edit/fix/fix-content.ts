@@ -1,7 +1,6 @@
 import { type CheckedSite, checkContent } from "../../check-site.ts";
 import { keepsContent } from "../../checks/safe-edits.ts";
-import { newProblems, problemId } from "../../diagnostics/baseline.ts";
-import type { Problem } from "../../diagnostics/problem.ts";
+import { newProblems, type Problem, problemId } from "../../diagnostics/problem.ts";
 import type { MediaFile } from "../../media/measure-media.ts";
 import type { ContentFiles } from "../../read/files/read-content.ts";
 import type { Known } from "../../read/parse-content.ts";

@@ -1,6 +1,6 @@
 import { isMap, isScalar } from "yaml";
-import { problemsText } from "../../diagnostics/print.ts";
 import { hasErrors, type Problem, problemOfFile } from "../../diagnostics/problem.ts";
+import { problemsText } from "../../diagnostics/reporters/stylish.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { listOf } from "../../diagnostics/wording.ts";
 import { decode } from "../../read/files/decode.ts";

@@ -4,56 +4,72 @@ import { memoize } from "../../shared/memoize.ts";
 import { oldPath } from "../../shared/page-paths.ts";
 import { formats } from "../schemas/schema-formats.ts";
 import type { Schema, Schemas } from "../schemas/schemas.ts";
-import type { Source } from "../source.ts";
-import type { Period } from "./page-summary.ts";
+import { rootOf, walk } from "../schemas/walk.ts";
+import type { PageSummary, Source } from "../source.ts";
+import { rareCharacters } from "./rare-characters.ts";
+
+/** A fact about a page, from the summary of one that has not changed, else from its data. */
+function fact<Key extends keyof PageSummary, More extends unknown[]>(
+  key: Key,
+  read: (source: Source, ...more: More) => PageSummary[Key],
+): (source: Source, ...more: More) => PageSummary[Key] {
+  return (source, ...more) => (source.summary ? source.summary[key] : read(source, ...more));
+}
 
 /** True for a page with `draft: true`: it is checked, but not published. */
-export function isDraft(source: Source): boolean {
-  if (source.summary) return source.summary.draft;
-  return source.kind === "page" && isMap(source.data) && source.data.draft === true;
-}
+export const isDraft = fact("draft", ({ kind, data }) => kind === "page" && isMap(data) && data.draft === true);
 
 /** The days on which a page appears and disappears. */
-export function periodOf(source: Source): Period {
-  if (source.summary) return source.summary.period;
-  const { publish, expires } = source.kind === "page" && isMap(source.data) ? source.data : {};
+export const periodOf = fact("period", ({ kind, data }) => {
+  const { publish, expires } = kind === "page" && isMap(data) ? data : {};
   return { publish: dayIn(publish), expires: dayIn(expires) };
-}
+});
 
 function dayIn(value: unknown): string | undefined {
   return typeof value === "string" && formats.date(value) ? value : undefined;
 }
 
 /** The redirects that a page declares, as normalized paths. */
-export function redirectsOf(source: Source): readonly string[] {
-  if (source.summary) return source.summary.redirects;
-  const { kind, data } = source;
+export const redirectsOf = fact("redirects", ({ kind, data }) => {
   const declared = kind === "page" && isMap(data) && Array.isArray(data.redirects) ? data.redirects : [];
   return declared.filter((address): address is string => typeof address === "string").map(oldPath);
-}
+});
 
 /** The title, description or language of a page, as its author wrote it. */
-export function metadataOf(source: Source, key: "title" | "description" | "lang"): string | undefined {
-  if (source.summary) return source.summary[key];
-  const value = isMap(source.data) ? source.data[key] : undefined;
+export function metadataOf({ summary, data }: Source, key: "title" | "description" | "lang"): string | undefined {
+  if (summary) return summary[key];
+  const value = isMap(data) ? data[key] : undefined;
   return typeof value === "string" ? value : undefined;
 }
 
 /** False for a page with `index: false`, and for anything that is not a page. */
-export function isIndexed(source: Source): boolean {
-  return source.summary ? source.summary.index : isMap(source.data) && source.data.index !== false;
-}
+export const isIndexed = fact("index", ({ data }) => isMap(data) && data.index !== false);
 
 /** The blocks of a page's sections, each once. */
-export function blocksOf(source: Source): readonly string[] {
-  if (source.summary) return source.summary.blocks;
-  const names = sectionsOf(source.data).map((section) => (isMap(section) ? section.block : undefined));
+export const blocksOf = fact("blocks", ({ data }) => {
+  const names = sectionsOf(data).map((section) => (isMap(section) ? section.block : undefined));
   return [...new Set(names)].filter((name): name is string => typeof name === "string");
-}
+});
 
 /** True for a page whose text contains the currency sign. */
-export function mentionsMoney(source: Source, sign: string): boolean {
-  return source.summary ? source.summary.mentionsMoney : source.text.includes(sign);
+export const mentionsMoney = fact("mentionsMoney", ({ text }, sign: string) => text.includes(sign));
+
+/** The names in shared files that a page refers to, after their kinds: `forms quote`. */
+export const referencesOf = fact("references", (source, schemas: Schemas) => {
+  const references = new Set<string>();
+  walk(rootOf(source, schemas), {
+    group: ({ schema }, walkInside) => (schema.mayRefer ? walkInside() : undefined),
+    scalar({ schema: { refersTo = "" }, value }) {
+      const [kind = ""] = refersTo.split("#");
+      if (kind !== "" && typeof value === "string") references.add(`${kind} ${value}`);
+    },
+  });
+  return [...references];
+});
+
+/** The kinds of content files that a page refers to, each once. */
+export function referredKinds(source: Source, schemas: Schemas): readonly string[] {
+  return [...new Set(referencesOf(source, schemas).map((reference) => reference.split(" ", 1)[0] ?? ""))];
 }
 
 /** False for a file that could not be parsed as YAML. */
@@ -78,3 +94,27 @@ export function numberedAnchors(section: Record<string, unknown>, { blocks }: Sc
 const anchorsBy = memoize((block: Schema) =>
   Object.entries(block.properties ?? {}).flatMap(([key, { anchors }]) => (anchors ? [[key, anchors] as const] : [])),
 );
+
+/** Summarizes a valid page. */
+export function summarizePage(source: Source, schemas: Schemas): PageSummary {
+  const anchors = sectionsOf(source.data)
+    .filter(isMap)
+    .flatMap((section) => [
+      ...(typeof section.id === "string" ? [section.id] : []),
+      ...numberedAnchors(section, schemas),
+    ]);
+  return {
+    title: metadataOf(source, "title"),
+    description: metadataOf(source, "description"),
+    lang: metadataOf(source, "lang"),
+    index: isIndexed(source),
+    draft: isDraft(source),
+    period: periodOf(source),
+    redirects: redirectsOf(source),
+    anchors: [...new Set(anchors)],
+    blocks: blocksOf(source),
+    references: referencesOf(source, schemas),
+    mentionsMoney: mentionsMoney(source, schemas.money.sign),
+    characters: rareCharacters(source),
+  };
+}

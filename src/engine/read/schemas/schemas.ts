@@ -7,8 +7,6 @@ import { fold } from "../../shared/words.ts";
 import type { SiteConfig } from "../../site-config.ts";
 import type { KnownKeys } from "../yaml/recognizer.ts";
 import { CompiledSchema, type SchemaCompiler } from "./compiled-schema.ts";
-import { createAjv } from "./create-ajv.ts";
-import { quickValidators } from "./quick-validators.ts";
 import {
   type FormatText,
   HOME,
@@ -21,6 +19,7 @@ import {
   schemasIn,
 } from "./schema-files.ts";
 import { type Formats, formatsFor } from "./schema-formats.ts";
+import { createAjv, quickValidators } from "./validators.ts";
 
 export {
   EDITOR_SCHEMA,

@@ -1,9 +1,9 @@
 import { createRequire } from "node:module";
-import { _ } from "ajv";
+import { _, Ajv, type Options } from "ajv";
 import standalone from "ajv/dist/standalone/index.js";
 import { codeFolder } from "../../shared/cache/cache-folders.mjs";
 import { openStore } from "../../shared/cache/store.mjs";
-import { ANNOTATIONS, createAjv } from "./create-ajv.ts";
+import { orUsageError } from "./schema-files.ts";
 import type { Formats } from "./schema-formats.ts";
 
 /** A validator without error messages. */
@@ -55,4 +55,53 @@ function evaluate(code: string, names: Iterable<string>, formats: Formats): Read
 /** The length in characters, as ajv counts them, without looking at each: that takes a tenth of the validation. */
 function lengthOf(text: string): number {
   return /[\ud800-\udbff]/.test(text) ? Array.from(text).length : text.length;
+}
+
+/** Keywords for editors and later steps, which ajv does not check. */
+export const ANNOTATIONS = [
+  "refersTo",
+  "byName",
+  "besides",
+  "partOf",
+  "uniqueBy",
+  "insteadOf",
+  "worksWith",
+  "moreThan",
+  "laterThan",
+  "notBefore",
+  "anchors",
+  "slot",
+  "largest",
+  "otherwise",
+  "placeholders",
+  "mainHeading",
+  "ownPrices",
+  "people",
+  "needs",
+  "adds",
+  "words",
+  "inAddresses",
+  "opens",
+  "reserved",
+  "questionKeys",
+  "markdownDescription",
+  "enumDescriptions",
+  "defaultSnippets",
+  // Checked in resolve/entries/duplicate-items.ts, which names the first of the two. Ajv's own check fails on entries with a key `toString`.
+  "uniqueItems",
+];
+
+/** Creates an Ajv with schemas by their file names. Throws UsageError for an invalid one. */
+export function createAjv(schemas: ReadonlyMap<string, object>, formats: Formats, options: Options): Ajv {
+  const ajv = new Ajv({
+    strict: true,
+    strictRequired: false,
+    allowUnionTypes: true,
+    formats: { ...formats },
+    ...options,
+  });
+  ajv.removeKeyword("uniqueItems");
+  ajv.addVocabulary(ANNOTATIONS);
+  for (const [name, schema] of schemas) orUsageError(name, () => ajv.addSchema(schema, name));
+  return ajv;
 }
