@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { ErrorBoundary } from "../client/renderer/ErrorBoundary.tsx";
 import { useSite } from "../client/renderer/site-context.ts";
 import { Halftone } from "../ui/pictures/Halftone.tsx";
 import { PictureView } from "../ui/pictures/PictureView.tsx";
@@ -8,11 +9,19 @@ import { PageLink } from "./Menu.tsx";
 
 /** The footer of every page (requirements 2.4): tagline, links, contact data, and the copyright line with the current year. */
 export function Footer() {
+  return (
+    <ErrorBoundary as="footer" className={s.footer}>
+      <FooterContent />
+    </ErrorBoundary>
+  );
+}
+
+function FooterContent() {
   const { site, navigation } = useSite().shell;
   const { tagline, columns, copyright } = navigation.footer;
   const links = columns.flatMap(({ items }) => items);
   return (
-    <footer className={s.footer}>
+    <>
       <Halftone className={s.disc} />
       <div className={s.top}>
         <div className={s.brand}>
@@ -35,7 +44,7 @@ export function Footer() {
         <Contact />
       </div>
       <p className={s.copyright}>{copyright}</p>
-    </footer>
+    </>
   );
 }
 

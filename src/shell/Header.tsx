@@ -1,3 +1,4 @@
+import { ErrorBoundary } from "../client/renderer/ErrorBoundary.tsx";
 import { useSite } from "../client/renderer/site-context.ts";
 import { ActionLink } from "../ui/links/ActionLink.tsx";
 import { PictureView } from "../ui/pictures/PictureView.tsx";
@@ -7,11 +8,19 @@ import { Menu } from "./Menu.tsx";
 
 /** The header of every page (requirements 2.2): logo, menu (inline, or in a drawer), and the ways to get in touch. */
 export function Header() {
+  return (
+    <ErrorBoundary as="header" className={s.header}>
+      <HeaderContent />
+    </ErrorBoundary>
+  );
+}
+
+function HeaderContent() {
   const { shell, page } = useSite();
   const { site, navigation, interface: messages } = shell;
   const { action } = navigation.header;
   return (
-    <header className={s.header}>
+    <>
       <a className={s.skip} href="#main">
         {messages.header.skip}
       </a>
@@ -46,6 +55,6 @@ export function Header() {
         </div>
         <Drawer always={!shell.menuFits} />
       </div>
-    </header>
+    </>
   );
 }

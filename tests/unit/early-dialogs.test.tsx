@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from "react";
 import { beforeAll, expect, it, vi } from "vitest";
+import type { ShellData } from "../../src/client/content-types.ts";
 import { renderDialogs } from "../../src/client/entry-server.tsx";
 import { type EarlyMarkup, earlyDialogs } from "../../src/client/modals/early-dialogs.ts";
 import { startDialogs } from "../../src/client/modals/start-dialogs.tsx";
@@ -93,5 +94,36 @@ it("a dialog that closes before React gives the focus to the link that opened it
   document.querySelector("dialog")?.close();
   expect(document.querySelector("dialog")).toBeNull();
   expect(document.activeElement).toBe(link);
+  document.body.replaceChildren();
+});
+
+it.each([
+  ["that was open before React", true],
+  ["that React opens", false],
+])("a dialog %s and throws leads to where its link leads without scripts", async (_which, isEarly) => {
+  const complaints = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
+  document.getElementById("dialogs")?.remove();
+  location.hash = "";
+  const link = document.createElement("a");
+  link.href = "#without-scripts";
+  link.dataset.opens = "call";
+  document.body.append(link);
+  const early = earlyDialogs(markup);
+  if (isEarly) early.open(link);
+  const shell: ShellData = {
+    ...site.shell,
+    get interface(): never {
+      throw new Error("This browser lacks something.");
+    },
+  };
+  const [page] = site.pages;
+  if (page) startDialogs(shell, { ...page, build: "b" }, early.handOver());
+  if (!isEarly) openModal({ kind: "call" }, link);
+  await vi.waitFor(() => expect(location.hash).toBe("#without-scripts"));
+  expect(complaints).toHaveBeenCalled();
+  complaints.mockRestore();
+  vi.unstubAllGlobals();
+  closeModal();
   document.body.replaceChildren();
 });

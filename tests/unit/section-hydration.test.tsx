@@ -3,7 +3,7 @@ import { act, useEffect } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { StaticRouter } from "react-router-dom";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import type { PageData } from "../../src/client/content-types.ts";
+import type { PageData, ShellData } from "../../src/client/content-types.ts";
 import { renderPage } from "../../src/client/entry-server.tsx";
 import { closeModal, modalStore } from "../../src/client/modals/store.ts";
 import { App } from "../../src/client/renderer/App.tsx";
@@ -38,18 +38,32 @@ afterEach(async () => {
   for (const [name, module] of replaced.splice(0)) registerBlock(name, module);
 });
 
-/** Hydrates a page of the bakery's site (with other code for some blocks, after it was rendered), and calls back as soon as React answers, before all sections are hydrated. */
+function pageAt(path: string): PageData {
+  const page = site.pages.find((candidate) => candidate.path === path);
+  if (!page) throw new Error(`There is no ${path}.`);
+  return { ...page, build: "b" };
+}
+
+function builtMarkup(page: PageData): string {
+  return renderPage(page, site.shell).replaceAll("<this-year></this-year>", "");
+}
+
+/** What is different in the browser: the code of some blocks, or parts of the shell. */
+interface Changes {
+  code?: Record<string, BlockModule["default"]>;
+  shell?: Partial<ShellData>;
+}
+
+/** Hydrates a page of the bakery's site, changed after it was rendered, and calls back as soon as React answers, before all sections are hydrated. */
 async function hydrate(
   path: string,
   answers: (root: HTMLElement) => void | Promise<void>,
-  code: Record<string, BlockModule["default"]> = {},
+  { code = {}, shell = {} }: Changes = {},
 ): Promise<void> {
-  const found = site.pages.find((candidate) => candidate.path === path);
-  if (!found) throw new Error(`There is no ${path}.`);
-  const page: PageData = { ...found, build: "b" };
+  const page = pageAt(path);
   const year = String(site.shell.year);
   const root = document.createElement("div");
-  root.innerHTML = renderPage(page, site.shell).replaceAll("<this-year></this-year>", "");
+  root.innerHTML = builtMarkup(page);
   document.body.append(root);
   for (const [name, Block] of Object.entries(code)) {
     replaced.push([name, { default: blockComponent(name) as BlockModule["default"] }]);
@@ -60,7 +74,11 @@ async function hydrate(
       root,
       <HydrationBoundary onHydrated={resolve}>
         <StaticRouter location={path}>
-          <App year={year} shell={fillYear(site.shell, year)} pages={{ at: () => page, fetch: async () => page }} />
+          <App
+            year={year}
+            shell={{ ...fillYear(site.shell, year), ...shell }}
+            pages={{ at: () => page, fetch: async () => page }}
+          />
         </StaticRouter>
       </HydrationBoundary>,
     );
@@ -89,11 +107,19 @@ it("a form that is sent as soon as React answers is taken by React, as ./late.ts
   });
 });
 
+/** Submits the form of the page's main part, and waits for the thanks. */
+async function sendForm(root: HTMLElement): Promise<void> {
+  const submit = new Event("submit", { bubbles: true, cancelable: true });
+  root.querySelector<HTMLFormElement>("main form")?.dispatchEvent(submit);
+  await vi.waitFor(() => expect(modalStore.getState().modal?.kind).toBe("thanks"), { timeout: 10_000 });
+}
+
+function broken(): never {
+  throw new Error("This browser lacks something.");
+}
+
 it("a section whose code throws stays as it was, and so does the rest of the page, whose form is sent", async () => {
   const complaints = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const broken = () => {
-    throw new Error("This browser lacks something.");
-  };
   const breaking = () => {
     useEffect(broken);
     return null;
@@ -109,13 +135,42 @@ it("a section whose code throws stays as it was, and so does the rest of the pag
         [...root.querySelectorAll<HTMLElement>("[data-stalled]")].map(({ dataset }) => dataset.block);
       await vi.waitFor(() => expect(failed()).toEqual(["hours", "location"]), { timeout: 10_000 });
       expect(texts(root)).toEqual(before);
-      const submit = new Event("submit", { bubbles: true, cancelable: true });
-      root.querySelector<HTMLFormElement>("main form")?.dispatchEvent(submit);
-      await vi.waitFor(() => expect(modalStore.getState().modal?.kind).toBe("thanks"), { timeout: 10_000 });
+      await sendForm(root);
     },
-    { hours: breaking, location: broken },
+    { code: { hours: breaking, location: broken } },
   );
   expect(before[1]).not.toBe("");
+  expect(complaints).toHaveBeenCalled();
+  complaints.mockRestore();
+});
+
+it("a header and a footer whose code throws stay as they were, and so does the page between them, whose form is sent", async () => {
+  const complaints = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const navigation = {
+    get header(): never {
+      return broken();
+    },
+    get footer(): never {
+      return broken();
+    },
+  };
+  const built = document.createElement("div");
+  built.innerHTML = builtMarkup(pageAt("/contact"));
+  await hydrate(
+    "/contact",
+    async (root) => {
+      const failed = () => [...root.querySelectorAll("[data-stalled]")];
+      await vi.waitFor(() => expect(failed().map(({ tagName }) => tagName)).toEqual(["HEADER", "FOOTER"]), {
+        timeout: 10_000,
+      });
+      for (const part of failed()) {
+        expect(part.textContent).not.toBe("");
+        expect(built.innerHTML).toContain(part.innerHTML);
+      }
+      await sendForm(root);
+    },
+    { shell: { navigation } },
+  );
   expect(complaints).toHaveBeenCalled();
   complaints.mockRestore();
 });

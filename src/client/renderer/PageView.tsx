@@ -1,10 +1,25 @@
+import type { Section } from "../../content.generated.ts";
 import type { PageData } from "../content-types.ts";
-import { SectionView } from "./SectionView.tsx";
+import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { blockComponent } from "./registry.ts";
 
-/** The sections of a page. */
+/** The sections of a page, each on its background. `data-block` names its block; `id` is its anchor. */
 export function PageView({ page }: { page: PageData }) {
   return page.sections.map((section, index) => (
-    // The order of a page's sections never changes while it is shown.
-    <SectionView key={`${index}-${section.block}`} section={section} />
+    <ErrorBoundary
+      // The order of a page's sections never changes while it is shown.
+      key={`${index}-${section.block}`}
+      as="section"
+      id={section.id}
+      data-block={section.block}
+      data-tone={section.tone}
+    >
+      <SectionContent section={section} />
+    </ErrorBoundary>
   ));
+}
+
+function SectionContent({ section }: { section: Section }) {
+  const Block = blockComponent(section.block);
+  return <Block {...section} />;
 }
