@@ -19,7 +19,8 @@ it("gives Google's tag commands that it takes for the arguments of a function: i
 
 afterEach(() => {
   vi.useRealTimers();
-  for (const name of ["announcement", "dismissed"]) delete document.documentElement.dataset[name];
+  localStorage.clear();
+  for (const name of ["analytics", "announcement", "dismissed"]) delete document.documentElement.dataset[name];
 });
 
 it.each([
@@ -35,4 +36,15 @@ it.each([
   vi.resetModules();
   await import("../../src/client/before-react/announcement.ts");
   expect(dataset.dismissed === undefined).toBe(shown);
+});
+
+it("what counting has stored goes when a visitor has refused, in a browser without a Cookie Store, too", async () => {
+  expect(window.cookieStore).toBeUndefined();
+  for (const name of ["_ga", "_ga_ABC", "_pk_id.3.1f", "basket"])
+    Object.assign(document, { cookie: `${name}=a=b; path=/` });
+  localStorage.setItem("analytics", "no");
+  document.documentElement.dataset.analytics = JSON.stringify({ ga4: "G-ABC123", consent: true });
+  vi.resetModules();
+  await import("../../src/client/before-react/analytics.ts");
+  expect(document.cookie).toBe("basket=a=b");
 });

@@ -32,7 +32,7 @@ function decide(answer: "yes" | "no"): void {
   opener = undefined;
   root.removeAttribute("data-asks");
   if (answer === "no") {
-    void removeCookies();
+    removeCookies();
     // What has been loaded can only be stopped by a fresh document.
     if (isLoaded) location.reload();
   } else if (!isLoaded) {
@@ -41,13 +41,14 @@ function decide(answer: "yes" | "no"): void {
   }
 }
 
-/** Removes what Google Analytics and Matomo have stored for this host or for a domain that it belongs to. */
-async function removeCookies(): Promise<void> {
+/** Removes the cookies that Google Analytics and Matomo have set for this host or for a domain that it belongs to. */
+function removeCookies(): void {
   const labels = location.hostname.split(".");
-  const domains = [null, ...labels.map((_label, index) => labels.slice(index).join("."))];
-  for (const { name = "" } of (await window.cookieStore?.getAll()) ?? [])
-    if (/^(_ga|_gid|_gcl|_pk|mtm)/.test(name))
-      for (const domain of domains) cookieStore.delete({ name, domain }).catch(() => undefined);
+  const domains = ["", ...labels.map((_label, index) => `; domain=${labels.slice(index).join(".")}`)];
+  const names = document.cookie.split("; ").map((cookie) => cookie.replace(/=.*/, ""));
+  // Not every browser has the Cookie Store API, and none has it without HTTPS.
+  for (const name of names.filter((each) => /^(_ga|_gid|_gcl|_pk|mtm)/.test(each)))
+    for (const domain of domains) Object.assign(document, { cookie: `${name}=; max-age=0; path=/${domain}` });
 }
 
 const actions: Record<string, () => void> = {
@@ -67,7 +68,7 @@ else {
   delete root.dataset.chat;
   if (answer === null) root.dataset.asks = "";
   // Whatever was loaded when the visitor refused may have stored more while it was unloaded.
-  else void removeCookies();
+  else removeCookies();
 }
 addEventListener(
   "click",
