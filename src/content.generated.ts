@@ -369,6 +369,7 @@ list: string[]
 }
 chat?: {
 script: string
+consent?: boolean
 origins?: string[]
 }
 analytics?: {

@@ -46,10 +46,23 @@ it("asks before analytics where that is wanted, by its name", () => {
   expect(noticesOf(siteWith("analytics:\n  ga4: G-ABC123\n"))?.below).toBe("");
 });
 
-it("asks for the chat in the same question, also where nothing is counted", () => {
-  const chat = "chat:\n  script: https://chat.example/w.js\nanalytics:\n  conversion: AW-1/a\n";
-  expect(noticesOf(siteWith(`${chat}  consent: true\n`))?.above).toContain("May we load chat.example?");
-  expect(noticesOf(siteWith(chat))).toBeUndefined();
+it.each([
+  ["that only has a chat", "  consent: true\n", "chat.example"],
+  ["that reports conversions", "analytics:\n  conversion: AW-1/a\n  consent: true\n", "chat.example"],
+  ["that is counted", "  consent: true\nanalytics:\n  ga4: G-ABC123\n", "Google Analytics and chat.example"],
+  [
+    "that is counted with consent",
+    "analytics:\n  ga4: G-ABC123\n  consent: true\n",
+    "Google Analytics and chat.example",
+  ],
+])("asks for the chat of a site %s, once for all", (_which, lines, names) => {
+  const chat = "chat:\n  script: https://chat.example/w.js\n";
+  const notices = noticesOf(siteWith(`${chat}${lines}`));
+  expect(notices?.above).toContain(`May we load ${names}?`);
+  expect(notices?.below).toContain("Cookie settings");
+  // Both scripts wait.
+  expect(JSON.parse(notices?.analytics ?? "{}")).toMatchObject({ consent: true });
+  expect(noticesOf(siteWith(`${chat}${lines.replace("  consent: true\n", "")}`))?.above ?? "").not.toContain("May we");
 });
 
 it("the question may have a link, and has it before its buttons", () => {

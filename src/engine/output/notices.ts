@@ -62,7 +62,9 @@ function announcementData({ announcement, hours }: SiteData): AnnouncementData |
 }
 
 function analyticsData({ analytics, chat }: Partial<SiteData>): AnalyticsData | undefined {
-  const { plausible, matomo, ga4, consent = false } = analytics ?? {};
+  const { plausible, matomo, ga4 } = analytics ?? {};
+  // It is one question, for all that is loaded from others.
+  const consent = [analytics, chat].some((each) => each?.consent);
   if (!plausible && !matomo && !ga4 && !(consent && chat)) return undefined;
   return {
     plausible: plausible && { host: PLAUSIBLE, ...plausible },
