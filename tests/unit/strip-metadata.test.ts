@@ -44,17 +44,64 @@ it("a GIF loses its comments, and keeps its frames and repetitions", async () =>
   expect((await sharp(sent).metadata()).loop).toBe(3);
 });
 
-it("a film loses where it was taken, and no byte of its pictures moves", () => {
+/** An element of WebM: its ID, its size in eight bytes, its content. */
+function element(id: string, content: Buffer): Buffer {
+  const size = Buffer.alloc(8);
+  size.writeUInt32BE(content.length, 4);
+  size.writeUInt8(0x01);
+  return Buffer.concat([Buffer.from(id, "hex"), size, content]);
+}
+
+it("a WebM loses its title, date, tags and the programs that wrote it, and no byte of its pictures moves", async () => {
+  const film = readFileSync(join(BAKERY, "media/work/rising.webm"));
+  const segment = film.indexOf(Buffer.from("18538067", "hex"));
+  const cluster = film.indexOf(Buffer.from("1f43b675", "hex"));
+  const title = Buffer.from("Secret title");
+  const place = Buffer.from("+45.52-122.67/");
+  const added = Buffer.concat([
+    element("1549a966", Buffer.concat([element("7ba9", title), element("4461", Buffer.alloc(8, 7))])),
+    element("1254c367", element("7373", element("67c8", element("4487", place)))),
+    element("1941a469", Buffer.from("Attached")),
+  ]);
+  // Its size is left open, as in recordings.
+  const source = Buffer.concat([
+    film.subarray(0, segment + 4),
+    Buffer.from("01ffffffffffffff", "hex"),
+    added,
+    film.subarray(segment + 12),
+  ]);
+  const sent = Buffer.from(withoutMetadata(source));
+  for (const part of ["Secret title", "+45.52", "Attached", "Lavf", "\x07\x07"]) {
+    expect(source.includes(part), part).toBe(true);
+    expect(sent.includes(part), part).toBe(false);
+  }
+  expect(sent.length).toBe(source.length);
+  expect(sent.subarray(cluster + added.length)).toEqual(source.subarray(cluster + added.length));
+  expect((await inspectMedia("a.webm", sent)).error).toBeUndefined();
+});
+
+it("a film loses where and when it was taken, and no byte of its pictures moves", () => {
   const film = readFileSync(join(BAKERY, "media/work/rising.mp4"));
   const place = "+45.5200-122.6700/";
   const moov = film.indexOf("moov") - 4;
   const end = moov + film.readUInt32BE(moov);
+  const header = film.indexOf("mvhd");
+  film.writeUInt32BE(0xd1234567, header + 8);
   const box = Buffer.concat([Buffer.from("0000udta"), Buffer.from(place)]);
   box.writeUInt32BE(box.length);
   const source = Buffer.concat([film.subarray(0, end), box, film.subarray(end)]);
   source.writeUInt32BE(end - moov + box.length, moov);
   const sent = Buffer.from(withoutMetadata(source));
   expect(sent.includes(place)).toBe(false);
+  expect(sent.readUInt32BE(header + 8)).toBe(0);
   expect(sent.length).toBe(source.length);
   expect(sent.subarray(end + box.length)).toEqual(source.subarray(end + box.length));
+});
+
+it("an animated AVIF is refused as one, since nothing could take its metadata out", async () => {
+  const still = await sharp(await frame("#ff4b24"))
+    .avif()
+    .toBuffer();
+  still.write("avis", 8, "latin1");
+  expect((await inspectMedia("a.avif", still)).error?.message).toContain("animated AVIF");
 });

@@ -6,7 +6,7 @@ import { lazy } from "../shared/memoize.ts";
 import { filmWarning } from "./film.ts";
 import type { FontFacts } from "./inspect-font.ts";
 import { KINDS, type Kind, kindOf, latin1, type MediaUse, promisedKind } from "./kind.ts";
-import { broken, gitLfsError, type MediaError, wordsInDrawing } from "./media-error.ts";
+import { animatedAvif, broken, gitLfsError, type MediaError, wordsInDrawing } from "./media-error.ts";
 import { MAX_DRAWN } from "./media-limits.ts";
 import type { Drawing } from "./svg/svg.ts";
 import { sizeError, tooLarge } from "./too-large.ts";
@@ -120,9 +120,12 @@ async function inspectPicture(kind: Kind, bytes: Uint8Array): Promise<Inspected>
   const heavy = tooLarge("picture", bytes.length);
   if (heavy) return { ...UNUSABLE, error: heavy };
   const { width, height, frames, failure } = await (await decoder()).decodePicture(bytes);
-  if (failure !== undefined) return { ...UNUSABLE, error: broken("it is cut off, or damaged inside") };
-  // GIFs are always sent unchanged; other kinds only when they are animated.
-  const raster = kind !== "gif" && frames === 1;
+  if (failure !== undefined) {
+    const isAnimatedAvif = kind === "avif" && latin1(bytes, 8, 12) === "avis";
+    return { ...UNUSABLE, error: isAnimatedAvif ? animatedAvif : broken("it is cut off, or damaged inside") };
+  }
+  // GIFs are always sent as they are, WebPs when they are animated. An AVIF with several pictures shows its first.
+  const raster = kind !== "gif" && !(kind === "webp" && frames > 1);
   const error =
     (raster ? undefined : tooLarge("animation", bytes.length)) ?? sizeError(kind, { width, height }, frames);
   return { width, height, raster, error };

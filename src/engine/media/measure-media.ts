@@ -30,8 +30,8 @@ export interface MediaFile {
   error?: MediaError | undefined;
 }
 
-/** Increase it when files are encoded differently, so that their addresses change. */
-const RECIPE = "4";
+/** Increase it when files are made differently, so that their addresses change. */
+const RECIPE = "5";
 
 const AT_ONCE = 16;
 

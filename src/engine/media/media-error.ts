@@ -29,6 +29,13 @@ export function broken(what: string): MediaError {
   };
 }
 
+/** The error for an animation that nothing here can decode. */
+export const animatedAvif: MediaError = {
+  rule: "media-broken",
+  message: "cannot be used: it is an animated AVIF.",
+  hint: "Export it as animated WebP, or as a film (MP4), which is smaller.",
+};
+
 /** The error for a Git LFS pointer in place of the file itself. */
 export function gitLfsError(text: string): MediaError | undefined {
   if (!text.startsWith("version https://git-lfs.github.com/spec/v1")) return undefined;

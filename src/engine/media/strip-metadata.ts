@@ -1,5 +1,6 @@
 import { boxesAt, boxesIn } from "./boxes.ts";
 import { asBuffer, type Kind, kindOf, latin1 } from "./kind.ts";
+import { elementsIn } from "./matroska.ts";
 
 /**
  * Removes metadata except the color profile from a picture or video that is sent unchanged: location, device. Leaves files alone
@@ -14,6 +15,7 @@ const STRIPPED: Partial<Record<Kind, (bytes: Uint8Array) => Uint8Array | undefin
   webp: strippedWebp,
   gif: strippedGif,
   mp4: strippedMp4,
+  webm: strippedWebm,
 };
 
 /** WebP (RFC 9649): chunks of type, size and content, padded to an even length; the first says which others follow. */
@@ -59,6 +61,13 @@ function strippedGif(bytes: Uint8Array): Uint8Array | undefined {
   return Buffer.concat([...kept, Buffer.from([0x3b])]);
 }
 
+/** Boxes that begin with a version, flags, and when they were created and changed. */
+const DATED_BOXES = [
+  ["moov", "mvhd"],
+  ["moov", "trak", "tkhd"],
+  ["moov", "trak", "mdia", "mdhd"],
+];
+
 /** Metadata boxes become free space of the same size, since other boxes hold offsets. */
 function strippedMp4(bytes: Uint8Array): Uint8Array {
   const copy = Uint8Array.from(bytes);
@@ -68,5 +77,41 @@ function strippedMp4(bytes: Uint8Array): Uint8Array {
       asBuffer(copy).write("free", content.byteOffset - 4, "latin1");
       content.fill(0);
     }
+  for (const box of DATED_BOXES.flatMap((path) => boxesAt(copy, path))) box.fill(0, 4, box[0] === 1 ? 20 : 12);
   return copy;
+}
+
+/** Elements of WebM (RFC 9559) by their IDs. */
+const WEBM = {
+  /** Segment, information, tracks, track. */
+  parents: [0x18538067, 0x1549a966, 0x1654ae6b, 0xae],
+  /** Title, date, name of the file, programs that wrote it, name of a track. */
+  texts: [0x7ba9, 0x4461, 0x7384, 0x4d80, 0x5741, 0x536e],
+  /** Tags, attached files, and the checksums of elements that are changed here. */
+  removed: [0x1254c367, 0x1941a469, 0xbf],
+};
+
+function strippedWebm(bytes: Uint8Array): Uint8Array {
+  const copy = Uint8Array.from(bytes);
+  stripElements(copy);
+  return copy;
+}
+
+/** Elements keep their size, since others say where the pictures are. */
+function stripElements(parent: Uint8Array): void {
+  for (const { id, at, content } of elementsIn(parent) ?? []) {
+    if (WEBM.parents.includes(id)) stripElements(content);
+    if (WEBM.texts.includes(id)) content.fill(0);
+    if (WEBM.removed.includes(id))
+      makeVoid(asBuffer(parent).subarray(at, content.byteOffset + content.length - parent.byteOffset), content.length);
+  }
+}
+
+/** Makes an element one that is ignored: its ID has one byte, so its size takes up to eight of those before the content. */
+function makeVoid(element: Buffer, contentLength: number): void {
+  const sizeLength = Math.min(8, element.length - contentLength - 1);
+  element.fill(0).writeUInt8(0xec);
+  const digits = Math.min(6, sizeLength);
+  element.writeUIntBE(element.length - 1 - sizeLength, 1 + sizeLength - digits, digits);
+  element.writeUInt8(element.readUInt8(1) | (0x80 >> (sizeLength - 1)), 1);
 }

@@ -1,5 +1,6 @@
 import { boxesIn } from "./boxes.ts";
 import { asBuffer, type Kind, latin1 } from "./kind.ts";
+import { elementsIn } from "./matroska.ts";
 import { broken, type MediaError } from "./media-error.ts";
 
 /** The error for a video, document or font whose end is missing, by its own table of contents. */
@@ -23,7 +24,8 @@ type Check = (bytes: Uint8Array, view: DataView) => boolean;
 
 const CHECKS: Partial<Record<Kind, Check>> = {
   mp4: (bytes) => ["moov", "mdat"].every((needed) => boxesIn(bytes)?.some(({ type }) => type === needed)),
-  webm: (_bytes, view) => webmEnds(view),
+  // The header, and then the segment.
+  webm: (bytes) => (elementsIn(bytes)?.length ?? 0) > 1,
   woff: (bytes, view) => bytes.length >= 12 && view.getUint32(8) <= bytes.length,
   woff2: (bytes, view) => bytes.length >= 12 && view.getUint32(8) <= bytes.length,
   sfnt: (bytes, view) => tablesEnd(bytes, view),
@@ -43,29 +45,4 @@ function tablesEnd({ length }: Uint8Array, view: DataView): boolean {
   const isWithin = (entry: number) =>
     entry + 16 <= length && view.getUint32(entry + 8) + view.getUint32(entry + 12) <= length;
   return count > 0 && entries.every(isWithin);
-}
-
-/** WebM (RFC 8794, Matroska): a header, then the segment. Recordings leave sizes open, so this follows what is inside. */
-function webmEnds(view: DataView): boolean {
-  let at = 0;
-  let elements = 0;
-  while (at < view.byteLength) {
-    const id = variableInteger(view, at);
-    const size = id && variableInteger(view, at + id.length);
-    if (!id || !size) return false;
-    at += id.length + size.length + (size.open ? 0 : size.value);
-    elements += 1;
-  }
-  return elements > 1 && at === view.byteLength;
-}
-
-/** The leading zeros of its first byte give its length. `open` when all other bits are set. */
-function variableInteger(view: DataView, at: number): { value: number; length: number; open: boolean } | undefined {
-  if (at >= view.byteLength) return undefined;
-  const first = view.getUint8(at);
-  const length = Math.clz32(first) - 23;
-  if (length > 8 || at + length > view.byteLength) return undefined;
-  let value = first & (0xff >> length);
-  for (let next = 1; next < length; next++) value = value * 256 + view.getUint8(at + next);
-  return { value, length, open: value === 2 ** (7 * length) - 1 };
 }
