@@ -90,6 +90,35 @@ it("a click opens a dialog before any other code is there, a form and a button w
   expect(dialog?.isConnected).toBe(true);
 });
 
+it("a load that hangs counts as failed after 8 s; controls go on answering, and what was tapped counts once it is there", async () => {
+  vi.resetModules();
+  delete document.documentElement.dataset.stalled;
+  started.mockClear();
+  document.body.innerHTML =
+    '<main><div role="tablist"><button type="button" role="tab" aria-controls="a" aria-selected="true">A</button><button type="button" role="tab" aria-controls="b" aria-selected="false">B</button></div><div id="a"></div><div id="b" hidden></div></main>';
+  const { begin } = await import("../../src/client/before-react/late-script.ts");
+  const answer = begin({ entry: "/entry.js", dialogs: "/dialogs.js" });
+  for (const type of ["keydown", "click"]) document.addEventListener(type, answer, { capture: true });
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const second = document.querySelector<HTMLElement>("[aria-controls=b]");
+  document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Tab", bubbles: true }));
+  await vi.waitFor(() => expect(started).toHaveBeenCalledTimes(1), PATIENT);
+  vi.advanceTimersByTime(4000);
+  expect(document.documentElement.dataset.stalled).toBeUndefined();
+  vi.advanceTimersByTime(5000);
+  expect(document.documentElement.dataset.stalled).toBe("");
+  vi.useRealTimers();
+  second?.click();
+  expect(document.getElementById("b")?.hidden).toBe(false);
+  const clicks = vi.fn();
+  second?.addEventListener("click", clicks);
+  startReact();
+  await vi.waitFor(() => expect(clicks).toHaveBeenCalledTimes(1), PATIENT);
+  await vi.waitFor(() => expect(document.documentElement.dataset.stalled).toBeUndefined(), PATIENT);
+  expect(started).toHaveBeenCalledTimes(1);
+  for (const type of ["keydown", "click"]) document.removeEventListener(type, answer, { capture: true });
+});
+
 it("the visitor's year takes the place of the build's, and leaves one text", () => {
   vi.useFakeTimers({ now: new Date("2031-01-01T12:00:00"), toFake: ["Date"] });
   document.body.innerHTML = "<p>© 2026<this-year></this-year>–2026<this-year></this-year> us</p>";

@@ -1,17 +1,13 @@
 // @vitest-environment jsdom
 import { act, useEffect } from "react";
-import { hydrateRoot, type Root } from "react-dom/client";
-import { StaticRouter } from "react-router-dom";
+import type { Root } from "react-dom/client";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import type { PageData, ShellData } from "../../src/client/content-types.ts";
-import { renderPage } from "../../src/client/entry-server.tsx";
+import type { ShellData } from "../../src/client/content-types.ts";
 import { closeModal, modalStore } from "../../src/client/modals/store.ts";
-import { App } from "../../src/client/renderer/App.tsx";
-import { HydrationBoundary } from "../../src/client/renderer/HydrationBoundary.tsx";
 import { type BlockModule, blockComponent, registerBlock } from "../../src/client/renderer/registry.ts";
-import { fillYear } from "../../src/client/renderer/year.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
 import { bakerySite } from "../sites.ts";
+import { builtPage, hydratePage } from "./hydrated-page.tsx";
 import { stubBrowser } from "./stub-browser.ts";
 
 let site: ResolvedSite;
@@ -38,52 +34,26 @@ afterEach(async () => {
   for (const [name, module] of replaced.splice(0)) registerBlock(name, module);
 });
 
-function pageAt(path: string): PageData {
-  const page = site.pages.find((candidate) => candidate.path === path);
-  if (!page) throw new Error(`There is no ${path}.`);
-  return { ...page, build: "b" };
-}
-
-function builtMarkup(page: PageData): string {
-  return renderPage(page, site.shell).replaceAll("<this-year></this-year>", "");
-}
-
 /** What is different in the browser: the code of some blocks, or parts of the shell. */
 interface Changes {
   code?: Record<string, BlockModule["default"]>;
   shell?: Partial<ShellData>;
 }
 
-/** Hydrates a page of the bakery's site, changed after it was rendered, and calls back as soon as React answers, before all sections are hydrated. */
+/** Hydrates a page of the bakery's site, changed after it was rendered, and calls back as soon as React answers. */
 async function hydrate(
   path: string,
   answers: (root: HTMLElement) => void | Promise<void>,
   { code = {}, shell = {} }: Changes = {},
 ): Promise<void> {
-  const page = pageAt(path);
-  const year = String(site.shell.year);
-  const root = document.createElement("div");
-  root.innerHTML = builtMarkup(page);
-  document.body.append(root);
+  const built = builtPage(site, path);
   for (const [name, Block] of Object.entries(code)) {
     replaced.push([name, { default: blockComponent(name) as BlockModule["default"] }]);
     registerBlock(name, { default: Block });
   }
-  await new Promise<void>((resolve) => {
-    hydrated = hydrateRoot(
-      root,
-      <HydrationBoundary onHydrated={resolve}>
-        <StaticRouter location={path}>
-          <App
-            year={year}
-            shell={{ ...fillYear(site.shell, year), ...shell }}
-            pages={{ at: () => page, fetch: async () => page }}
-          />
-        </StaticRouter>
-      </HydrationBoundary>,
-    );
-  });
-  await answers(root);
+  const { element, root } = await hydratePage(built, site.shell, shell);
+  hydrated = root;
+  await answers(element);
 }
 
 it("a tab that is clicked as soon as React answers is selected at once", async () => {
@@ -155,7 +125,7 @@ it("a header and a footer whose code throws stay as they were, and so does the p
     },
   };
   const built = document.createElement("div");
-  built.innerHTML = builtMarkup(pageAt("/contact"));
+  built.innerHTML = builtPage(site, "/contact").markup;
   await hydrate(
     "/contact",
     async (root) => {

@@ -3,6 +3,25 @@ import { expect, it } from "vitest";
 import { SiteContext } from "../../client/renderer/site-context.ts";
 import CallToAction from "./index.tsx";
 
+/** A call in the layout of a figure. */
+const figure = (highlight: string) =>
+  renderToStaticMarkup(
+    <SiteContext value={{ shell: {} } as never}>
+      <CallToAction
+        block="call-to-action"
+        heading={`From ${highlight}`}
+        highlight={highlight}
+        layout="figure"
+        action={{ label: "Contact", link: "/contact" } as never}
+      />
+    </SiteContext>,
+  );
+
+it("a figure at the edge of the section has room for its comma", () => {
+  expect(figure("1,299 €")).toMatch(/<h2[^>]* data-hangs=""/);
+  expect(figure("$1299")).not.toContain("data-hangs");
+});
+
 it("shows phones the picture that was drawn for them", () => {
   const html = renderToStaticMarkup(
     <SiteContext value={{ shell: {} } as never}>
