@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mediaOnDemand } from "../../src/engine/media/media-on-demand.ts";
+import { mediaOnDemand } from "../../src/engine/media/media-job.ts";
 import { missingMedia } from "../../src/engine/serve/files-on-demand.ts";
 
 /** A file that is made when `finish` is called. */

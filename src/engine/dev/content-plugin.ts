@@ -5,7 +5,7 @@ import { contentType } from "mime-types";
 import type { Plugin, ViteDevServer } from "vite";
 import type * as serverEntry from "../../client/entry-server.tsx";
 import { createInbox } from "../inbox/inbox.ts";
-import { mediaOnDemand } from "../media/media-on-demand.ts";
+import { mediaOnDemand } from "../media/media-job.ts";
 import { forgetSchemas } from "../read/schemas/schemas.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { decodedPath, oldPath } from "../shared/page-paths.ts";

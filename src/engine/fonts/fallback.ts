@@ -1,4 +1,4 @@
-import { openFont } from "../media/open-font.ts";
+import { openFont } from "../media/font-file.ts";
 import type { FontMetrics, Typeface } from "../site-config.ts";
 import { type FontSource, sourcesOf } from "./font-sources.ts";
 import { fromFont, subsetToText } from "./subset.ts";

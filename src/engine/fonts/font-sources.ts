@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { rangesOf } from "../media/inspect-font.ts";
+import { openFont, rangesOf } from "../media/font-file.ts";
 import { asMeasured } from "../media/measure-media.ts";
-import { openFont } from "../media/open-font.ts";
 import { memoize } from "../shared/memoize.ts";
 import type { OwnFont, Typeface, TypefaceFacts } from "../site-config.ts";
 

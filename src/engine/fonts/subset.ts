@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { UsageError } from "../diagnostics/usage-error.ts";
-import { FEATURES } from "../media/inspect-font.ts";
-import { loadSubsetFont } from "../media/load-subset-font.ts";
+import { FEATURES, loadSubsetFont } from "../media/font-file.ts";
 import { cacheFolder } from "../shared/cache/cache-folders.mjs";
 import { openStore } from "../shared/cache/store.mjs";
 import { shortHash } from "../shared/short-hash.ts";

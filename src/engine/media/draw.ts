@@ -1,12 +1,20 @@
 import type { ResizeOptions, Sharp, SharpOptions } from "sharp";
-import { loadSharp } from "./load-sharp.ts";
-import { MAX_SIDE } from "./media-limits.ts";
+import { lazy } from "../shared/memoize.ts";
+import { MAX_PIXELS, MAX_SIDE } from "./media-error.ts";
+
+/** Loads sharp on first use: most builds take all pictures from the cache. */
+export const loadSharp = lazy(async () => {
+  const { default: sharp } = await import("sharp");
+  // Encoding several pictures at once uses the cores better than one picture on all of them.
+  sharp.concurrency(1);
+  return sharp;
+});
 
 /** The density at which libvips measures SVG, in pixels per inch. */
 const SVG_DENSITY = 72;
 
 /** Rejects truncated and damaged pictures, but not unusual ones. */
-export const READING: SharpOptions = { failOn: "error" };
+const READING: SharpOptions = { failOn: "error" };
 
 /**
  * Draws a picture at a size in pixels, rotated by its EXIF data. SVG is rasterized at exactly that size. Throws for unreadable
@@ -23,6 +31,43 @@ export async function draw(bytes: Uint8Array, size: ResizeOptions): Promise<Shar
 }
 
 /** The density, in pixels per inch, that draws an SVG at a scale. libvips takes 1 to 100,000. */
-export function densityFor(scale: number): number {
+function densityFor(scale: number): number {
   return Math.min(100_000, Math.max(1, SVG_DENSITY * scale));
+}
+
+/** However small the result, libvips reads the whole file. */
+const MAX_DECODED_SIDE = 64;
+
+/** The displayed size and number of frames of a picture of any kind but SVG. Throws if the build could not decode all of it. */
+export async function decodePicture(bytes: Uint8Array): Promise<{ width: number; height: number; frames: number }> {
+  const sharp = await loadSharp();
+  const { autoOrient, pages: frames = 1, pageHeight } = await sharp(bytes, READING).metadata();
+  const { width, height } = { ...autoOrient, ...(pageHeight === undefined ? {} : { height: pageHeight }) };
+  const picture = sharp(bytes, { ...READING, pages: -1 });
+  const size = { width: MAX_DECODED_SIDE, height: MAX_DECODED_SIDE, fit: "inside" } as const;
+  // Larger pictures are rejected for their size without decoding.
+  if (width * height * frames <= MAX_PIXELS) await picture.resize(size).raw().toBuffer();
+  return { width, height, frames };
+}
+
+/** Draws an SVG of a size in CSS pixels. Throws if the build could not draw it. */
+export async function tryDrawing(
+  bytes: Uint8Array,
+  { width, height }: { width: number; height: number },
+): Promise<void> {
+  const sharp = await loadSharp();
+  const density = densityFor(MAX_DECODED_SIDE / Math.max(width, height));
+  await sharp(bytes, { ...READING, density })
+    .raw()
+    .toBuffer();
+}
+
+/**
+ * The last line of a decoder's message, which is the cause of the others. libvips decodes all files with one message buffer, so
+ * the message may be missing.
+ */
+export function reasonOf(error: unknown): string {
+  const lines = (error instanceof Error ? error.message : String(error)).trim().split("\n");
+  const last = (lines.at(-1) ?? "").replace(/^(Input \w+ has corrupt header: )?(\w+: )*/, "").replace(/\.$/, "");
+  return last === "" ? "it is damaged inside" : last;
 }

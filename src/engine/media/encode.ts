@@ -1,8 +1,7 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import type { PluginConfig } from "svgo";
 import { type ImageSlot, imageSlots } from "../../ui/pictures/image-slots.ts";
-import { draw } from "./draw.ts";
-import { loadSharp } from "./load-sharp.ts";
+import { draw, loadSharp } from "./draw.ts";
 import type { MediaFile } from "./measure-media.ts";
 import type { MediaJob } from "./media-job.ts";
 import type { Variant } from "./variants.ts";

@@ -3,14 +3,20 @@ import { gzipSync } from "node:zlib";
 import { versionOf } from "../shared/cache/code-version.ts";
 import type { Store } from "../shared/cache/store.mjs";
 import { lazy } from "../shared/memoize.ts";
-import { filmWarning } from "./film.ts";
-import type { FontFacts } from "./inspect-font.ts";
+import { contentError, filmWarning, truncationError } from "./containers.ts";
+import { decodePicture, reasonOf, tryDrawing } from "./draw.ts";
+import { type FontFacts, readFont } from "./font-file.ts";
 import { KINDS, type Kind, kindOf, latin1, type MediaUse, promisedKind } from "./kind.ts";
-import { animatedAvif, broken, gitLfsError, type MediaError, wordsInDrawing } from "./media-error.ts";
-import { MAX_DRAWN } from "./media-limits.ts";
-import type { Drawing } from "./svg/svg.ts";
-import { sizeError, tooLarge } from "./too-large.ts";
-import { contentError, truncationError } from "./truncated.ts";
+import {
+  animatedAvif,
+  broken,
+  gitLfsError,
+  MAX_DRAWN,
+  type MediaError,
+  sizeError,
+  tooLarge,
+  wordsInDrawing,
+} from "./media-error.ts";
 
 /** The result of inspecting a media file. */
 export interface Inspection {
@@ -34,29 +40,30 @@ export interface Inspection {
 export async function inspectMedia(name: string, bytes: Uint8Array, store?: Store): Promise<Inspection> {
   const kind = kindOf(bytes);
   const error = typeError(name, kind, bytes);
-  if (error || !kind) return { ...UNUSABLE, kind, error };
+  if (error || !kind) return { ...NO_SIZE, kind, error };
   const key = `inspected ${version()} ${kind} ${createHash("sha256").update(bytes).digest("hex")}`;
   const make = async () => Buffer.from(JSON.stringify(await inspect(kind, bytes)));
   try {
-    const answer = await (store ? store.bytes(key, make) : make());
-    return { kind, ...(JSON.parse(Buffer.from(answer).toString()) as Inspected), error: undefined };
+    const cached = await (store ? store.bytes(key, make) : make());
+    return { kind, ...(JSON.parse(Buffer.from(cached).toString()) as Inspected), error: undefined };
   } catch (thrown) {
-    if (thrown instanceof Unusable) return { ...UNUSABLE, kind, error: thrown.reason };
+    if (thrown instanceof Unusable) return { ...NO_SIZE, kind, error: thrown.reason };
     throw thrown;
   }
 }
 
 /** Thrown to keep it out of the cache: too little memory may also be the cause. */
 class Unusable extends Error {
-  readonly reason: MediaError;
-
-  constructor(reason: MediaError) {
+  constructor(readonly reason: MediaError) {
     super(reason.message);
-    this.reason = reason;
   }
 }
 
-const UNUSABLE = { width: 0, height: 0, raster: false };
+function refuse(error: MediaError | undefined): void {
+  if (error) throw new Unusable(error);
+}
+
+const NO_SIZE = { width: 0, height: 0, raster: false };
 
 /** The code and packages that cached results depend on. */
 const CODE = [
@@ -69,66 +76,41 @@ const CODE = [
 
 const version = lazy(() => versionOf(CODE));
 
-/** Loading the decoder takes longer than a whole check with a full cache. */
-const decoder = () => import("./decode-picture.ts");
+type Inspected = Omit<Inspection, "kind" | "error">;
+
+const DAMAGED = broken("it is cut off, or damaged inside");
 
 async function inspect(kind: Kind, bytes: Uint8Array): Promise<Inspected> {
   const { use } = KINDS[kind];
-  const inspectKind =
-    kind === "svg" ? inspectDrawing : use === "picture" ? inspectPicture : use === "font" ? inspectFont : inspectOther;
-  const inspected = await inspectKind(kind, bytes);
-  if (inspected.error) throw new Unusable(inspected.error);
-  return inspected;
+  if (use === "picture") return kind === "svg" ? inspectDrawing(bytes) : inspectPicture(kind, bytes);
+  refuse(tooLarge(use, bytes.length) ?? truncationError(kind, bytes) ?? contentError(kind, bytes));
+  if (use !== "font") return { ...NO_SIZE, warning: filmWarning(kind, bytes) };
+  const font = await readFont(bytes).catch(() => {
+    throw new Unusable(DAMAGED);
+  });
+  return { ...NO_SIZE, font };
 }
 
-async function inspectOther(kind: Kind, bytes: Uint8Array): Promise<Inspected> {
-  const { use } = KINDS[kind];
-  const limit = use === "picture" ? undefined : tooLarge(use, bytes.length);
-  const error = limit ?? truncationError(kind, bytes) ?? contentError(kind, bytes);
-  return { ...UNUSABLE, error, warning: error ? undefined : filmWarning(kind, bytes) };
-}
-
-type Inspected = Omit<Inspection, "kind">;
-
-async function inspectFont(kind: Kind, bytes: Uint8Array): Promise<Inspected> {
-  const error = tooLarge("font", bytes.length) ?? truncationError(kind, bytes);
-  if (error) return { ...UNUSABLE, error };
-  const { readFont } = await import("./inspect-font.ts");
-  const font = await readFont(bytes).catch(() => undefined);
-  return font
-    ? { ...UNUSABLE, font, error: undefined }
-    : { ...UNUSABLE, error: broken("it is cut off, or damaged inside") };
-}
-
-async function inspectDrawing(kind: Kind, bytes: Uint8Array): Promise<Inspected> {
-  const error = tooLarge("svg", bytes.length);
-  const none: Drawing = { width: 0, height: 0, error };
-  const drawing = error ? none : (await import("./svg/svg.ts")).readSvg(bytes);
-  const size = rounded(drawing);
-  const wrong = drawing.error ?? sizeError(kind, size);
-  if (wrong) return { ...size, raster: false, error: wrong };
-  const failure = await (await decoder()).drawingFailure(bytes, size);
-  return {
-    ...size,
-    raster: bytes.length > MAX_DRAWN && gzipSync(bytes).length > MAX_DRAWN,
-    warning: drawing.words === undefined ? undefined : wordsInDrawing(drawing.words),
-    error: failure === undefined ? undefined : broken(`it cannot be drawn (${failure})`),
-  };
+async function inspectDrawing(bytes: Uint8Array): Promise<Inspected> {
+  refuse(tooLarge("svg", bytes.length));
+  // Its lists of elements take long to load.
+  const { words, error, ...drawn } = (await import("./svg/svg.ts")).readSvg(bytes);
+  const size = rounded(drawn);
+  refuse(error ?? sizeError("svg", size));
+  await tryDrawing(bytes, size).catch((failure) => refuse(broken(`it cannot be drawn (${reasonOf(failure)})`)));
+  const raster = bytes.length > MAX_DRAWN && gzipSync(bytes).length > MAX_DRAWN;
+  return { ...size, raster, warning: words === undefined ? undefined : wordsInDrawing(words) };
 }
 
 async function inspectPicture(kind: Kind, bytes: Uint8Array): Promise<Inspected> {
-  const heavy = tooLarge("picture", bytes.length);
-  if (heavy) return { ...UNUSABLE, error: heavy };
-  const { width, height, frames, failure } = await (await decoder()).decodePicture(bytes);
-  if (failure !== undefined) {
-    const isAnimatedAvif = kind === "avif" && latin1(bytes, 8, 12) === "avis";
-    return { ...UNUSABLE, error: isAnimatedAvif ? animatedAvif : broken("it is cut off, or damaged inside") };
-  }
-  // GIFs are always sent as they are, WebPs when they are animated. An AVIF with several pictures shows its first.
+  refuse(tooLarge("picture", bytes.length));
+  const { frames, ...size } = await decodePicture(bytes).catch(() => {
+    throw new Unusable(kind === "avif" && latin1(bytes, 8, 12) === "avis" ? animatedAvif : DAMAGED);
+  });
+  // GIFs are always sent unchanged, WebPs when they are animated. An AVIF with several pictures shows its first.
   const raster = kind !== "gif" && !(kind === "webp" && frames > 1);
-  const error =
-    (raster ? undefined : tooLarge("animation", bytes.length)) ?? sizeError(kind, { width, height }, frames);
-  return { width, height, raster, error };
+  refuse((raster ? undefined : tooLarge("animation", bytes.length)) ?? sizeError(kind, size, frames));
+  return { ...size, raster };
 }
 
 function rounded({ width, height }: { width: number; height: number }): { width: number; height: number } {

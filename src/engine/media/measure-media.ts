@@ -5,12 +5,10 @@ import { cacheFolder } from "../shared/cache/cache-folders.mjs";
 import { openStore, type Store } from "../shared/cache/store.mjs";
 import { mapLimit } from "../shared/lists.ts";
 import { shortHash } from "../shared/short-hash.ts";
-import type { FontFacts } from "./inspect-font.ts";
+import type { FontFacts } from "./font-file.ts";
 import { inspectMedia } from "./inspect-media.ts";
 import { KINDS, type Kind } from "./kind.ts";
-import { broken, type MediaError, unreadable } from "./media-error.ts";
-import { MAX_READ } from "./media-limits.ts";
-import { tooLargeToRead } from "./too-large.ts";
+import { broken, MAX_READ, type MediaError, tooLarge, unreadable } from "./media-error.ts";
 
 /** A media file as pages refer to it. */
 export interface MediaFile {
@@ -66,7 +64,7 @@ async function readMedia(path: string): Promise<Uint8Array | MediaError> {
   try {
     const info = await stat(path);
     if (!info.isFile()) return broken("it is not a file");
-    return info.size > MAX_READ ? tooLargeToRead(info.size) : await readFile(path);
+    return (info.size > MAX_READ && tooLarge("picture", info.size)) || (await readFile(path));
   } catch (error) {
     return unreadable(error);
   }

@@ -1,4 +1,4 @@
-import { boxesAt, boxesIn } from "./boxes.ts";
+import { boxesAt, boxesIn } from "./containers.ts";
 import { asBuffer, type Kind, kindOf, latin1 } from "./kind.ts";
 import { elementsIn } from "./matroska.ts";
 

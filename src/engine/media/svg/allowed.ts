@@ -1,3 +1,4 @@
+import { ident, string, tokenize, tokenTypes, url } from "css-tree";
 import { _collections } from "svgo";
 
 /** The namespace of SVG's own elements. */
@@ -43,4 +44,51 @@ export function isAllowedAttribute({ name, local, uri }: Name): boolean {
   const known = uri === XLINK ? `xlink:${local}` : uri === XML ? `xml:${local}` : local;
   if (/^on|^xml:base$/i.test(known)) return false;
   return uri === "" || uri === XLINK || uri === XML ? ATTRIBUTES.has(known) || /^(aria|data)-/.test(known) : false;
+}
+
+const OWN_DATA = /^data:(image\/(png|jpe?g|gif|webp|avif)|font\/[\w-]+|application\/(x-)?font[\w-]*)[;,]/i;
+
+/** CSS functions other than url() that load their arguments. */
+const FETCHING = /^(-webkit-)?(image-set|cross-fade)$|^(image|src|element|paint)$/i;
+
+const ENDING: ReadonlySet<number> = new Set([tokenTypes.WhiteSpace, tokenTypes.RightParenthesis]);
+
+/** True for a reference to a part of the drawing itself (`#shadow`) or to an embedded picture or typeface. */
+export function isOwn(reference: string): boolean {
+  const plain = reference.replace(/[\s\p{Cc}]/gu, "");
+  return plain === "" || plain.startsWith("#") || OWN_DATA.test(plain);
+}
+
+/** The external references in CSS, which drawings must not have. Decodes escapes as browsers do. */
+export function findingsInCss(css: string): string[] {
+  const references: string[] = [];
+  const findings: string[] = [];
+  let inUrl = false;
+  tokenize(css, (type, start, end) => {
+    const token = css.slice(start, end);
+    if (type === tokenTypes.Url) references.push(url.decode(token));
+    if (type === tokenTypes.BadUrl) findings.push(`an address that cannot be read (${brief(token)})`);
+    if (inUrl && type === tokenTypes.String) references.push(string.decode(token));
+    // Browsers accept an escaped `url` with an unquoted address; css-tree cuts that into pieces.
+    else if (inUrl && !ENDING.has(type)) findings.push(`an address that cannot be read (${brief(token)})`);
+    if (type === tokenTypes.AtKeyword && isNamed(token.slice(1), /^import$/i)) findings.push("@import");
+    if (type === tokenTypes.Function && isNamed(token.slice(0, -1), FETCHING)) findings.push(`${token}…)`);
+    if (type === tokenTypes.Function) inUrl = isNamed(token.slice(0, -1), /^url(-prefix)?$/i);
+    else if (type !== tokenTypes.WhiteSpace) inUrl = false;
+  });
+  return [...references.filter((reference) => !isOwn(reference)).map(referenceTo), ...findings];
+}
+
+/** The words for a reference to something outside of the drawing. */
+export function referenceTo(value: string): string {
+  return `a reference to ${brief(value)}`;
+}
+
+function isNamed(name: string, pattern: RegExp): boolean {
+  return pattern.test(ident.decode(name));
+}
+
+function brief(value: string): string {
+  const line = value.replace(/[\s\p{Cc}]+/gu, " ").trim();
+  return line.length > 60 ? `${line.slice(0, 57)}...` : line;
 }

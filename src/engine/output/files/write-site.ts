@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { Presets, SingleBar } from "cli-progress";
-import { reasonOf } from "../../media/decode-picture.ts";
+import { reasonOf } from "../../media/draw.ts";
 import { bytesOf, type MediaJob } from "../../media/media-job.ts";
 import type { Store } from "../../shared/cache/store.mjs";
 import { mapLimit } from "../../shared/lists.ts";

@@ -1,7 +1,7 @@
 import type * as fontkit from "fontkit";
 import { type FontSource, sourcesOf } from "../../fonts/font-sources.ts";
 import { fromFont, subsetToText } from "../../fonts/subset.ts";
-import { openFont } from "../../media/open-font.ts";
+import { openFont } from "../../media/font-file.ts";
 import type { SharePictureConfig } from "../../site-config.ts";
 
 /** The units per em that text is measured in. */

@@ -1,7 +1,6 @@
 import { domainToUnicode } from "node:url";
 import { sourcesOf } from "../../fonts/font-sources.ts";
-import { draw } from "../../media/draw.ts";
-import { loadSharp } from "../../media/load-sharp.ts";
+import { draw, loadSharp } from "../../media/draw.ts";
 import type { ResolvedPage, ResolvedSite } from "../../resolve/resolve-content.ts";
 import { shortHash } from "../../shared/short-hash.ts";
 import { visitTexts } from "../../shared/visit-texts.ts";

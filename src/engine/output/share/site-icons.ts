@@ -1,5 +1,4 @@
-import { draw } from "../../media/draw.ts";
-import { loadSharp } from "../../media/load-sharp.ts";
+import { draw, loadSharp } from "../../media/draw.ts";
 import type { MediaJob } from "../../media/media-job.ts";
 import type { ResolvedSite } from "../../resolve/resolve-content.ts";
 

@@ -4,7 +4,7 @@ import { nearest } from "../../diagnostics/nearest.ts";
 import { type Finding, type Problem, problemOfFile } from "../../diagnostics/problem.ts";
 import { KINDS, promisedKind } from "../../media/kind.ts";
 import type { MediaFile } from "../../media/measure-media.ts";
-import { formatBytes } from "../../media/too-large.ts";
+import { formatBytes } from "../../media/media-error.ts";
 import { pictureFor } from "../../media/variants.ts";
 import { formats } from "../../read/schemas/schema-formats.ts";
 import { problemAt } from "../../read/source.ts";

@@ -1,7 +1,32 @@
+import { createRequire } from "node:module";
+import { setFlagsFromString } from "node:v8";
 import type * as fontkit from "fontkit";
 import type { FontFile } from "../../client/content-types.ts";
-import { loadSubsetFont } from "./load-subset-font.ts";
-import { openFont } from "./open-font.ts";
+
+/** Fontkit may read the bounds of an empty glyph, such as the space, past the end of a font. */
+const PADDING_BYTES = 16;
+
+/** Opens a font to read its tables. Fontkit loads with the first font, since it takes long to load. */
+export function openFont(bytes: Uint8Array): fontkit.Font {
+  // As subset-font loads it: `import` would load another copy.
+  const { create } = createRequire(import.meta.url)("fontkit") as typeof fontkit;
+  const font = create(Buffer.concat([bytes, Buffer.alloc(PADDING_BYTES)]));
+  if (!("layout" in font)) throw new Error("This is a collection of fonts.");
+  return font;
+}
+
+/** Makes V8 compile WebAssembly without optimizing it. The first flag implies the others only at startup. */
+const UNOPTIMIZED = "--liftoff-only --no-wasm-tier-up --no-wasm-dynamic-tiering";
+
+/**
+ * Loads HarfBuzz and the WOFF2 compressor. For a few fonts, optimizing their code takes longer than it saves
+ * (docs/decisions/fonts.md).
+ */
+export async function loadSubsetFont() {
+  setFlagsFromString(UNOPTIMIZED);
+  const { default: subsetFont } = await import("subset-font");
+  return subsetFont;
+}
 
 /** Facts from a font file. */
 export type FontFacts = Omit<FontFile, "name" | "version">;
