@@ -1,5 +1,5 @@
 import { checkPagesTogether, checkPresentation } from "./checks/check-whole-site.ts";
-import { withRenamedPage } from "./checks/renamed-pages.ts";
+import { withRenamedPage } from "./checks/orphan-pages.ts";
 import { withFixes } from "./checks/with-fixes.ts";
 import { compareByLocation, hasErrors, type Problem } from "./diagnostics/problem.ts";
 import { type MediaFile, measureMedia } from "./media/measure-media.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatsFor } from "../../src/engine/read/schemas/schema-formats.ts";
-import { foreignPrice } from "../../src/engine/resolve/text/listed-prices.ts";
+import { foreignPrice } from "../../src/engine/resolve/text/prices.ts";
 import { moneyFormat, plainAmount } from "../../src/engine/shared/values/money.ts";
 
 describe("a price with the code of its currency", () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countryOf } from "../../src/engine/edit/new/site-locale.ts";
+import { countryOf } from "../../src/engine/edit/new/plan-site.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { STARTER_FACTS } from "../../src/engine/read/starter-texts.ts";
 import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";

@@ -1,10 +1,9 @@
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { micromark } from "micromark";
 import { expect, it, vi } from "vitest";
-import { PLAIN_RULES } from "../../src/engine/resolve/text/plain-rules.ts";
-import { isOrdinary, quickTree } from "../../src/engine/resolve/text/quick-markdown.ts";
+import { isOrdinary, quickTree } from "../../src/engine/resolve/text/markdown-tree.ts";
 import { htmlOf } from "../../src/engine/resolve/text/text.ts";
-import { firstIssue } from "../../src/engine/resolve/text/text-issue.ts";
+import { firstIssue, PLAIN_RULES } from "../../src/engine/resolve/text/text-rules.ts";
 import { FULL } from "../support/full.ts";
 import { randomNumbers } from "../support/random.ts";
 

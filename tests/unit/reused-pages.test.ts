@@ -3,7 +3,7 @@ import type { MediaFile } from "../../src/engine/media/measure-media.ts";
 import { renderSite } from "../../src/engine/output/render-site.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { makeContext } from "../../src/engine/resolve/context.ts";
-import { pageResolver } from "../../src/engine/resolve/known-pages.ts";
+import { pageResolver } from "../../src/engine/resolve/page-results.ts";
 import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
 import { fakeBundle, noFonts } from "./fake-bundle.ts";
 import { baseTexts, parseTexts } from "./in-memory.ts";

@@ -1,16 +1,14 @@
 import type { Problem } from "../diagnostics/problem.ts";
 import { type Context, sourceKey, valueKey } from "../resolve/context.ts";
-import { businessFacts, starterFacts } from "./business-facts.ts";
+import { businessFacts, longHeader, starterFacts } from "./business-facts.ts";
 import { checkForms } from "./check-forms.ts";
 import { checkContrast } from "./contrast.ts";
-import { checkCharacters } from "./font-characters.ts";
 import { checkEnglishWords, checkHoursWords } from "./interface-words.ts";
-import { longHeader } from "./long-header.ts";
 import { checkPrices } from "./old-prices.ts";
 import { checkOrphanPages } from "./orphan-pages.ts";
-import { checkOwnFonts, fontsIn } from "./own-fonts.ts";
 import { checkDuplicateMetadata, checkSearchResults } from "./search-results.ts";
 import { runSiteChecks } from "./site-check.ts";
+import { checkCharacters, checkOwnFonts, fontsIn } from "./site-fonts.ts";
 import { checkWritingDirection } from "./writing-direction.ts";
 
 /**

@@ -129,7 +129,7 @@ async function found(values: Values, only: Only, log: Terminal["out"]): Promise<
 }
 
 async function fixed(content: string, only: Only, log: Terminal["out"]): Promise<CheckedSite> {
-  const { fixSite } = await import("../edit/fix/fix-site.ts");
+  const { fixSite } = await import("../edit/fix/fix-content.ts");
   const { changes, unfinished, checked } = await fixSite(content, (problem) => only([problem]).length > 0);
   if (changes.length > 0) log.write(`${changes.map(visible).join("\n")}\n\n`);
   for (const file of unfinished)

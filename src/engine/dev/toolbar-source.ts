@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import type { ExamplePages } from "../block-examples.ts";
 import { rangeOf, type Source } from "../read/source.ts";
-import { buildDay } from "../resolve/build-day.ts";
-import { hiddenOn } from "../resolve/hidden.ts";
+import { buildDay, hiddenOn } from "../resolve/hidden.ts";
 import { exampleAt } from "./gallery-pages.ts";
 import type { PageSource } from "./messages.ts";
 import type { Preview } from "./preview.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { originOf } from "../read/schemas/web-origin.ts";
-import { traitsIn } from "../resolve/page-traits.ts";
+import { traitsIn } from "../resolve/page-results.ts";
 import { type ResolvedSite, traitsOf } from "../resolve/resolve-content.ts";
 import { analyticsOrigins } from "./notices.ts";
 

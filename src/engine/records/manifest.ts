@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, realpathSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { buildDay } from "../resolve/build-day.ts";
+import { buildDay } from "../resolve/hidden.ts";
 import { cacheFolder } from "../shared/cache/cache-folders.mjs";
 import { areSchemasCurrent, codeVersion } from "../shared/cache/code-version.ts";
 import { openStore } from "../shared/cache/store.mjs";

@@ -4,7 +4,7 @@ import type { Problem } from "../diagnostics/problem.ts";
 import type { ContentFiles } from "../read/files/read-content.ts";
 import type { SummaryOf } from "../read/parse-content.ts";
 import type { PageSummary, Path, Source } from "../read/source.ts";
-import { latestResult, type PageResult, type ResultOf } from "../resolve/known-pages.ts";
+import { latestResult, type PageResult, type ResultOf } from "../resolve/page-results.ts";
 import type { MoneyFormat } from "../shared/values/money.ts";
 
 /** The pages of a content folder without problems, as a run leaves them. */

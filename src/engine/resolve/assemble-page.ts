@@ -2,8 +2,7 @@ import type { PageData } from "../../client/content-types.ts";
 import type { Page } from "../../content.generated.ts";
 import { lazy } from "../shared/memoize.ts";
 import type { PagePart } from "./collections/collect.ts";
-import type { PageOfSite } from "./known-pages.ts";
-import { joinTraits, type PageTraits, traitsIn } from "./page-traits.ts";
+import { joinTraits, type PageOfSite, type PageTraits, traitsIn } from "./page-results.ts";
 
 /** A page without the build's own data. */
 export type ResolvedPage = Omit<PageData, "build">;

@@ -8,9 +8,8 @@ import type { Path, Source } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
 import { isLocale } from "../shared/values/money.ts";
 import { fixesFor } from "../validate/diagnosis/format-problems.ts";
-import { buildDay } from "./build-day.ts";
 import { type Facts, readFacts } from "./facts.ts";
-import { type Hidden, hiddenOn } from "./hidden.ts";
+import { buildDay, type Hidden, hiddenOn } from "./hidden.ts";
 
 /** The whole site, as the resolve step sees it. */
 export interface Context {

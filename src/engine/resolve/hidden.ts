@@ -1,4 +1,6 @@
+import { UsageError } from "../diagnostics/usage-error.ts";
 import { isDraft, periodOf } from "../read/pages/page-source.ts";
+import { formats } from "../read/schemas/schema-formats.ts";
 import type { Source } from "../read/source.ts";
 
 /** The reason why visitors do not see a page. `day` is the one on which it appears or disappeared; a draft has none. */
@@ -19,4 +21,12 @@ export function hiddenOn(day: string, source: Source): Hidden | undefined {
   if (expires !== undefined && expires <= publish) return undefined;
   if (expires !== undefined && expires <= day) return { why: "expired", day: expires };
   return publish > day ? { why: "scheduled", day: publish } : undefined;
+}
+
+/** The day of the build in UTC: today, or SITE_DATE. */
+export function buildDay(given = process.env.SITE_DATE ?? "", now = Date.now()): string {
+  if (given === "") return new Date(now).toISOString().slice(0, 10);
+  if (!formats.date(given))
+    throw new UsageError(`SITE_DATE is "${given}", which is not a day of the calendar. Write 2026-11-22.`);
+  return given;
 }

@@ -21,11 +21,10 @@ import { type Collections, collect, type Feed } from "./collections/collect.ts";
 import { checkCollections } from "./collections/collection-problems.ts";
 import { type Context, makeContext, type ResolveOptions, sourceKey, valueKey } from "./context.ts";
 import { withRenamedEntries } from "./entries/renamed-entries.ts";
-import { type PageOfSite, pageResolver, type ResultOf } from "./known-pages.ts";
 import { rememberLink } from "./links/resolve-links.ts";
 import { checkMedia } from "./media/pictures.ts";
 import { checkPage } from "./page.ts";
-import { type PageTraits, traitsIn } from "./page-traits.ts";
+import { type PageOfSite, type PageTraits, pageResolver, type ResultOf, traitsIn } from "./page-results.ts";
 import { englishWords } from "./shown-words.ts";
 import { resolveValue } from "./value.ts";
 

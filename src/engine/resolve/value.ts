@@ -5,21 +5,18 @@ import { type DocumentNode, walk } from "../read/schemas/walk.ts";
 import { isMap } from "../shared/is-map.ts";
 import { formatAmount } from "../shared/values/money.ts";
 import { type Context, valueKey } from "./context.ts";
-import { checkDuplicateItems } from "./entries/duplicate-items.ts";
 import { findReferent } from "./entries/references.ts";
-import { withDocuments } from "./links/document-links.ts";
 import { notLink } from "./links/link-problems.ts";
 import { resolveLink } from "./links/resolve-links.ts";
-import { resolveCaptions, resolveDocument, resolveFont } from "./media/documents.ts";
+import { resolveCaptions, resolveDocument, resolveFont, withDocuments } from "./media/documents.ts";
 import { resolveImage, resolveVideo } from "./media/pictures.ts";
 import { report, reportPart, type ValueLocation } from "./report-value.ts";
-import { checkSiblingConstraints } from "./sibling-constraints.ts";
-import { foreignPrice } from "./text/listed-prices.ts";
 import { signFlood } from "./text/markdown-rules.ts";
-import { altFinding, ENTITY_RULE } from "./text/plain-rules.ts";
-import { thousandsMeant } from "./text/prices.ts";
+import { foreignPrice, thousandsMeant } from "./text/prices.ts";
 import { resolveRichText } from "./text/rich-text.ts";
 import { checkText, filled, resolveMarkdown, resolveProse } from "./text/text.ts";
+import { altFinding, ENTITY_RULE } from "./text/text-rules.ts";
+import { checkDuplicateItems, checkSiblingConstraints } from "./value-constraints.ts";
 
 /** Resolves a value by its schema to the data for components. Invalid values were reported before, and stay. */
 export function resolveValue(context: Context, node: DocumentNode): unknown {

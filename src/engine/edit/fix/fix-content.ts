@@ -1,14 +1,14 @@
-import { type CheckedSite, checkContent } from "../../check-site.ts";
+import { type CheckedSite, checkContent, withUnusedMedia } from "../../check-site.ts";
 import { keepsContent } from "../../checks/safe-edits.ts";
 import { newProblems, type Problem, problemId } from "../../diagnostics/problem.ts";
-import type { MediaFile } from "../../media/measure-media.ts";
-import type { ContentFiles } from "../../read/files/read-content.ts";
+import { type MediaFile, measureMedia } from "../../media/measure-media.ts";
+import { type ContentFiles, readContent } from "../../read/files/read-content.ts";
 import type { Known } from "../../read/parse-content.ts";
 import type { Source } from "../../read/source.ts";
 import type { Edit } from "../../shared/edits.ts";
 import { append, groupBy } from "../../shared/lists.ts";
-import { editFile } from "../file-changes.ts";
-import { describeChange } from "./describe.ts";
+import { describeChange, editFile } from "../file-changes.ts";
+import { writeFiles } from "../write-files.ts";
 
 /** Each attempt parses the changed files again; this limits the characters parsed again per file. */
 const MAX_READ_AGAIN = 400_000;
@@ -206,4 +206,16 @@ function keepsAllContent(fixes: readonly Fix[], { parsed }: CheckedSite): boolea
 
 function idOf({ problem, edits }: Fix): string {
   return `${problemId(problem)} ${problem.line} ${edits.map(({ insert }) => insert).join(" ")}`;
+}
+
+/** Applies the safe fixes of the wanted problems to a folder. Returns the changes and the checked result. */
+export async function fixSite(
+  dir: string,
+  isWanted: (problem: Problem) => boolean,
+): Promise<Pick<Fixed, "changes" | "unfinished"> & { checked: CheckedSite }> {
+  const content = await readContent(dir);
+  const media = await measureMedia(dir, content.media.keys());
+  const { files, changes, unfinished, checked } = fixContent(content, media, isWanted);
+  await writeFiles(dir, { contents: files }, content.files);
+  return { changes, unfinished, checked: withUnusedMedia(checked) };
 }

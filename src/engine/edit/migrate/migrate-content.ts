@@ -10,10 +10,9 @@ import { problemBetween } from "../../read/source.ts";
 import { parseYaml } from "../../read/yaml/parse-yaml.ts";
 import { FORMAT } from "../../shared/content-format.ts";
 import type { Edit } from "../../shared/edits.ts";
-import { lineEnd } from "../append-item.ts";
 import { editFile } from "../file-changes.ts";
+import { lineEnd, type MigratedFile } from "../yaml-edits.ts";
 import { type MigrationPlan, migrations } from "./migrations.ts";
-import type { MigratedFile } from "./yaml-edits.ts";
 
 /** The result of migrations. */
 export interface Migrated {

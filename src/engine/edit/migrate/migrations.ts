@@ -2,7 +2,7 @@ import { isAlias, isNode, isMap as isYamlMap, type Pair, stringify, visit } from
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import type { Edit } from "../../shared/edits.ts";
 import { isMap } from "../../shared/is-map.ts";
-import { type MigratedFile, removeKeys, renameKey, renamePlaceholder } from "./yaml-edits.ts";
+import { type MigratedFile, removeKeys, renameKey, renamePlaceholder } from "../yaml-edits.ts";
 
 /** Edits of files, and the texts of new ones, by path. */
 export interface MigrationPlan {

@@ -6,7 +6,7 @@ import type { Parsed } from "../../read/parse-content.ts";
 import { nodeAt, type Source } from "../../read/source.ts";
 import type { Edit } from "../../shared/edits.ts";
 import { isMap as isPlainMap } from "../../shared/is-map.ts";
-import { appendItem } from "../append-item.ts";
+import { appendItem } from "../yaml-edits.ts";
 
 interface Menu {
   name: string;

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { stringify } from "yaml";
 import { topKinds } from "../../read/files/content-kinds.ts";
 import type { Parsed } from "../../read/parse-content.ts";
+import { STARTER_SPELLINGS } from "../../read/starter-texts.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { formatAmount, moneyFormat } from "../../shared/values/money.ts";
-import { spelledIn } from "./site-locale.ts";
 
 type Tokens = Record<string, string | undefined>;
 
@@ -94,4 +94,10 @@ function entriesOf({ sources, schemas }: Parsed): Tokens {
     });
   });
   return Object.fromEntries(entries);
+}
+
+/** A template in a country's spelling: Swiss German has no ß, Canadian French no space before a question mark. */
+export function spelledIn(locale: string, template: string): string {
+  const spellings = Object.entries(STARTER_SPELLINGS[locale] ?? {});
+  return spellings.reduce((text, [usual, own]) => text.replaceAll(usual, own), template);
 }

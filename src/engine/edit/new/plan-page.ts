@@ -10,8 +10,7 @@ import { isMap } from "../../shared/is-map.ts";
 import { hyphenated } from "../../shared/words.ts";
 import type { PageTemplate } from "../../site-config.ts";
 import type { FileChanges } from "../file-changes.ts";
-import { modeline } from "../modeline.ts";
-import { mustBeFree, pageFile } from "../page-path.ts";
+import { modeline, mustBeFree, pageFile } from "../page-file.ts";
 import { menuEntry } from "./menu.ts";
 import { fillYaml, languageOf, localeOfSite, NOT_IN_NAMES, readPageTemplate, siteTokens } from "./page-template.ts";
 

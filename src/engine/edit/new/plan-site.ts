@@ -6,10 +6,12 @@ import { nearest } from "../../diagnostics/nearest.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { listOf } from "../../diagnostics/wording.ts";
 import type { Schemas } from "../../read/schemas/schemas.ts";
+import { starterPhone } from "../../read/starter-texts.ts";
 import { FORMAT } from "../../shared/content-format.ts";
-import { modeline } from "../modeline.ts";
-import { fillYaml, NOT_IN_NAMES } from "./page-template.ts";
-import { countryOf, currencyOf, localeOf, spelledIn } from "./site-locale.ts";
+import { currencyOfCountry, languageNamed } from "../../shared/values/intl-names.ts";
+import { isCurrency } from "../../shared/values/money.ts";
+import { modeline } from "../page-file.ts";
+import { fillYaml, NOT_IN_NAMES, spelledIn } from "./page-template.ts";
 import { siteMarks } from "./site-marks.ts";
 
 /** The choices for a new site. */
@@ -121,4 +123,39 @@ function choiceOf(what: string, wanted: string, all: readonly string[], schemas?
   throw new UsageError(
     `There is no ${what} "${wanted}". ${near ? `Did you mean ${near}?` : `${all.includes(ANY_BUSINESS) ? `${ANY_BUSINESS} fits any. ` : ""}There are: ${listOf(all, "and")}.`}`,
   );
+}
+
+const LANGUAGES = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+const REGIONS = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+
+/** A full locale: `pt` is pt-BR, the country with the most speakers. Throws UsageError for anything else than a language. */
+export function localeOf(wanted: string): string {
+  const written = wanted.trim().replace("_", "-");
+  const isWritten = /^[a-z]{2}(-[a-z]{2})?$/i.test(written);
+  // Turns en-UK into en-GB, among others.
+  const { language, region = "" } = new Intl.Locale(isWritten ? written : "und").maximize();
+  if (isWritten && LANGUAGES.of(language) !== undefined && REGIONS.of(region) !== undefined && region !== "ZZ")
+    return `${language}-${region}`;
+  const named = languageNamed(wanted);
+  throw new UsageError(
+    `"${wanted}" is not a language. ${named === undefined ? "" : `Did you mean ${named}? `}Write en-US, de-DE or fr-CH: the language, and the country.`,
+  );
+}
+
+/** The country of a locale, with a fictitious phone number there. */
+export function countryOf(locale: string): { country: string; phone: string } {
+  const { region: country = "" } = new Intl.Locale(locale);
+  return { country, phone: starterPhone(country) };
+}
+
+/** A currency code, by default the country's. Throws UsageError for an unknown one. */
+export function currencyOf(wanted: string | undefined, locale: string): string {
+  const { country } = countryOf(locale);
+  const code = wanted?.toUpperCase() ?? currencyOfCountry(country);
+  if (code === undefined)
+    throw new UsageError(
+      `Which currency do prices in ${REGIONS.of(country)} have? Write its three letters: --currency USD.`,
+    );
+  if (isCurrency(code)) return code;
+  throw new UsageError(`"${wanted}" is not a currency. Write its three letters: USD, EUR, GBP.`);
 }

@@ -7,10 +7,9 @@ import { formats } from "../../read/schemas/schema-formats.ts";
 import { nodeAt, rangeOf, type Source } from "../../read/source.ts";
 import { applyEdits, type Edit, offsetAfter } from "../../shared/edits.ts";
 import { oldPath } from "../../shared/page-paths.ts";
-import { appendItem, lineEnd } from "../append-item.ts";
 import type { FileChanges } from "../file-changes.ts";
-import { movedModeline } from "../modeline.ts";
-import { mustBeFree, pageAt, pageFile, redirectingTo } from "../page-path.ts";
+import { movedModeline, mustBeFree, pageAt, pageFile, redirectingTo } from "../page-file.ts";
+import { appendItem, lineEnd } from "../yaml-edits.ts";
 import { type Renaming, referenceEdits } from "./rename-references.ts";
 
 /** The changes of a rename, and the updated references. */

@@ -3,8 +3,7 @@ import type { Finding, Problem } from "../../diagnostics/problem.ts";
 import { isReadable } from "../../read/pages/page-source.ts";
 import { type Path, problemAt, type Source } from "../../read/source.ts";
 import { type Context, maySearch, sourceKey } from "../context.ts";
-import type { PageOfSite } from "../known-pages.ts";
-import type { Addition } from "./additions.ts";
+import type { Addition, PageOfSite } from "../page-results.ts";
 import { feedAddress, folderOf, numberedAddress, pageCount } from "./collect.ts";
 import { type ArticlePage, type Articles, addressesAbove, tagKey } from "./find-articles.ts";
 

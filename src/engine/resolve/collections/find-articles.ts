@@ -1,7 +1,7 @@
 import { formats } from "../../read/schemas/schema-formats.ts";
 import { groupBy } from "../../shared/lists.ts";
 import { type Context, sourceKey } from "../context.ts";
-import type { PageOfSite } from "../known-pages.ts";
+import type { PageOfSite } from "../page-results.ts";
 
 /** A page with a date. */
 export interface ArticlePage {

@@ -10,9 +10,9 @@ import { countryOf } from "../../shared/values/address.ts";
 import { readPhone, undialable } from "../../shared/values/phone.ts";
 import { fixesFor, suggestLink } from "../../validate/diagnosis/format-problems.ts";
 import { type Context, contentOf, maySearch, sourceKey } from "../context.ts";
+import { documentAt } from "../media/documents.ts";
 import { findMedia } from "../media/pictures.ts";
 import { report, reportPart, type ValueLocation } from "../report-value.ts";
-import { documentAt } from "./document-links.ts";
 import {
   documentName,
   hiddenPage,

@@ -1,5 +1,5 @@
 import type { Captions, DocumentFile, FontFile } from "../../../client/content-types.ts";
-import { languageOf } from "../context.ts";
+import { type Context, languageOf } from "../context.ts";
 import { findMedia, type MediaReference } from "./pictures.ts";
 
 /** A document with the facts that visitors want before downloading it. */
@@ -27,4 +27,28 @@ export function resolveFont(reference: MediaReference): FontFile | undefined {
 export function sizeInWords(bytes: number, language: string): string {
   const [unit, size] = bytes < 1_000_000 ? ["kilobyte", Math.ceil(bytes / 1000)] : ["megabyte", bytes / 1_000_000];
   return new Intl.NumberFormat(language, { style: "unit", unit, maximumFractionDigits: 1 }).format(size);
+}
+
+/** The media name of the document that a path leads to: `/media/forms/new%20one.pdf` -> `forms/new one.pdf`. */
+export function documentAt({ schemas }: Context, path: string): string | undefined {
+  const name = /^\/media\/(.+)$/.exec(decoded(path))?.[1];
+  return name !== undefined && schemas.formats.document?.(name) ? name : undefined;
+}
+
+/** Replaces checked links to documents in HTML by their addresses on the site. */
+export function withDocuments(context: Context, html: string): string {
+  if (!html.includes("/media/")) return html;
+  return html.replace(/\/media\/(?<=<a [^>]*href="\/media\/)[^"#?]+/g, (path) => {
+    const name = documentAt(context, path);
+    return (name !== undefined && context.media.get(name)?.src) || path;
+  });
+}
+
+function decoded(path: string): string {
+  if (!path.includes("%")) return path;
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }

@@ -1,7 +1,6 @@
 import type { Finding } from "../../diagnostics/problem.ts";
 import type { MarkdownNode } from "./markdown-tree.ts";
-import { htmlFinding } from "./plain-rules.ts";
-import { firstIssue, issueIn, type TextIssue, type TextRule } from "./text-issue.ts";
+import { firstIssue, htmlFinding, issueIn, type TextIssue, type TextRule } from "./text-rules.ts";
 
 /** A rule for Markdown nodes. Offsets of issues are relative to `written`, the node's own text. */
 export type NodeRule = (node: MarkdownNode, written: string) => TextIssue | undefined;

@@ -5,7 +5,7 @@ import type { Schemas } from "../../read/schemas/schemas.ts";
 import type { Offsets } from "../../read/text-range.ts";
 import type { Facts, UnknownPlaceholder } from "../facts.ts";
 import { priceKey, unknownPrice } from "./prices.ts";
-import type { TextIssue } from "./text-issue.ts";
+import type { TextIssue } from "./text-rules.ts";
 
 /** Mistakes reported per kind and text; finding each takes a pass over the text. */
 const MAX_REPORTED = 1000;

@@ -4,6 +4,8 @@ import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
 import { gfmFootnote } from "micromark-extension-gfm-footnote";
 import { gfmTable } from "micromark-extension-gfm-table";
 import type { Picture } from "../../../client/content-types.ts";
+import type { Finding } from "../../diagnostics/problem.ts";
+import { count } from "../../diagnostics/wording.ts";
 import type { Path, Source } from "../../read/source.ts";
 import { escapeHtml } from "../../shared/escape.ts";
 import { isMap } from "../../shared/is-map.ts";
@@ -12,10 +14,11 @@ import { resolvePictureInText } from "../media/pictures.ts";
 import type { ValueLocation } from "../report-value.ts";
 import { keepTogether } from "./keep-together.ts";
 import { checkJoinedLines, inParagraphs } from "./lines.ts";
-import { type NodeOf, offsetsOf } from "./markdown-tree.ts";
+import { headingIssue, type NodeRule, rowIn } from "./markdown-rules.ts";
+import { descendants, isFigure, type MarkdownNode, type NodeOf, offsetsOf } from "./markdown-tree.ts";
 import { richHtml } from "./rich-html.ts";
-import { richStructure } from "./rich-rules.ts";
 import { checkMarkdown, checkWords, filled, partOf } from "./text.ts";
+import { altFinding, issueIn, type TextIssue } from "./text-rules.ts";
 
 /** The tree of a Markdown text with tables and footnotes. */
 export function richTree(text: string): NodeOf<"root"> {
@@ -54,4 +57,141 @@ export function resolveRichText(at: ValueLocation, text: string): string {
 function isBelowHeading({ data }: Source, path: Path): boolean {
   const around = path.slice(0, -1).reduce<unknown>((value, step) => Object(value)[step], data);
   return isMap(around) && typeof around.heading === "string";
+}
+
+/** Finds problems with the headings, tables, pictures and notes of a long text. */
+export function richStructure(tree: MarkdownNode): NodeRule {
+  const nodes = [...descendants(tree)];
+  const figures = new Set(nodes.flatMap((node) => (node.type === "paragraph" && isFigure(node) ? node.children : [])));
+  const noteRule = noteRuleOf(nodes);
+  let above = 0;
+  let columns = 0;
+  let lengths = new Set<number>();
+  return (node, written) => {
+    switch (node.type) {
+      case "heading": {
+        const issue = headingLevelIssue(node.depth, above, written);
+        above = Math.max(2, node.depth);
+        return issue;
+      }
+      case "image":
+        return pictureIssue(node, figures.has(node), written);
+      case "imageReference":
+        return picture(written, "The address of this picture is not in ( ) behind its description.");
+      case "paragraph":
+        return tableIssue(written);
+      case "table":
+        columns = node.children[0]?.children.length ?? 0;
+        lengths = new Set([columns]);
+        return undefined;
+      case "tableRow": {
+        const cells = node.children.length;
+        // Rows with the same mistake are reported once.
+        const isReported = lengths.has(cells);
+        lengths.add(cells);
+        return isReported ? undefined : rowIssue(written, cells, columns);
+      }
+      case "text":
+      case "footnoteDefinition":
+        return noteRule(node, written);
+      default:
+        return undefined;
+    }
+  };
+}
+
+function rowIssue(written: string, cells: number, columns: number): TextIssue {
+  const isLong = cells > columns;
+  return issueIn(written, written, {
+    rule: isLong ? "markdown-table" : "markdown-cells",
+    message: `This row has ${count(cells, "cell")}, but the first line of the table has ${columns}${isLong ? ": visitors would not see the last one" : ""}.`,
+    hint: isLong
+      ? "Delete a |, or add a cell to the first two lines of the table. For a | in a text, write \\|."
+      : "Add what is missing, each cell between two |; one with nothing in it is | |. If it is a text of its own, put an empty line above it.",
+  });
+}
+
+function headingLevelIssue(depth: number, above: number, written: string): TextIssue | undefined {
+  if (written.includes("\n")) return headingIssue(written);
+  const words = written.replace(/^#+\s*/, "");
+  const issue = (message: string, marks: string) => {
+    const suggestion = `${marks} ${words}`;
+    return issueIn(written, written, { rule: "markdown-heading", message, hint: `Write ${suggestion}`, suggestion });
+  };
+  if (words === "")
+    return issueIn(written, written, {
+      rule: "markdown-heading",
+      message: "This heading has no words.",
+      hint: "Write some after the #, or delete it.",
+    });
+  if (depth === 1)
+    return issue(
+      "A single # is the main heading of a page, which another section has. Headings in a text start with ##.",
+      "##",
+    );
+  if (depth > 3)
+    return issue(
+      `A text has two levels of headings, ## and ###, but this one starts with ${"#".repeat(depth)}.`,
+      "###",
+    );
+  if (depth === 3 && above === 0)
+    return issue("### is a heading below a ## heading, and this text has none above it.", "##");
+  return undefined;
+}
+
+function pictureIssue({ url, alt, title }: NodeOf<"image">, isFigure: boolean, written: string): TextIssue | undefined {
+  if (!isFigure)
+    return picture(
+      written,
+      "A picture cannot be in the middle of a paragraph.",
+      "Put it on a line of its own, with an empty line above it and below it.",
+    );
+  if (url === "") return picture(written, "The ( ) of this picture has no file name in it.");
+  const words = alt ?? "";
+  if (words.trim() === "") {
+    const message = "This picture has no description, which people who cannot see it would hear.";
+    const caption = title ? ` "${title}"` : "";
+    return picture(written, message, `Say in the [ ] what it shows: ![A loaf, cut in two](${url}${caption})`);
+  }
+  const finding = altFinding(words);
+  return finding && issueIn(written, words, finding);
+}
+
+function picture(written: string, message: string, hint = "Write ![What the picture shows](folder/picture.webp)") {
+  return issueIn(written, written, { rule: "markdown-image", message, hint });
+}
+
+function tableIssue(written: string): TextIssue | undefined {
+  const row = rowIn(written);
+  if (row === undefined) return undefined;
+  return issueIn(written, row, {
+    rule: "markdown-table",
+    message: "These lines are not yet a table, so visitors would see the | characters.",
+    hint: "The second line of a table has dashes for each column of the first: |---|---|, and an empty line goes above the table.",
+  });
+}
+
+function noteRuleOf(nodes: readonly MarkdownNode[]) {
+  const cited = new Set(nodes.flatMap((node) => (node.type === "footnoteReference" ? node.identifier : [])));
+  const defined = new Map<string, MarkdownNode>();
+  for (const node of nodes)
+    if (node.type === "footnoteDefinition" && !defined.has(node.identifier)) defined.set(node.identifier, node);
+  return (node: NodeOf<"text"> | NodeOf<"footnoteDefinition">, written: string): TextIssue | undefined => {
+    const note = (part: string, message: string, hint: string): TextIssue =>
+      issueIn(written, part, { rule: "markdown-note", message, hint } satisfies Finding);
+    if (node.type === "text") {
+      const [part] = /\[\^[^\]\s]+\]/.exec(node.value) ?? [];
+      if (part === undefined) return undefined;
+      const message = `There is no note ${part}, so visitors would see it just like that.`;
+      return note(part, message, `Add it at the end of the text, on a line of its own: ${part}: The note.`);
+    }
+    const part = `[^${node.label ?? node.identifier}]`;
+    if (defined.get(node.identifier) !== node) {
+      const message = `There are two notes ${part}, and visitors would see only the first.`;
+      return note(part, message, "Give this one another number.");
+    }
+    if (cited.has(node.identifier)) return undefined;
+    const message = `Nothing in the text refers to the note ${part}, so visitors would not see it.`;
+    return note(part, message, `Write ${part} after the words it belongs to, or delete the note.`);
+  };
 }

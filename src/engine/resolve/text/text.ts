@@ -8,11 +8,17 @@ import { report, reportPart, type ValueLocation } from "../report-value.ts";
 import { keepTogether } from "./keep-together.ts";
 import { checkJoinedLines, inParagraphs } from "./lines.ts";
 import { formattingIssue, type NodeRule, simpleStructure, tableIssue } from "./markdown-rules.ts";
-import { descendants, type MarkdownNode, offsetsOf } from "./markdown-tree.ts";
+import { descendants, isOrdinary, type MarkdownNode, offsetsOf, quickHtml, quickTree } from "./markdown-tree.ts";
 import { missingPlaceholders, placeholderIssues } from "./placeholders.ts";
-import { PLAIN_RULES, starterFinding, wordRules } from "./plain-rules.ts";
-import { isOrdinary, quickHtml, quickTree } from "./quick-markdown.ts";
-import { firstIssue, issueIn, type TextIssue, type TextRule } from "./text-issue.ts";
+import {
+  firstIssue,
+  issueIn,
+  PLAIN_RULES,
+  starterFinding,
+  type TextIssue,
+  type TextRule,
+  wordRules,
+} from "./text-rules.ts";
 
 type TextSchema = Pick<Schema, "placeholders" | "description">;
 

@@ -1,9 +1,10 @@
 import { dayOfLimit } from "../../client/enquiry/fields/day-limit.ts";
-import { typeOf } from "../../client/enquiry/fields/standard-fields.ts";
+import { isStandard, typeOf } from "../../client/enquiry/fields/standard-fields.ts";
 import type { Forms } from "../../content.generated.ts";
 import { nearest } from "../diagnostics/nearest.ts";
 import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { code, listOf } from "../diagnostics/wording.ts";
+import type { FieldSynonyms } from "../read/schemas/schema-files.ts";
 import { problemAt, type Source } from "../read/source.ts";
 import { dayLimits } from "../validate/diagnosis/days-and-times.ts";
 
@@ -87,6 +88,40 @@ export function endedDates(source: Source, fields: readonly Field[], today: stri
       rule: "form-ended",
       message: `The last day of \`${name}\` ${because}, so nobody can ${what}.`,
       hint: "Write a later day, or one that is counted from each visitor's today: today + 3 months. If nothing can be booked anymore, take the form off the site.",
+    });
+  });
+}
+
+type Usual = "name" | "email" | "phone" | "message";
+
+const TYPES: Record<Usual, readonly string[]> = {
+  name: ["text"],
+  email: ["text", "email"],
+  phone: ["text", "tel", "number"],
+  message: ["text", "multi-line"],
+};
+
+/** Consequences of using another name. */
+const LOST: Record<Usual, string> = {
+  name: "the mail doesn't say whom it is from",
+  email: "an answer to the mail doesn't go to the visitor's address",
+  phone: "the mail doesn't have it in the place of the phone number",
+  message: "the mail doesn't have it in the place of the message",
+};
+
+/** Warns about fields that look like one of the four standard fields under another name. */
+export function usualFields(source: Source, fields: readonly Field[], synonyms: FieldSynonyms): Problem[] {
+  const names = new Set(fields.map(({ name }) => name));
+  return fields.flatMap((field, index) => {
+    const isUsual = (name: Usual) =>
+      !names.has(name) && synonyms[name].includes(field.name) && TYPES[name].includes(typeOf(field));
+    const usual = isStandard(field.name) ? undefined : (Object.keys(TYPES) as Usual[]).find(isUsual);
+    if (usual === undefined) return [];
+    return problemAt(source, ["fields", index, "name"], "value", {
+      rule: "form-usual",
+      message: `The site doesn't know that the field ${field.name} is the visitor's ${usual}: ${LOST[usual]}.`,
+      hint: `Did you mean \`name: ${usual}\`? What visitors read at the field is its \`label\`. An EmailJS template of your own then has it as {{${usual === "message" ? usual : `user_${usual}`}}}.`,
+      suggestion: usual,
     });
   });
 }

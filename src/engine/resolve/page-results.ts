@@ -1,9 +1,13 @@
+import { hash } from "node:crypto";
+import { plainText } from "../diagnostics/wording.ts";
+import { sectionsOf } from "../read/pages/page-source.ts";
+import type { Schema, Schemas } from "../read/schemas/schemas.ts";
+import { originOf } from "../read/schemas/web-origin.ts";
 import type { Source } from "../read/source.ts";
+import { isMap } from "../shared/is-map.ts";
 import { append } from "../shared/lists.ts";
-import { type Addition, additionsIn } from "./collections/additions.ts";
 import { addNamed, type Context, type NamedMedia, sourceKey } from "./context.ts";
 import { type Dependencies, filesRead, trackDependencies } from "./dependencies.ts";
-import { type PageTraits, traitsIn } from "./page-traits.ts";
 
 /** The result of resolving a page without problems. */
 export interface PageResult {
@@ -101,4 +105,77 @@ export function pageResolver(
     };
     return { path: source.name, source, result, filesRead: () => filesRead(context, result.dependencies), json };
   };
+}
+
+/** Facts that the site needs even of pages it does not render again. */
+export interface PageTraits {
+  hash: string;
+  /** Origins of pictures from other sites. */
+  origins: readonly string[];
+  /** Origins of embedded frames. */
+  frames: readonly string[];
+}
+
+/** The traits of two parts of a page together. */
+export function joinTraits(a: PageTraits, b: PageTraits): PageTraits {
+  return {
+    hash: hash("sha256", `${a.hash} ${b.hash}`, "base64url"),
+    origins: [...new Set([...a.origins, ...b.origins])].sort(),
+    frames: [...new Set([...a.frames, ...b.frames])].sort(),
+  };
+}
+
+/** The traits of page data. Pass its JSON if there is one. */
+export function traitsIn(data: unknown, json = JSON.stringify(data)): PageTraits {
+  const origins = new Set<string>();
+  const frames = new Set<string>();
+  const visit = (value: unknown, key: string) => {
+    if (typeof value === "string") {
+      const origin = key === "src" || key === "embed" ? originOf(value) : undefined;
+      if (origin !== undefined) (key === "src" ? origins : frames).add(origin);
+    } else if (Array.isArray(value)) for (const item of value) visit(item, "");
+    else if (value instanceof Object)
+      for (const inner of Object.keys(value)) visit(value[inner as keyof object], inner);
+  };
+  visit(data, "");
+  return {
+    hash: hash("sha256", json, "base64url"),
+    origins: [...origins].sort(),
+    frames: [...frames].sort(),
+  };
+}
+
+/** Article data to add to a section. */
+export interface Addition {
+  /** Position of the section in its page. */
+  section: number;
+  adds: NonNullable<Schema["adds"]>;
+  /** Limits the articles to those below this address, with this tag. */
+  folder?: string | undefined;
+  tag?: string | undefined;
+  /** Articles per page, and whether further pages list the rest. */
+  count: number;
+  paged: boolean;
+  /** True for a section with its own text for an empty list. */
+  mayBeEmpty: boolean;
+}
+
+/** The additions to the sections of a page. Ignores values of the wrong type, which were reported before. */
+export function additionsIn(page: unknown, { blocks }: Schemas): Addition[] {
+  return sectionsOf(page).flatMap((section, index): Addition[] => {
+    const schema = isMap(section) ? blocks.get(plainText(section.block)) : undefined;
+    if (!isMap(section) || !schema?.adds) return [];
+    const { folder, tag, count = schema.properties?.count?.default, paged, empty } = section;
+    return [
+      {
+        section: index,
+        adds: schema.adds,
+        ...(typeof folder === "string" ? { folder } : {}),
+        ...(typeof tag === "string" ? { tag } : {}),
+        count: typeof count === "number" && count >= 1 ? Math.floor(count) : 1,
+        paged: paged === true,
+        mayBeEmpty: typeof empty === "string",
+      },
+    ];
+  });
 }
