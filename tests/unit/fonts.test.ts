@@ -1,6 +1,6 @@
 import { create } from "fontkit";
 import { beforeAll, describe, expect, it } from "vitest";
-import { checkCharacters } from "../../src/engine/checks/site-fonts.ts";
+import { checkCharacters } from "../../src/engine/checks/font-problems.ts";
 import { type FontRecipe, fontRecipe } from "../../src/engine/fonts/font-recipe.ts";
 import { sourcesOf } from "../../src/engine/fonts/font-sources.ts";
 import { lazyFonts, makeFonts, type SiteFonts } from "../../src/engine/fonts/site-fonts.ts";

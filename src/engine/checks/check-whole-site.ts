@@ -8,7 +8,7 @@ import { checkPrices } from "./old-prices.ts";
 import { checkOrphanPages } from "./orphan-pages.ts";
 import { checkDuplicateMetadata, checkSearchResults } from "./search-results.ts";
 import { runSiteChecks } from "./site-check.ts";
-import { checkCharacters, checkOwnFonts, fontsIn } from "./site-fonts.ts";
+import { checkCharacters, checkOwnFonts, fontsIn } from "./font-problems.ts";
 import { checkWritingDirection } from "./writing-direction.ts";
 
 /**

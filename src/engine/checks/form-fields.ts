@@ -1,34 +1,114 @@
 import { dayOfLimit } from "../../client/enquiry/fields/day-limit.ts";
-import { isStandard, typeOf } from "../../client/enquiry/fields/standard-fields.ts";
+import { isStandard, STANDARD, typeOf } from "../../client/enquiry/fields/standard-fields.ts";
 import type { Forms } from "../../content.generated.ts";
 import { nearest } from "../diagnostics/nearest.ts";
-import type { Finding, Problem } from "../diagnostics/problem.ts";
+import type { Finding } from "../diagnostics/problem.ts";
 import { code, listOf } from "../diagnostics/wording.ts";
-import type { FieldSynonyms } from "../read/schemas/schema-files.ts";
-import { problemAt, type Source } from "../read/source.ts";
+import type { Target } from "../read/source.ts";
+import type { Context } from "../resolve/context.ts";
 import { dayLimits } from "../validate/diagnosis/days-and-times.ts";
 
-type Field = NonNullable<Forms["fields"]>[number];
+export type Field = NonNullable<Forms["fields"]>[number];
 type Key = keyof Field;
+
+/** A problem with a key of a field, by default with its value. */
+export interface FieldFinding extends Finding {
+  key: Key;
+  target?: Target;
+}
+
+/** The fields of a form, and those above the field being checked. */
+interface FormContext {
+  fields: readonly Field[];
+  above: readonly Field[];
+  context: Context;
+}
+
+/** A check of a field of a form. */
+export type FieldCheck = (field: Field, form: FormContext) => readonly FieldFinding[];
+
+/** Checks for mistakes that break a form. */
+export const FIELD_ERRORS: readonly FieldCheck[] = [wrongNames, keysWithoutEffect, wrongLimits];
+
+/** Checks for fields that probably do not work as intended. */
+export const FIELD_WARNINGS: readonly FieldCheck[] = [endedDate, nonstandardName];
+
+/** Names that EmailJS or the site already uses for other parameters. */
+const RESERVED_NAMES = ["service_id", "template_id", "user_id", "lib_version", "subject", "sent_from"];
+
+const CHOICES = ["select", "radio", "checkbox"];
+
+const SINGLE_BOX = "For a single box, write `type: consent`. If there are several: ";
+
+function wrongNames(field: Field): FieldFinding[] {
+  const { name } = field;
+  const [suggestion] = Object.entries(STANDARD).find(([key, { sentAs }]) => sentAs === name && key !== name) ?? [];
+  if (suggestion) {
+    const message = `\`${suggestion}\` is already sent as ${name}, so what visitors write in this field could replace it.`;
+    return [{ key: "name", rule: "form-name", message, hint: `Did you mean ${suggestion}?`, suggestion }];
+  }
+  if (RESERVED_NAMES.includes(name)) {
+    const message = `${name} is the name of something else in the mail, so what visitors write in this field would be lost.`;
+    return [{ key: "name", rule: "form-name", message, hint: `Choose another name, such as your_${name}.` }];
+  }
+  const options = `${typeOf(field) === "checkbox" ? SINGLE_BOX : ""}Add what visitors choose from: \`options:\`, and below it one option per line, each after a dash.`;
+  const needed: [needed: boolean, key: Key, hint: string][] = [
+    [!isStandard(name), "label", "Add what visitors read at the field: `label: Number of guests`"],
+    [CHOICES.includes(typeOf(field)), "options", options],
+  ];
+  return needed.flatMap(([isNeeded, key, hint]): FieldFinding[] => {
+    const message = `\`${key}\` is missing from the field ${name}.`;
+    return isNeeded && field[key] === undefined ? [{ key: "name", rule: "key-missing", message, hint }] : [];
+  });
+}
+
+/** The types of fields for keys that do not work with all types. */
+const TYPES_FOR_KEY: Partial<Record<Key, readonly string[]>> = {
+  options: CHOICES,
+  accepts: ["text"],
+  min_length: ["text", "multi-line"],
+  max_length: ["text", "multi-line"],
+  min: ["number", "date"],
+  max: ["number", "date"],
+  autocomplete: ["text", "email", "tel", "number", "date", "select", "multi-line"],
+};
+
+function keysWithoutEffect(field: Field): FieldFinding[] {
+  const type = typeOf(field);
+  const clash = (key: Key, why: string, hint: string): FieldFinding => {
+    const message = `\`${key}\` has no effect on a field of type ${type}${why}.`;
+    return { key, target: "key", rule: "key-clash", message, hint };
+  };
+  const found = (Object.entries(TYPES_FOR_KEY) as [Key, readonly string[]][]).flatMap(([key, types]) => {
+    if (field[key] === undefined || types.includes(type)) return [];
+    const goesWith = `${types.length > 1 ? "one of these types" : "the type"}: ${types.join(", ")}`;
+    return clash(key, "", `It goes with ${goesWith}. Change \`type\`, or delete this key.`);
+  });
+  if (type !== "checkbox" || field.required !== true) return found;
+  const hint =
+    "If exactly one option has to be chosen, write `type: radio`. If one box has to be ticked, write `type: consent`.";
+  return [...found, clash("required", ", which visitors may always leave empty", hint)];
+}
 
 const RANGES: [Key, Key][] = [
   ["min_length", "max_length"],
   ["min", "max"],
 ];
 
-/** Problems with the limits of a field, by key. A date may count from a date field `above` it in the form. */
-export function wrongLimits(field: Field, above: readonly Field[], locale: string): [Key, Finding][] {
+/** A date may count from a date field above it in the form. */
+function wrongLimits(field: Field, { above, context }: FormContext): FieldFinding[] {
   const keys = (["min", "max"] as const).filter((key) => field[key] !== undefined);
   const wrong = keys.filter((key) => !isLimit(field, key));
-  if (wrong.length > 0) return wrong.map((key) => [key, otherKind(field, key)]);
+  if (wrong.length > 0) return wrong.map((key) => wrongType(field, key));
   const dates = above.filter((other) => typeOf(other) === "date").map(({ name }) => name);
   const lost = keys.filter((key) => !["", "today", ...dates].includes(startOf(field[key])));
-  if (lost.length > 0) return lost.map((key) => [key, noSuchDate(key, String(field[key]), dates, locale)]);
-  return RANGES.flatMap(([low, high]): [Key, Finding][] => {
+  if (lost.length > 0)
+    return lost.map((key) => unknownDate(key, String(field[key]), dates, context.schemas.money.locale));
+  return RANGES.flatMap(([low, high]): FieldFinding[] => {
     const [least, most] = [field[low], field[high]];
     if (least === undefined || most === undefined || !isAfter(least, most)) return [];
     const message = `\`${low}\` is ${least} and \`${high}\` is ${most}, so nothing that visitors write would be accepted.`;
-    return [[high, { rule: "value-range", message, hint: `Did you swap them? \`${high}\` is the larger one.` }]];
+    return [{ key: high, rule: "value-range", message, hint: `Did you swap them? \`${high}\` is the larger one.` }];
   });
 }
 
@@ -43,30 +123,30 @@ function isLimit(field: Field, key: "min" | "max"): boolean {
   return type !== "date" || /^([a-z]|\d{4}-)/.test(String(field[key]));
 }
 
-function otherKind(field: Field, key: "min" | "max"): Finding {
+function wrongType(field: Field, key: "min" | "max"): FieldFinding {
   const type = typeOf(field);
-  const digits = Number(String(field[key]).replace(",", "."));
-  if (type === "number" && !Number.isNaN(digits)) {
+  const digits = String(Number(String(field[key]).replace(",", ".")));
+  if (type === "number" && digits !== "NaN") {
     const message = `\`${key}\` has to be a number, but in quotes, it is text.`;
-    return { rule: "value-type", message, hint: `Write it without quotes: ${digits}`, suggestion: String(digits) };
+    return { key, rule: "value-type", message, hint: `Write it without quotes: ${digits}`, suggestion: digits };
   }
   const [what, hint] =
     type === "date"
       ? ["day", "Write 2026-11-22, today, or a day counted from today: today + 14 days."]
       : ["number", "Write only digits."];
   const message = `\`${key}\` is ${field[key]}, but of a field of type ${type} it has to be a ${what}.`;
-  return { rule: "value-type", message, hint };
+  return { key, rule: "value-type", message, hint };
 }
 
-function noSuchDate(key: Key, limit: string, dates: readonly string[], locale: string): Finding {
+function unknownDate(key: Key, limit: string, dates: readonly string[], locale: string): FieldFinding {
   const start = startOf(limit);
   const message = `\`${key}\` is counted from \`${start}\`, but no date above this field has that name.`;
   const name = nearest(start, dates);
   const [suggestion = name && limit.replace(start, name)] = dayLimits(limit, locale);
-  if (suggestion !== undefined)
-    return { rule: "value-format", message, hint: `Did you mean ${suggestion}?`, suggestion };
-  const starts = ["today", ...dates].map(code);
-  return { rule: "value-format", message, hint: `Count from ${listOf(starts, "or")}, or write a day: 2026-11-22.` };
+  const hint = suggestion
+    ? `Did you mean ${suggestion}?`
+    : `Count from ${listOf(["today", ...dates].map(code), "or")}, or write a day: 2026-11-22.`;
+  return { key, rule: "value-format", message, hint, suggestion };
 }
 
 function isAfter(least: unknown, most: unknown): boolean {
@@ -75,53 +155,38 @@ function isAfter(least: unknown, most: unknown): boolean {
   return startOf(least) === startOf(most) && dayOf(least) > dayOf(most);
 }
 
-/** Warns about date fields whose last day is over by the day of the build. */
-export function endedDates(source: Source, fields: readonly Field[], today: string): Problem[] {
-  const noon = new Date(`${today}T12:00`);
-  return fields.flatMap(({ type, min, max, name, required }, index) => {
-    if (type !== "date" || typeof min !== "string" || typeof max !== "string") return [];
-    const first = dayOfLimit(min, noon);
-    if (!min.startsWith("today") || max.startsWith("today") || first <= max) return [];
-    const what = required === false ? "choose a day" : "send this form";
-    const because = max < today ? "has passed" : `is before the first one, which is ${first} today`;
-    return problemAt(source, ["fields", index, "max"], "value", {
-      rule: "form-ended",
-      message: `The last day of \`${name}\` ${because}, so nobody can ${what}.`,
-      hint: "Write a later day, or one that is counted from each visitor's today: today + 3 months. If nothing can be booked anymore, take the form off the site.",
-    });
-  });
+function endedDate({ type, min, max, name, required }: Field, { context }: FormContext): FieldFinding[] {
+  if (type !== "date" || typeof min !== "string" || typeof max !== "string") return [];
+  const first = dayOfLimit(min, new Date(`${context.today}T12:00`));
+  if (!min.startsWith("today") || max.startsWith("today") || first <= max) return [];
+  const what = required === false ? "choose a day" : "send this form";
+  const because = max < context.today ? "has passed" : `is before the first one, which is ${first} today`;
+  const message = `The last day of \`${name}\` ${because}, so nobody can ${what}.`;
+  const hint =
+    "Write a later day, or one that is counted from each visitor's today: today + 3 months. If nothing can be booked anymore, take the form off the site.";
+  return [{ key: "max", rule: "form-ended", message, hint }];
 }
 
-type Usual = "name" | "email" | "phone" | "message";
+type StandardName = "name" | "email" | "phone" | "message";
 
-const TYPES: Record<Usual, readonly string[]> = {
-  name: ["text"],
-  email: ["text", "email"],
-  phone: ["text", "tel", "number"],
-  message: ["text", "multi-line"],
+/** Types of the standard fields, and what is lost by using another name. */
+const STANDARD_FIELDS: Record<StandardName, { types: readonly string[]; lost: string }> = {
+  name: { types: ["text"], lost: "the mail doesn't say whom it is from" },
+  email: { types: ["text", "email"], lost: "an answer to the mail doesn't go to the visitor's address" },
+  phone: { types: ["text", "tel", "number"], lost: "the mail doesn't have it in the place of the phone number" },
+  message: { types: ["text", "multi-line"], lost: "the mail doesn't have it in the place of the message" },
 };
 
-/** Consequences of using another name. */
-const LOST: Record<Usual, string> = {
-  name: "the mail doesn't say whom it is from",
-  email: "an answer to the mail doesn't go to the visitor's address",
-  phone: "the mail doesn't have it in the place of the phone number",
-  message: "the mail doesn't have it in the place of the message",
-};
-
-/** Warns about fields that look like one of the four standard fields under another name. */
-export function usualFields(source: Source, fields: readonly Field[], synonyms: FieldSynonyms): Problem[] {
-  const names = new Set(fields.map(({ name }) => name));
-  return fields.flatMap((field, index) => {
-    const isUsual = (name: Usual) =>
-      !names.has(name) && synonyms[name].includes(field.name) && TYPES[name].includes(typeOf(field));
-    const usual = isStandard(field.name) ? undefined : (Object.keys(TYPES) as Usual[]).find(isUsual);
-    if (usual === undefined) return [];
-    return problemAt(source, ["fields", index, "name"], "value", {
-      rule: "form-usual",
-      message: `The site doesn't know that the field ${field.name} is the visitor's ${usual}: ${LOST[usual]}.`,
-      hint: `Did you mean \`name: ${usual}\`? What visitors read at the field is its \`label\`. An EmailJS template of your own then has it as {{${usual === "message" ? usual : `user_${usual}`}}}.`,
-      suggestion: usual,
-    });
-  });
+function nonstandardName(field: Field, { fields, context }: FormContext): FieldFinding[] {
+  const synonyms = context.schemas.fieldSynonyms;
+  const free = (Object.keys(STANDARD_FIELDS) as StandardName[]).filter(
+    (name) => !fields.some((other) => other.name === name),
+  );
+  const suggestion = free.find(
+    (name) => synonyms[name].includes(field.name) && STANDARD_FIELDS[name].types.includes(typeOf(field)),
+  );
+  if (isStandard(field.name) || !suggestion) return [];
+  const message = `The site doesn't know that the field ${field.name} is the visitor's ${suggestion}: ${STANDARD_FIELDS[suggestion].lost}.`;
+  const hint = `Did you mean \`name: ${suggestion}\`? What visitors read at the field is its \`label\`. An EmailJS template of your own then has it as {{${suggestion === "message" ? suggestion : `user_${suggestion}`}}}.`;
+  return [{ key: "name", rule: "form-usual", message, hint, suggestion }];
 }
