@@ -3,12 +3,12 @@ import { type Context, sourceKey, valueKey } from "../resolve/context.ts";
 import { businessFacts, longHeader, starterFacts } from "./business-facts.ts";
 import { checkForms } from "./check-forms.ts";
 import { checkContrast } from "./contrast.ts";
+import { checkCharacters, checkOwnFonts, fontsIn } from "./font-problems.ts";
 import { checkEnglishWords, checkHoursWords } from "./interface-words.ts";
 import { checkPrices } from "./old-prices.ts";
 import { checkOrphanPages } from "./orphan-pages.ts";
 import { checkDuplicateMetadata, checkSearchResults } from "./search-results.ts";
 import { runSiteChecks } from "./site-check.ts";
-import { checkCharacters, checkOwnFonts, fontsIn } from "./font-problems.ts";
 import { checkWritingDirection } from "./writing-direction.ts";
 
 /**
