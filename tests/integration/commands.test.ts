@@ -24,7 +24,7 @@ const commands = Object.entries(
   return file === undefined ? [] : [[name, file]];
 });
 
-const LIGHT = new Set(["start", "dev", "build", "new", "rename", "generate"]);
+const LIGHT = new Set(["start", "build", "new", "rename", "generate"]);
 
 async function outcome(file: string, args: readonly string[]): Promise<Outcome> {
   if (file !== DEV) return runScript(file, args);
@@ -43,7 +43,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe.each(commands)("npm run %s", (name, file) => {
   // Those that load Chrome's tools, or are a process of their own, take long: the full run has them, too.
-  test.runIf(FULL || (LIGHT.has(name) && file !== DEV))("helps", async () => {
+  test.runIf(FULL || LIGHT.has(name))("helps", async () => {
     const { status, stdout, stderr } = await outcome(file, ["--help"]);
     expect([status, stderr]).toEqual([0, ""]);
     expect(stdout).toMatch(/^npm (run )?[a-z]/);

@@ -29,29 +29,24 @@ async function check(): Promise<string> {
   return (await promisify(execFile)(process.execPath, [join(project, "scripts/run.mjs"), "check"])).stdout.trim();
 }
 
-it("a command of a project that was moved finds the files of the new folder", async () => {
+it("a source that was edited with its size and its time kept is compiled again; a project that was moved finds its files", async () => {
   expect(await check()).toBe(`cold ${join(project, "scripts")}`);
-  const moved = `${project}-2`;
-  await rename(project, moved);
-  project = moved;
-  expect(await check()).toBe(`cold ${join(moved, "scripts")}`);
-});
-
-it("a source that was edited with its size and its time kept is compiled again", async () => {
-  await check();
   const file = join(project, "src/helped.ts");
   const { atime, mtime } = await stat(file);
   await writeFile(file, (await readFile(file, "utf8")).replace("cold", "warm"));
   await utimes(file, atime, mtime);
-  expect(await check()).toMatch(/^warm /);
+  const moved = `${project}-2`;
+  await rename(project, moved);
+  project = moved;
+  expect(await check()).toBe(`warm ${join(moved, "scripts")}`);
 });
 
-it("compiled code that is empty, cut off or gone is compiled again", async () => {
+it("compiled code that is cut off or gone is compiled again", async () => {
   await check();
   const programs = join(project, ".cache/program");
   const [folder = ""] = await readdir(programs);
   const file = join(programs, folder, "check.mjs");
-  for (const damage of [() => writeFile(file, ""), () => writeFile(file, "import"), () => rm(file)]) {
+  for (const damage of [() => writeFile(file, "import"), () => rm(file)]) {
     await damage();
     expect(await check()).toMatch(/^cold /);
   }

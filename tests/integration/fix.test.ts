@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
 import { fixContent } from "../../src/engine/edit/fix/fix-content.ts";
-import { families } from "../mistakes/index.ts";
 import type { Mistake } from "../mistakes/mistake.ts";
 import { agency, type Files, plant, type Site, smallSite } from "../mistakes/site.ts";
 import { FULL } from "../support/full.ts";
@@ -124,84 +123,8 @@ describe("check --fix", () => {
       "content/pages/index.yaml:14 /lgo → /logo",
     ]);
   });
-
-  test("fixes a file with a hundred mistakes in a few runs, and names it until all are fixed", () => {
-    const item = (_: unknown, number: number) =>
-      `  - id: bread-${number}\n     title: Bread ${number}\n    image: mark.svg\n    alt: A loaf, number ${number}.\n`;
-    const text = `label: Web\nitems:\n${Array.from({ length: 100 }, item).join("")}`;
-    let files: Files = new Map(smallSite.files).set("portfolio/web.yaml", encoder.encode(text));
-    const runs: { unfinished: string[] }[] = [];
-    for (let problems = 1; problems > 0 && runs.length < 6; ) {
-      const fixed = fixContent(smallSite.content(files), smallSite.media, undefined, smallSite.known());
-      problems = fixed.checked.problems.length;
-      files = new Map([...files, ...fixed.files]);
-      runs.push({ unfinished: [...fixed.unfinished] });
-    }
-    const last = runs.pop();
-    expect(runs.length).toBeGreaterThan(0);
-    for (const { unfinished } of runs) expect(unfinished).toEqual(["content/portfolio/web.yaml"]);
-    expect(last?.unfinished).toEqual([]);
-    expect(decoder.decode(files.get("portfolio/web.yaml"))).toBe(text.replaceAll("     title", "    title"));
-  });
-
-  test(`fixes most of ${FULL ? "all" : "some"} mistakes, each without touching another line, and finds nothing to do then`, () => {
-    const figures = [...new Set(families.map(({ site }) => site))].flatMap((site) =>
-      someRounds(site).map((files) => {
-        const before = site.content(files).files;
-        const once = fix(site, files);
-        const twice = fix(site, once.files);
-        expect(twice.changes).toEqual([]);
-        for (const [file, bytes] of once.changed) expect(unexpectedLines(file, bytes, before, site)).toEqual([]);
-        return [once.changes.length, once.problems.length] as const;
-      }),
-    );
-    const fixed = figures.reduce((sum, [changes]) => sum + changes, 0);
-    const left = figures.reduce((sum, [, problems]) => sum + problems, 0);
-    expect(fixed).toBeGreaterThan(FULL ? 300 : 25);
-    expect(fixed / (fixed + left)).toBeGreaterThan(0.5);
-  });
 });
 
 function text(file: string): string {
   return decoder.decode(agency.files.get(file));
-}
-
-/** The mistakes in as few sites as possible, one a file. */
-function rounds(site: Site, mistakes: readonly Mistake[]): Files[] {
-  const waiting = mistakes.filter(({ encoding, rename }) => !encoding && !rename);
-  const made: Files[] = [];
-  while (waiting.length > 0) {
-    const used = new Set<string>();
-    let files = site.files;
-    for (let index = 0; index < waiting.length; index++) {
-      const mistake = waiting[index];
-      // What is wrong with site.yaml may hide what is wrong with others.
-      if (!mistake || used.has(mistake.file) || (used.size > 0 && mistake.file === "site.yaml")) continue;
-      used.add(mistake.file);
-      files = plant(mistake, files).files;
-      waiting.splice(index--, 1);
-      if (mistake.file === "site.yaml") break;
-    }
-    made.push(files);
-  }
-  return made;
-}
-
-/** All in the full run; otherwise one of eighty of the large site, and one of forty of any other. */
-function someRounds(site: Site): Files[] {
-  const mistakes = families.flatMap((family) => (family.site === site ? family.mistakes : []));
-  return rounds(site, mistakes).filter((_files, index) => FULL || index % (site === agency ? 80 : 40) === 0);
-}
-
-/** Lines of a fixed file that are neither as they were with the mistake nor where a mistake was. */
-function unexpectedLines(file: string, bytes: Uint8Array, before: Files, site: Site): string[] {
-  const lines = (from: Uint8Array | undefined) => decoder.decode(from).split("\n");
-  const [fixed, planted, original] = [lines(bytes), lines(before.get(file)), lines(site.files.get(file))];
-  if (fixed.length !== planted.length) return [`${file} has ${fixed.length} lines, not ${planted.length}`];
-  const first = planted.findIndex((line, index) => line !== original[index]);
-  const after = planted.findLastIndex((line, index) => line !== original[index - planted.length + original.length]);
-  return fixed.filter((line, index) => {
-    const was = planted[index] ?? "";
-    return (index < first || index > after) && was.trim() !== line.trim();
-  });
 }

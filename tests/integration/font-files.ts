@@ -29,10 +29,10 @@ export function writeFont(content: string, name: string, bytes: Uint8Array | str
   writeFileSync(file, bytes);
 }
 
-/** Puts fonts that a site can use into a content folder, and those that something is wrong with. */
-export async function writeFonts(content: string): Promise<void> {
+/** Fonts that a site can use, and those that something is wrong with, by their names. */
+export async function fontFiles(): Promise<Record<string, Uint8Array | string>> {
   const [regular, bold] = [await karlaOf(400), await karlaOf(700)];
-  const files = {
+  return {
     "variable.woff2": karla,
     "italic.woff2": packaged("karla/files/karla-latin-wght-italic.woff2"),
     "axes.woff2": packaged("bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2"),
@@ -49,5 +49,4 @@ export async function writeFonts(content: string): Promise<void> {
     "preview.ttf": withSettings(bold, 0x0004),
     "large.ttf": Buffer.concat([regular, Buffer.alloc(5_000_000)]),
   };
-  for (const [name, bytes] of Object.entries(files)) writeFont(content, name, bytes);
 }

@@ -1,17 +1,11 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import type { ShellData } from "../../src/client/content-types.ts";
 import { createLimiter } from "../../src/engine/inbox/inbox.ts";
-import { FULL } from "../support/full.ts";
-import { crashTest } from "./crash-test.ts";
 import { form, messageOf, type RunningInbox, readMails, send, startInbox } from "./inbox-server.ts";
 
 const running: RunningInbox[] = [];
-
-/** What the inbox is put through while it is killed: more in the full run. */
-const [SENT, KILLS] = FULL ? [1000, 10] : [100, 1];
 
 async function inbox(limit = false, site?: ShellData): Promise<RunningInbox> {
   const started = await startInbox(limit, site);
@@ -190,12 +184,4 @@ it("100 enquiries at once are each answered 200 and saved once, complete", async
   const kept = (await readMails(folder)).map((mail) => messageOf(mail.text));
   expect(kept.sort()).toEqual(numbers.map(message).sort());
   expect((await readdir(folder)).filter((file) => !file.endsWith(".eml"))).toEqual([]);
-}, 60_000);
-
-it(`what was answered 200 is kept, though the process was killed ${KILLS === 1 ? "once" : `${KILLS} times`} while it wrote`, async () => {
-  const folder = await mkdtemp(join(tmpdir(), "halftone-inbox-"));
-  const { answered, kept } = await crashTest(folder, SENT, KILLS);
-  await rm(folder, { recursive: true, force: true });
-  expect(answered.size).toBe(SENT);
-  expect([...answered].filter((message) => !kept.has(message))).toEqual([]);
 }, 60_000);

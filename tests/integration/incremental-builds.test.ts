@@ -16,7 +16,7 @@ import { randomNumbers } from "../support/random.ts";
 import { contentEdits, filesBelow, rewrite } from "./content-edits.ts";
 
 /** The full run makes as many as the issue of incremental builds asks for. */
-const EDITS = FULL ? 200 : 2;
+const EDITS = FULL ? 200 : 1;
 /** How sites are built in every run: their pictures are made in the full one. */
 const settings = { development: false, ...(FULL ? {} : { writeMedia: leaveMedia }) };
 const folder = mkdtempSync(join(tmpdir(), "halftone-incremental-"));
@@ -53,7 +53,7 @@ async function checkAgain(dir: string) {
 }
 
 it(
-  `${EDITS} edits: after each, an incremental check and build give what those from nothing give`,
+  `edits (${EDITS}): after each, an incremental check and build give what those from nothing give`,
   async () => {
     const build = async (incremental: boolean) => {
       const outDir = join(folder, incremental ? "incremental" : "clean");

@@ -14,8 +14,8 @@ import { FULL } from "../support/full.ts";
 import { randomNumbers } from "../support/random.ts";
 import { mutate, type Seed, seeds } from "./mutate-media.ts";
 
-const COUNT = Number(process.env.COUNT ?? (FULL ? 20_000 : 70));
-const BATCH = 70;
+const COUNT = Number(process.env.COUNT ?? (FULL ? 20_000 : 28));
+const BATCH = FULL ? 70 : 28;
 
 /** Checks a batch of mutated files and builds the media of a site that shows all that pass. */
 async function tryBatch(number: number, all: readonly Seed[]): Promise<{ passed: number; broken: string[] }> {

@@ -1,6 +1,4 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -15,7 +13,6 @@ import { openStore } from "../../src/engine/shared/cache/store.mjs";
 import { BASE } from "../sites.ts";
 import { brief } from "../unit/in-memory.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
 let dir: string;
 let content: string;
 
@@ -184,18 +181,6 @@ it("media that cannot be had are problems where they are named, and end the chec
     ["gone.png", "media-broken", "cannot be opened (ENOENT)."],
     ["folder.png", "media-broken", "cannot be read: it is not a file."],
   ]);
-});
-
-it("a build that is interrupted leaves nothing behind", async () => {
-  const command = ["--import", "tsx", "scripts/build.ts", "--content", content, "--out", join(dir, "dist")];
-  const building = spawn(process.execPath, command, { cwd: ROOT, stdio: "ignore" });
-  const watcher = watch(dir);
-  await once(watcher, "change");
-  expect(readdirSync(dir).filter((name) => name.startsWith(".build-"))).toHaveLength(1);
-  watcher.close();
-  building.kill("SIGINT");
-  await once(building, "exit");
-  expect(readdirSync(dir)).toEqual(["content"]);
 });
 
 it("a drawing that would be larger than any picture of it is sent as pictures", async () => {

@@ -1,25 +1,10 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  watch,
-  writeFileSync,
-} from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { afterAll, expect, test } from "vitest";
 import { checkSite } from "../../src/engine/check-site.ts";
 import { runScript } from "./run-script.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
-const loader = pathToFileURL(join(ROOT, "node_modules/tsx/dist/loader.mjs")).href;
 const home = mkdtempSync(join(tmpdir(), "new-site-"));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
@@ -80,21 +65,6 @@ test("a page is begun while other files have mistakes, but not while the menu ha
   expect(refused.status).toBe(2);
   expect(refused.stderr).toMatch(/navigation\.yaml/);
 });
-
-test("a command that is killed leaves no half of a site, and the next one begins again", async () => {
-  const folder = join(home, "killed");
-  mkdirSync(folder);
-  const dir = join(folder, "content");
-  const args = ["--import", loader, join(ROOT, "scripts/new.ts"), "site", dir, "--name", "Rye"];
-  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: "ignore" });
-  const watcher = watch(folder, () => child.kill("SIGKILL"));
-  await once(child, "exit");
-  watcher.close();
-  expect(existsSync(join(dir, "site.yaml"))).toBe(false);
-  expect((await make(dir)).status).toBe(0);
-  expect(readdirSync(folder)).toEqual(["content"]);
-  expect(readdirSync(dir).filter((name) => name.startsWith("."))).toEqual([]);
-}, 60_000);
 
 test.runIf(existsSync("/proc/self"))("where the system takes no folders, one sentence says so", async () => {
   for (const dir of ["/proc/site", "/proc/site/content"]) {

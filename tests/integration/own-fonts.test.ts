@@ -10,14 +10,19 @@ import { mediaJobs } from "../../src/engine/output/files/assets.ts";
 import { themeProperties } from "../../src/styles/theme-properties.ts";
 import { BASE } from "../sites.ts";
 import { brief } from "../unit/in-memory.ts";
-import { karlaOf, writeFont, writeFonts } from "./font-files.ts";
+import { fontFiles, karlaOf, writeFont } from "./font-files.ts";
 
 const content = join(mkdtempSync(join(tmpdir(), "own-fonts-")), "content");
 const theme = readFileSync(join(BASE, "theme.yaml"), "utf8");
 const line = theme.split("\n").indexOf("colors:") + 1;
 
-/** The site with these lines below `own_fonts`. */
+let files: Awaited<ReturnType<typeof fontFiles>>;
+
+/** The site with these lines below `own_fonts`, and the files that they name. */
 async function siteWith(...lines: string[]) {
+  for (const [name, bytes] of Object.entries(files))
+    if (lines.join().includes(`fonts/${name}`)) writeFont(content, name, bytes);
+    else rmSync(join(content, "media/fonts", name), { force: true });
   const own = lines.map((text) => `  ${text}\n`).join("");
   writeFileSync(join(content, "theme.yaml"), theme.replace("colors:\n", `own_fonts:\n${own}colors:\n`));
   const checked = await checkSite(content);
@@ -41,7 +46,7 @@ async function fontsWith(...lines: string[]) {
 
 beforeAll(async () => {
   cpSync(BASE, content, { recursive: true });
-  await writeFonts(content);
+  files = await fontFiles();
 });
 afterAll(() => rmSync(dirname(content), { recursive: true, force: true }));
 

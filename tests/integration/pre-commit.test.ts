@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { BASE } from "../sites.ts";
+import { FULL } from "../support/full.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 let dir = "";
@@ -34,46 +35,30 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-test("a commit is refused for what is staged, and only for that", () => {
-  change("content/pages/logo.yaml", "heading: Values", "headnig: Values");
-  change("content/pages/terms.yaml", "heading: Terms", "haeding: Terms");
-  git("add", "content/pages/logo.yaml");
-  const refused = git("commit", "-m", "Misspell");
-  expect(refused.status).toBe(1);
-  expect(refused.output).toContain("content/pages/logo.yaml:19:5  error  key-unknown");
-  expect(refused.output).not.toContain("terms.yaml");
-  expect(refused.output).toContain("Nothing was committed");
-
-  change("content/pages/logo.yaml", "headnig: Values", "heading: Our values");
-  git("add", "content/pages/logo.yaml");
-  expect(git("commit", "-m", "Reword").output).toContain("1 file changed");
-});
-
-test("what a change breaks in files that are not part of it is refused, and what was broken before is not", () => {
-  git("checkout", "-q", "--", ".");
+test("a commit is refused for what it breaks in any file, not for what was broken before or is not staged", () => {
   change("content/pages/terms.yaml", "heading: Terms", "haeding: Terms");
   git("commit", "-q", "--no-verify", "-am", "Break the terms");
   // The lines of the old problem move, and a file name has spaces.
   change("content/pages/terms.yaml", "title:", "# A comment.\ntitle:");
   cpSync(join(dir, "content/media/mark.svg"), join(dir, "content/media/a mark.svg"));
   change("content/site.yaml", "light: mark.svg", "light: a mark.svg");
-  git("add", "content");
-  expect(git("commit", "-m", "Comment").output).toContain("3 files changed");
-
   change("content/site.yaml", "  founded:", "  begun:");
-  git("add", "content/site.yaml");
-  git("rm", "-q", "content/pages/logo.yaml");
-  const refused = git("commit", "-m", "Rename a fact and delete a page");
+  git("add", "content");
+  change("content/pages/logo.yaml", "heading: Values", "headnig: Values");
+  const refused = git("commit", "-m", "Rename a fact");
   expect(refused.status).toBe(1);
-  for (const rule of ["placeholder", "link-route"])
-    expect(refused.output).toMatch(new RegExp(`content/navigation\\.yaml:\\d+:\\d+ {2}error {2}${rule}`));
-  expect(refused.output).not.toContain("terms.yaml");
-  git("reset", "-q", "--hard");
+  expect(refused.output).toMatch(/content\/navigation\.yaml:\d+:\d+ {2}error {2}placeholder/);
+  expect(refused.output).not.toMatch(/terms\.yaml|logo\.yaml/);
+  expect(refused.output).toContain("Nothing was committed");
+
+  change("content/site.yaml", "  begun:", "  founded:");
+  git("add", "content/site.yaml");
+  expect(git("commit", "-m", "Comment").output).toContain("3 files changed");
 });
 
-test("every file of a first commit is checked", () => {
+test.runIf(FULL)("every file of a first commit is checked", () => {
   git("update-ref", "-d", "HEAD");
   const refused = git("commit", "-m", "Begin");
   expect(refused.status).toBe(1);
-  expect(refused.output).toContain("content/pages/terms.yaml:7:5  error  key-unknown");
+  expect(refused.output).toContain("content/pages/terms.yaml:8:5  error  key-unknown");
 });

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { afterAll, expect, it, vi } from "vitest";
 import { BASE } from "../sites.ts";
 import { freePort } from "../support/free-port.ts";
+import { FULL } from "../support/full.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "halftone-stopped-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -32,9 +33,10 @@ function killGroup(pid: number | undefined): void {
   }
 }
 
+// `npm start` with other signals is in start.test.ts.
 it.each([
-  ["start", "SIGTERM", "--out", join(folder, "dist")],
   ["dev", "SIGKILL", "--host", "127.0.0.1"],
+  ...(FULL ? ([["start", "SIGTERM", "--out", join(folder, "dist")]] as const) : []),
 ] as const)(
   "npm run %s serves another content folder at the address that it prints, answers 404 for a block's example that does not exist, and a %s to npm frees the port",
   async (command, signal, ...args) => {

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 
+import { FULL } from "../support/full.ts";
+
 const FOLDER = join(import.meta.dirname, "../../src/ui/pictures/drawings");
 /** Pixels for each of a drawing's dots. */
 const SCALE = 10;
@@ -24,15 +26,18 @@ async function drawn(file: string) {
 const range = (length: number) => Array.from({ length }, (_, index) => index);
 
 describe("a hero's drawings", () => {
-  it.each(readdirSync(FOLDER))("%s cuts no dot at the edges of its two halves", async (file) => {
-    const { columns, rows, at } = await drawn(file);
-    // A dot that is cut has ink on both sides of an edge.
-    const across = [
-      ...range(2 * columns).flatMap((x) => [at(x, -1), at(x, rows)]),
-      ...range(rows).flatMap((y) => [at(-1, y), at(2 * columns, y), Math.min(at(columns - 1, y), at(columns, y))]),
-    ];
-    expect(Math.max(...across)).toBeLessThan(160);
-  });
+  it.each(readdirSync(FOLDER).filter((_file, index) => FULL || index % 12 === 0))(
+    "%s cuts no dot at the edges of its two halves",
+    async (file) => {
+      const { columns, rows, at } = await drawn(file);
+      // A dot that is cut has ink on both sides of an edge.
+      const across = [
+        ...range(2 * columns).flatMap((x) => [at(x, -1), at(x, rows)]),
+        ...range(rows).flatMap((y) => [at(-1, y), at(2 * columns, y), Math.min(at(columns - 1, y), at(columns, y))]),
+      ];
+      expect(Math.max(...across)).toBeLessThan(160);
+    },
+  );
 
   it.each(["curve", "track", "manuscript", "pencil"])("%s leaves its upper left corner to the words", async (name) => {
     const { columns, rows, at } = await drawn(`${name}.svg`);

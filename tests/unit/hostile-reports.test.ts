@@ -47,13 +47,13 @@ describe("what a terminal acts on", () => {
 });
 
 test("people get the first hundred problems of a file and the number of all, programs get all", () => {
-  const many = Array.from({ length: 20_000 }, (_, index) => ({ ...problem, file: "content/a.yaml", line: index + 1 }));
+  const many = Array.from({ length: 2000 }, (_, index) => ({ ...problem, file: "content/a.yaml", line: index + 1 }));
   const other = { ...problem, file: "content/b.yaml" };
   const shown = print("stylish", [...many, other]);
   expect(shown.match(/ {2}error {2}/g)).toHaveLength(101);
-  expect(shown).toContain("content/a.yaml  and 19,900 more.");
-  expect(shown).toContain("20001 errors in 2 of 2 files");
-  expect(JSON.parse(print("json", many)).problems).toHaveLength(20_000);
+  expect(shown).toContain("content/a.yaml  and 1,900 more.");
+  expect(shown).toContain("2001 errors in 2 of 2 files");
+  expect(JSON.parse(print("json", many)).problems).toHaveLength(2000);
 });
 
 test("people get the first problems of a site, errors before warnings, and how often each rule is broken in the rest", () => {

@@ -5,6 +5,7 @@ import { renderPage } from "../../src/client/entry-server.tsx";
 import { WholePage } from "../../src/client/renderer/App.tsx";
 import { fillYear, withVisitorsYear, YEAR_MARK } from "../../src/client/renderer/year.ts";
 import { bakerySite } from "../sites.ts";
+import { FULL } from "../support/full.ts";
 
 /** A page as React renders it as a whole. */
 function rendered(page: PageData, shell: ShellData): string {
@@ -27,7 +28,7 @@ test("pages below one that a menu leads to, and links that name the page, have h
   const action = { label: "Order", opens: "order" } as const;
   const header = { ...shell.navigation.header, action };
   const named: ShellData = { ...shell, navigation: { ...shell.navigation, header } };
-  const linked = pages.map(({ path }) => path).filter((path) => path !== "/");
+  const linked = pages.map(({ path }) => path).filter((path, at) => path !== "/" && (FULL || at % 5 === 1));
   for (const path of [...linked, ...linked.map((each) => `${each}/one`), ...linked.map((each) => `${each}s`), "/x/y"])
     for (const thanks of ["sent", "received"] as const) {
       const page: PageData = { ...home, path, title: `About ${path} in {year}`, thanks, build: "b" };
