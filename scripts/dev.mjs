@@ -2,8 +2,7 @@
  * `npm run dev`: Vite's dev server with src/engine/dev/config.ts. Plain JavaScript, because Vite bundles that file with
  * all its imports, which starts sooner than a loader that compiles one file after another.
  */
-import { endWithNpm } from "../src/engine/commands/end-with-npm.mjs";
-import { guarded, refuseOddPath } from "../src/engine/commands/guarded.mjs";
+import { endWithNpm, guarded, refuseOddPath } from "../src/engine/commands/guarded.mjs";
 
 // Vite would check whether Node could run the bundle as it is, and warn about the time that takes.
 process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = "1";

@@ -3,8 +3,7 @@
  * a loader that compiles one file after another. The bundle is made again when the code has changed.
  */
 import { compiledCommand } from "../src/engine/commands/compiled.mjs";
-import { endWithNpm } from "../src/engine/commands/end-with-npm.mjs";
-import { guarded, refuseOddPath, refuseUnknown } from "../src/engine/commands/guarded.mjs";
+import { endWithNpm, guarded, refuseOddPath, refuseUnknown } from "../src/engine/commands/guarded.mjs";
 
 const [name = ""] = process.argv.splice(2, 1);
 await guarded(async () => {

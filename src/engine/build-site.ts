@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import type { BuildOptions } from "./make-site.ts";
+import type { BuildOptions, SavedBuild } from "./make-site.ts";
 import { type BundleKey, buildBundle, bundleKey } from "./output/bundle/bundle.ts";
 import { openOutput } from "./output/files/output-folder.ts";
-import { outputAsLeft } from "./output/files/output-record.ts";
+import { type OutputRecord, outputAsLeft } from "./output/files/output-record.ts";
 import { openFolder } from "./read/files/read-content.ts";
-import { contentState, Manifest } from "./records/manifest.ts";
+import { contentState, Manifest, outputSection } from "./records/manifest.ts";
 import { createLogger } from "./shared/logger.ts";
 
 const log = createLogger("build");
@@ -21,25 +21,30 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const began = Date.now();
   // A change while the code is bundled may be too late for this build.
   const code = bundleKey(ROOT, options.development ? "development" : "production");
-  const state = stateSince(began, code, options);
   const manifest = new Manifest(options.contentDir);
-  const built = unchanged(out, options, manifest, state) ?? (await rebuild(out, options, code, manifest, state));
+  const saved: SavedBuild = {
+    manifest,
+    record: manifest.read<OutputRecord>(outputSection(out)),
+    isOfOtherCode: manifest.isOfOtherCode(),
+    state: stateSince(began, code, options),
+  };
+  const built = unchanged(out, options, saved) ?? (await rebuild(out, options, code, saved));
   if (!built) return { ok: false };
   log.info(`${built.text} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   return { ok: true, sendsEnquiries: built.sendsEnquiries };
 }
 
 /** Without reading content: the output and everything that it was made from are as the last build left them. */
-function unchanged(out: string, options: BuildOptions, manifest: Manifest, state: State) {
+function unchanged(out: string, options: BuildOptions, { record, state }: SavedBuild) {
   const { incremental = true, explain = false, parts = [], outDir, show } = options;
-  const left = incremental && parts.length === 0 ? outputAsLeft(out, manifest, state) : undefined;
+  const left = incremental && parts.length === 0 ? outputAsLeft(out, record, state) : undefined;
   if (!left) return undefined;
   if (explain) log.info("Nothing has changed since the last build.");
   show?.(out, []);
   return { ...left, text: `${left.pages} pages in ${outDir} found up to date` };
 }
 
-async function rebuild(out: string, options: BuildOptions, code: BundleKey, manifest: Manifest, state: State) {
+async function rebuild(out: string, options: BuildOptions, code: BundleKey, saved: SavedBuild) {
   const stop = new AbortController();
   const { signal } = stop;
   const bundling = log.time("bundle", () => buildBundle(code, signal));
@@ -48,19 +53,14 @@ async function rebuild(out: string, options: BuildOptions, code: BundleKey, mani
   try {
     // Loaded while the code is bundled, and not at all when nothing has changed.
     const { rebuildSite } = await import("./rebuild-site.ts");
-    return await rebuildSite(out, options, { signal, bundling, manifest, state });
+    return await rebuildSite(out, options, { ...saved, signal, bundling });
   } finally {
     stop.abort();
     await bundling.catch(() => undefined);
   }
 }
 
-/**
- * A hash of everything that the output of a build follows from. Undefined when something may have changed unnoticed.
- */
-type State = () => string | undefined;
-
-function stateSince(time: number, { key }: BundleKey, { contentDir, compress = false, shard }: BuildOptions): State {
+function stateSince(time: number, { key }: BundleKey, { contentDir, compress = false, shard }: BuildOptions) {
   const others = JSON.stringify([key, compress, shard, process.env.SITE_URL]);
   return () => contentState(contentDir, time, others);
 }

@@ -9,7 +9,6 @@ import { makeFonts, type SiteFonts } from "./fonts/site-fonts.ts";
 import { notMade } from "./media/media-error.ts";
 import { type MediaJob, mediaStore } from "./media/media-job.ts";
 import type { Bundle } from "./output/bundle/bundle.ts";
-import { addCompressedCopies } from "./output/files/add-compressed-copies.ts";
 import { type Assets, type MediaSources, mediaSources, openAssets } from "./output/files/assets.ts";
 import { linkFiles, type OutputRecord, type PreviousOutput, stampsIn } from "./output/files/output-record.ts";
 import { placeFiles, targetIn } from "./output/files/place-files.ts";
@@ -21,7 +20,9 @@ import type { PageOutput, SiteOutput } from "./output/render-site.ts";
 import type { Parsed } from "./read/parse-content.ts";
 import { isOrigin } from "./read/schemas/web-origin.ts";
 import type { Manifest } from "./records/manifest.ts";
+import type { PagesSection } from "./records/page-records.ts";
 import type { ResolvedSite } from "./resolve/resolve-content.ts";
+import { addCompressedCopies } from "./shared/files/compress.ts";
 import { createLogger } from "./shared/logger.ts";
 
 const log = createLogger("build");
@@ -53,14 +54,22 @@ export interface BuildOptions {
   show?: (dir: string, missing: readonly MediaJob[]) => void;
 }
 
-/** The surroundings of a build. */
-export interface BuildContext {
+/** The results of earlier runs. */
+export interface SavedBuild {
   manifest: Manifest;
+  /** The record of the output folder. */
+  record: OutputRecord | undefined;
+  /** True when other code made the last output. */
+  isOfOtherCode: boolean;
+  /** A hash of everything that the output of a build follows from. Undefined when something may have changed unnoticed. */
+  state: () => string | undefined;
+}
+
+/** The surroundings of a build. */
+export interface BuildContext extends SavedBuild {
   /** When it is aborted, the results of other processes are no longer needed. */
   signal: AbortSignal;
   bundling: Promise<Bundle>;
-  /** A hash of everything that an output is made from, if it is known. */
-  state: () => string | undefined;
 }
 
 /** The parts of a site besides its checked content. */
@@ -78,7 +87,9 @@ export async function checkAndBundle(
   { signal, bundling, manifest }: BuildContext,
 ): Promise<{ checked: CheckedSite; ready?: Ready }> {
   const assets = openAssets({ contentDir, signal, inBackground });
-  const loaded = await loadSite(contentDir, { previous: incremental ? manifest.read("pages") : undefined });
+  const previous = incremental ? manifest.read<PagesSection>("pages") : undefined;
+  manifest.release();
+  const loaded = await loadSite(contentDir, { previous });
   const recipe = hasErrors(loaded.problems) ? undefined : fontRecipe(loaded);
   const fontsMade = recipe && assets.makeFonts(recipe);
   const checked = loaded.check();

@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import { printProblems } from "./diagnostics/reporters/stylish.ts";
 import {
   type BuildContext,
@@ -10,12 +9,13 @@ import {
 } from "./make-site.ts";
 import { jobsOf } from "./output/files/assets.ts";
 import { replaceOutput } from "./output/files/output-folder.ts";
-import { NOT_INCREMENTAL, type OutputRecord, readOutput } from "./output/files/output-record.ts";
+import { NOT_INCREMENTAL, type OutputRecord, previousOutput } from "./output/files/output-record.ts";
 import { openParts, pagesOf } from "./output/files/shards.ts";
 import { type CurrentBuild, describePlan, planBuild } from "./output/plan.ts";
 import { renderSite } from "./output/render-site.ts";
 import { outputSection } from "./records/manifest.ts";
 import { pruneStores } from "./shared/cache/prune-stores.mjs";
+import { contentHash } from "./shared/fingerprint.mjs";
 import { createLogger } from "./shared/logger.ts";
 
 /** The result of a build without errors. */
@@ -44,7 +44,7 @@ export async function rebuildSite(
   const pages = shard ? pagesOf(shard, output.pages) : output.pages;
   const mediaJobs = ready.sources ? jobsOf(contentDir, ready.sources) : [];
   const job: Job = { ...ready, out, options, context, checked, output, pages, mediaJobs, takePage };
-  const previous = incremental ? readOutput(out, context.manifest) : NOT_INCREMENTAL;
+  const previous = incremental ? previousOutput(out, context.record, context.isOfOtherCode) : NOT_INCREMENTAL;
   const current = currentBuild(job);
   const plan = planBuild(previous, current);
   const log = createLogger("plan");
@@ -84,7 +84,7 @@ function currentBuild({ options, bundle, site, checked, output, pages, mediaJobs
   const { origins } = site;
   const fileOf = (path: string) => origins.get(path)?.file.slice(checked.parsed.root.length + 1) ?? "";
   const media = Array.from(checked.media, ([name, { src }]) => [`media/${name}`, src]);
-  const texts = Array.from(output.files, ([name, bytes]) => [name, hash("sha256", bytes)]);
+  const texts = Array.from(output.files, ([name, bytes]) => [name, contentHash(bytes)]);
   const addresses = mediaJobs.map(({ address }) => address);
   const rest = JSON.stringify([output.shared.code, compress, shard, bundle.version, texts, addresses]);
   return {
@@ -97,7 +97,7 @@ function currentBuild({ options, bundle, site, checked, output, pages, mediaJobs
           { file: fileOf(path), content, surroundings, names },
         ]),
       ),
-      rest: hash("sha256", rest, "base64url"),
+      rest: contentHash(rest),
     },
     filesReadBy: (path) => origins.get(path)?.filesRead() ?? [],
     // Compressed copies of pages are among these files, and so is the list of a shard.

@@ -17,7 +17,7 @@ import { BASE } from "../sites.ts";
 import { filesOf } from "../support/files-of.ts";
 
 const code = vi.hoisted(() => ({ version: "1" }));
-vi.mock(import("../../src/engine/shared/cache/code-version.ts"), async (original) => ({
+vi.mock(import("../../src/engine/shared/fingerprint.mjs"), async (original) => ({
   ...(await original()),
   codeVersion: () => code.version,
   areSchemasCurrent: () => true,

@@ -149,7 +149,7 @@ test("2: a command that does not exist is one sentence, with the commands that d
 /** What starting a script prints in a copy of the project's code, without its packages, in a folder with this name. */
 function startCopy(name: string, script: string, ...args: string[]) {
   const project = join(dir, name);
-  for (const folder of ["scripts", "src/engine/commands", "src/engine/shared/cache"])
+  for (const folder of ["scripts", "src/engine/commands", "src/engine/shared"])
     cpSync(join(ROOT, folder), join(project, folder), { recursive: true });
   writeFileSync(join(project, "package-lock.json"), "{}");
   return spawnSync(process.execPath, [join(project, "scripts", script), ...args], { encoding: "utf8" });

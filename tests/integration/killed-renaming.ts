@@ -1,13 +1,21 @@
-import fs from "node:fs/promises";
+import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 
 /** Makes a renaming, and kills this process just before one of the renames of files that it takes. */
 const [folder = "", renaming = "{}", killAt = "0"] = process.argv.slice(2);
 const { before, after, moves } = JSON.parse(renaming);
-const { rename } = fs;
+const { renameSync } = fs;
+const { rename } = fs.promises;
 let renames = 0;
-fs.rename = (from, to) => {
+const countRename = () => {
   if (++renames === Number(killAt)) process.kill(process.pid, "SIGKILL");
+};
+fs.renameSync = (from, to) => {
+  countRename();
+  renameSync(from, to);
+};
+fs.promises.rename = (from, to) => {
+  countRename();
   return rename(from, to);
 };
 syncBuiltinESMExports();

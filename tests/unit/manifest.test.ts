@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 import type * as manifests from "../../src/engine/records/manifest.ts";
+import type * as fingerprint from "../../src/engine/shared/fingerprint.mjs";
 
 const code = vi.hoisted(() => ({ version: "1", areSchemasCurrent: true }));
 let manifest: manifests.Manifest;
@@ -12,7 +13,8 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "manifest-"));
   vi.stubEnv("CACHE_DIR", folder);
   vi.resetModules();
-  vi.doMock("../../src/engine/shared/cache/code-version.ts", () => ({
+  vi.doMock("../../src/engine/shared/fingerprint.mjs", async (original) => ({
+    ...(await original<typeof fingerprint>()),
     codeVersion: () => code.version,
     areSchemasCurrent: () => code.areSchemasCurrent,
   }));
@@ -25,7 +27,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 afterAll(() => {
-  vi.doUnmock("../../src/engine/shared/cache/code-version.ts");
+  vi.doUnmock("../../src/engine/shared/fingerprint.mjs");
   vi.resetModules();
 });
 
@@ -51,7 +53,17 @@ it("counts as none when other code wrote it, and when it is damaged", () => {
   manifest.write({ check: {} });
   expect([manifest.read("pages"), manifest.read("check")]).toEqual([undefined, {}]);
   for (const file of files()) writeFileSync(file, `${readFileSync(file, "latin1")} `);
+  manifest.release();
   expect([manifest.read("check"), manifest.isOfOtherCode()]).toEqual([undefined, false]);
+});
+
+it("is read once, until it is released", () => {
+  manifest.write({ pages: { a: 1 }, check: { files: 1 } });
+  expect(manifest.read("pages")).toEqual({ a: 1 });
+  for (const file of files()) rmSync(file);
+  expect(manifest.read("check")).toEqual({ files: 1 });
+  manifest.release();
+  expect(manifest.read("check")).toBeUndefined();
 });
 
 it("keeps nothing of a run during which a schema was changed", () => {

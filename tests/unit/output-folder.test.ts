@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { UsageError } from "../../src/engine/diagnostics/usage-error.ts";
 import { MARKER, openOutput } from "../../src/engine/output/files/output-folder.ts";
-import { cacheFolder } from "../../src/engine/shared/cache/cache-folders.mjs";
+import { cacheFolder } from "../../src/engine/shared/cache/prune-stores.mjs";
 import { siteFolder } from "./site-folder.ts";
 import { writeFiles } from "./write-files.ts";
 

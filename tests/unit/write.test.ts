@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { addCompressedCopies } from "../../src/engine/output/files/add-compressed-copies.ts";
 import { placeFiles, targetIn } from "../../src/engine/output/files/place-files.ts";
+import { addCompressedCopies } from "../../src/engine/shared/files/compress.ts";
 
 let folder: string;
 

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { inspect, type ParseArgsConfig, parseArgs } from "node:util";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { USUAL_FOLDER } from "../shared/files/content-folder.ts";
-import { makeFolder } from "../shared/files/make-folder.ts";
+import { makeFolder } from "../shared/files/folders.ts";
 import { createLogger } from "../shared/logger.ts";
 
 type Options = NonNullable<ParseArgsConfig["options"]>;

@@ -79,8 +79,9 @@ async function check(args: string[], { out, err }: Terminal): Promise<number> {
   const dir = resolve(values.content);
   const asked = askedFor(positionals, dir, causeByNpm(COMMAND.name));
   const only: Only = (problems) => filterByFile(problems, asked, dir);
+  const manifest = new Manifest(values.content);
   const { files, problems, texts } =
-    unchanged(values, only) ?? (await found(values, only, values.format === "stylish" ? out : err));
+    unchanged(values, manifest, only) ?? (await found(values, manifest, only, values.format === "stylish" ? out : err));
   const color = Boolean(out.isTTY) && !process.env.NO_COLOR;
   const named = OPENED.includes(values.format) ? fromWorkingFolder(problems, values.content) : problems;
   out.write(report({ problems: named, files, texts, color }));
@@ -100,21 +101,21 @@ type Only = (problems: readonly Problem[]) => readonly Problem[];
 type Found = Pick<Report, "files" | "problems" | "texts">;
 
 /** Without reading any file. */
-function unchanged({ content, "no-cache": noCache, fix, baseline }: Values, only: Only): Found | undefined {
-  const files =
-    noCache || fix || baseline !== undefined ? undefined : filesOfCleanCheck(content, new Manifest(content));
+function unchanged(values: Values, manifest: Manifest, only: Only): Found | undefined {
+  const { content, "no-cache": noCache, fix, baseline } = values;
+  const files = noCache || fix || baseline !== undefined ? undefined : filesOfCleanCheck(content, manifest);
   return files === undefined ? undefined : { files, problems: only([]), texts: new Map() };
 }
 
-async function found(values: Values, only: Only, log: Terminal["out"]): Promise<Found> {
+async function found(values: Values, manifest: Manifest, only: Only, log: Terminal["out"]): Promise<Found> {
   // Loaded here, since most checks find that nothing has changed.
   const { checkSite } = await import("../check-site.ts");
   const { updateEditorSchema } = await import("../generate/editor-schema.ts");
   // Files that are the same in the baseline are parsed once.
   const known: Known = new Map();
   const began = Date.now();
-  const manifest = new Manifest(values.content);
   const previous = values["no-cache"] ? undefined : manifest.read<PagesSection>("pages");
+  manifest.release();
   const site = values.fix
     ? await fixed(values.content, only, log)
     : await checkSite(values.content, { known, previous, keepsData: false });

@@ -1,9 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { codeFolder } from "../shared/cache/cache-folders.mjs";
-import { hashesOfFiles, stampOfFiles } from "../shared/cache/hash-of-files.mjs";
 import { openStore, StoreError } from "../shared/cache/store.mjs";
+import { hashesOfFiles, stampOfFiles } from "../shared/fingerprint.mjs";
 
 const root = join(import.meta.dirname, "../../..");
 
@@ -18,26 +17,17 @@ const SOURCES = ["src", "scripts", "package-lock.json"];
 export async function compiledCommand(name) {
   const stamp = () => stampOfFiles(root, SOURCES, process.version);
   const before = stamp();
-  let isNew = false;
-  const make = (empty) => {
-    isNew = true;
-    return bundle(empty, name);
-  };
-  const folder = await openStore(codeFolder("program"))
+  const make = (empty) => bundle(empty, name);
+  const folder = await openStore("program")
     .folder(`${name} ${before}`, make, () => stamp() === before)
     .catch((error) => {
       throw error instanceof StoreError ? error.message : error;
     });
-  if (isNew) await import(pathToFileURL(join(folder, `${PREPARE}.mjs`)).href);
   return pathToFileURL(join(folder, `${name}.mjs`)).href;
 }
 
-/** Builds run it in separate processes. It shares most of its code with them. */
-const WORKER = "worker";
+/** They run `worker` in separate processes, which shares most of its code with them. */
 const BUILDING = ["build", "merge", "start"];
-
-/** Fills caches that depend on the code alone. */
-const PREPARE = "prepare";
 
 /** Packages with files of their own, and those that few commands need, are loaded from node_modules. */
 const EXTERNAL = [
@@ -48,6 +38,7 @@ const EXTERNAL = [
 async function bundle(folder, name) {
   // Read first: the folder is not kept if one of them changes while it is made.
   const sources = hashesOfFiles(root, SOURCES);
+  const inputs = [name, ...(BUILDING.includes(name) ? ["worker"] : []), "prepare"];
   const { build } = await import("vite");
   await build({
     root,
@@ -64,17 +55,15 @@ async function bundle(folder, name) {
       target: "node20",
       minify: false,
       rolldownOptions: {
-        checks: { bundlerTimings: false },
-        input: inputsFor(name).map((each) => `scripts/${each}.ts`),
+        checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
+        input: inputs.map((input) => `scripts/${input}.ts`),
         output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
       },
     },
   });
   writeFileSync(join(folder, "sources.json"), JSON.stringify(sources));
-}
-
-function inputsFor(name) {
-  return [name, ...(BUILDING.includes(name) ? [WORKER] : []), PREPARE];
+  // Fills caches that depend on the code alone.
+  await import(pathToFileURL(join(folder, "prepare.mjs")).href);
 }
 
 /**

@@ -1,8 +1,9 @@
 import { chmod, lstat, mkdir, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { UsageError } from "../diagnostics/usage-error.ts";
-import { makeOwnedFolder } from "../shared/files/owner.ts";
-import { hashOf, type Journal, keepJournal, STAGE_PREFIX } from "../shared/files/unfinished-writes.ts";
+import { makeOwnedFolder } from "../shared/files/folders.ts";
+import { type Journal, keepJournal, STAGE_PREFIX } from "../shared/files/unfinished-writes.ts";
+import { contentHash } from "../shared/fingerprint.mjs";
 
 /** Changes to write to a folder. Paths are relative to it, with forward slashes. */
 export interface FileWrites {
@@ -29,7 +30,7 @@ export async function writeFiles(
   try {
     const { steps, journal } = await planSteps(folder, stage, { moves, contents }, read);
     for (const step of steps) await step.check();
-    await keepJournal(stage, journal);
+    keepJournal(stage, journal);
     for (const step of steps) undo.push(await step.make());
   } catch (error) {
     for (const step of undo.reverse()) await step();
@@ -60,7 +61,7 @@ async function planSteps(
     const from = oldPath.get(path) ?? path;
     const before = read.get(from);
     steps.push(before ? replaceStep(folder, from, path, staged, before) : createStep(folder, path, staged));
-    writes.push({ staged: name, path, ...(before ? { before: hashOf(before) } : {}) });
+    writes.push({ staged: name, path, ...(before ? { before: contentHash(before) } : {}) });
   }
   return { steps, journal: { moves: [...moves], writes } };
 }

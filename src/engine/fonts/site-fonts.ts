@@ -1,4 +1,4 @@
-import { shortHash } from "../shared/short-hash.ts";
+import { shortHash } from "../shared/fingerprint.mjs";
 import type { Typeface } from "../site-config.ts";
 import { fallbackCss, fallbackNames } from "./fallback.ts";
 import type { FontRecipe } from "./font-recipe.ts";

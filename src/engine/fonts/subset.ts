@@ -1,9 +1,7 @@
-import { createHash } from "node:crypto";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { FEATURES, loadSubsetFont } from "../media/font-file.ts";
-import { cacheFolder } from "../shared/cache/cache-folders.mjs";
 import { openStore } from "../shared/cache/store.mjs";
-import { shortHash } from "../shared/short-hash.ts";
+import { contentHash, shortHash } from "../shared/fingerprint.mjs";
 import type { FontSource } from "./font-sources.ts";
 
 const KERNING_TABLES = ["GPOS", "GDEF"];
@@ -93,10 +91,10 @@ export function fontOf(tables: ReadonlyMap<string, Buffer>): Buffer {
 }
 
 /** The store of everything made from fonts. */
-export const fontStore = openStore(cacheFolder("fonts"));
+export const fontStore = openStore("fonts");
 
 /** The file made from a font by a recipe, from the store if it is there. */
 export function fromFont(font: Uint8Array, recipe: readonly string[], make: () => Promise<Uint8Array>) {
-  const key = JSON.stringify([createHash("sha256").update(font).digest("hex"), ...recipe]);
+  const key = JSON.stringify([contentHash(font), ...recipe]);
   return fontStore.bytes(key, make);
 }

@@ -3,9 +3,8 @@ import type { Dirent } from "node:fs";
 import { open, readdir, readFile, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import PostalMime from "postal-mime";
-import { makeFolder } from "../shared/files/make-folder.ts";
-import { makeOwnedFolder } from "../shared/files/owner.ts";
-import { writeAtomically } from "../shared/files/write-atomically.ts";
+import { makeFolder, makeOwnedFolder } from "../shared/files/folders.ts";
+import { writeAtomically } from "../shared/files/writers.mjs";
 
 /** An enquiry that a visitor sent. */
 export interface Enquiry {
@@ -38,7 +37,7 @@ export async function keepEnquiry(folder: string, enquiry: Enquiry): Promise<voi
   // This also removes what a killed process left unfinished.
   const stage = await makeOwnedFolder(folder, ".unfinished-");
   try {
-    await writeAtomically(join(folder, name), mail, { temporary: join(stage, name), flush: true });
+    writeAtomically(join(folder, name), mail, { temporary: join(stage, name), flush: true });
   } finally {
     await rm(stage, { recursive: true, force: true });
   }

@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
-import { versionOf } from "../shared/cache/code-version.ts";
 import type { Store } from "../shared/cache/store.mjs";
+import { contentHash, versionOf } from "../shared/fingerprint.mjs";
 import { lazy } from "../shared/memoize.ts";
 import { contentError, filmWarning, truncationError } from "./containers.ts";
 import { decodePicture, reasonOf, tryDrawing } from "./draw.ts";
@@ -41,7 +40,7 @@ export async function inspectMedia(name: string, bytes: Uint8Array, store?: Stor
   const kind = kindOf(bytes);
   const error = typeError(name, kind, bytes);
   if (error || !kind) return { ...NO_SIZE, kind, error };
-  const key = `inspected ${version()} ${kind} ${createHash("sha256").update(bytes).digest("hex")}`;
+  const key = `inspected ${version()} ${kind} ${contentHash(bytes)}`;
   const make = async () => Buffer.from(JSON.stringify(await inspect(kind, bytes)));
   try {
     const cached = await (store ? store.bytes(key, make) : make());

@@ -1,10 +1,9 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { UsageError } from "../diagnostics/usage-error.ts";
-import { cacheFolder } from "../shared/cache/cache-folders.mjs";
 import { openStore, type Store } from "../shared/cache/store.mjs";
+import { shortHash } from "../shared/fingerprint.mjs";
 import { mapLimit } from "../shared/lists.ts";
-import { shortHash } from "../shared/short-hash.ts";
 import type { FontFacts } from "./font-file.ts";
 import { inspectMedia } from "./inspect-media.ts";
 import { KINDS, type Kind } from "./kind.ts";
@@ -37,7 +36,7 @@ const AT_ONCE = 16;
 export async function measureMedia(
   contentDir: string,
   names: Iterable<string>,
-  store: Store = openStore(cacheFolder("inspected")),
+  store: Store = openStore("inspected"),
 ): Promise<Map<string, MediaFile>> {
   const measured = new Map<string, MediaFile>();
   // Keeps the order of the names, whichever file is ready first.

@@ -1,5 +1,4 @@
 import { availableParallelism } from "node:os";
-import { cacheFolder } from "../shared/cache/cache-folders.mjs";
 import { openStore, type Store } from "../shared/cache/store.mjs";
 
 /** A media file of the finished site, and how to make it. The address changes whenever its inputs change. */
@@ -15,7 +14,7 @@ export interface MediaJob {
 
 /** The cache of encoded media files. */
 export function mediaStore(): Store {
-  return openStore(cacheFolder("media"));
+  return openStore("media");
 }
 
 /** The bytes of a job's file, from the cache if possible. */

@@ -4,7 +4,7 @@ import type { AnalyticsData } from "../../client/before-react/analytics.ts";
 import type { AnnouncementData } from "../../client/before-react/announcement.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { escapeHtml } from "../shared/escape.ts";
-import { shortHash } from "../shared/short-hash.ts";
+import { shortHash } from "../shared/fingerprint.mjs";
 
 /** The parts of a document around the page that React renders: announcement, consent banner, analytics. */
 export interface NoticesParts {

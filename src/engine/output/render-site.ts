@@ -1,10 +1,9 @@
-import { hash } from "node:crypto";
 import { basename } from "node:path";
 import type { SiteFonts } from "../fonts/site-fonts.ts";
 import type { PackedPage } from "../resolve/assemble-page.ts";
 import { type ResolvedPage, type ResolvedSite, traitsOf } from "../resolve/resolve-content.ts";
-import { codeVersion } from "../shared/cache/code-version.ts";
 import { escapeHtml } from "../shared/escape.ts";
+import { codeVersion, contentHash } from "../shared/fingerprint.mjs";
 import type { Bundle } from "./bundle/bundle.ts";
 import { dayLimitsFile, earlyDialogsFile, lateFile } from "./bundle/late-files.ts";
 import { REDIRECT_SCRIPT } from "./document.ts";
@@ -90,7 +89,7 @@ function sharedInputs({ site, fonts, policy, late, dayLimits }: RenderSettings, 
 }
 
 function hashOf(value: unknown): string {
-  return hash("sha256", JSON.stringify(value), "base64url");
+  return contentHash(JSON.stringify(value));
 }
 
 function pageOutputs(

@@ -1,6 +1,6 @@
 import { parse, tokenize, tokenTypes, walk } from "css-tree";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
-import { shortHash } from "../shared/short-hash.ts";
+import { shortHash } from "../shared/fingerprint.mjs";
 import { themeCss } from "./theme-css.ts";
 
 /** The theme in the forms that styles need. */

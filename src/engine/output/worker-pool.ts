@@ -11,7 +11,6 @@ declare global {
 }
 
 const RUN = join(import.meta.dirname, "../../../scripts/run.mjs");
-const RUN_COMPILED = join(import.meta.dirname, "../commands/run-compiled.mjs");
 
 /** A process never waits: it has one request running, one waiting, and one on its way. */
 export const MAX_REQUESTS_PER_WORKER = 3;
@@ -96,7 +95,7 @@ export class WorkerPool<Input, Output, Progress = never> {
 
   private start(): Worker<Output, Progress> {
     const { task, setup, env, signal } = this.options;
-    const child = spawn(process.execPath, [...commandLine("worker"), task], {
+    const child = spawn(process.execPath, [...commandLine(), task], {
       env: { ...process.env, ...env },
       stdio: ["ignore", "inherit", "inherit", "ipc"],
       serialization: "advanced",
@@ -134,13 +133,12 @@ export class WorkerPool<Input, Output, Progress = never> {
 }
 
 /**
- * Runs the command from the bundle of this process, if it is there: a worker need not check again whether the code has
- * changed, and always has the same code as the process that it helps.
+ * From the bundle of this process, if it is there: a worker need not check again whether the code has changed, and always
+ * has the same code as the process that it helps. A bundle that was pruned in the meantime is made again.
  */
-function commandLine(name: string): [program: string, command: string] {
-  const compiled = join(import.meta.compiledFolder ?? "", `${name}.mjs`);
-  // A bundle that was pruned in the meantime is made again.
-  return import.meta.compiledFolder && existsSync(compiled) ? [RUN_COMPILED, compiled] : [RUN, name];
+function commandLine(): string[] {
+  const compiled = join(import.meta.compiledFolder ?? "", "worker.mjs");
+  return import.meta.compiledFolder && existsSync(compiled) ? [compiled] : [RUN, "worker"];
 }
 
 function send(child: ChildProcess, message: ToWorker): void {

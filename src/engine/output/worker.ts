@@ -16,6 +16,8 @@ export function runWorker(name: string, config: SiteConfig): void {
   process.once("disconnect", () => process.exit());
   // Ctrl+C goes to both processes: the other one decides.
   process.on("SIGINT", () => undefined);
+  // The output may be closed early, as by `| head`.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   let handler: Promise<Handler> | undefined;
   process.on("message", (message: ToWorker) => {
     if ("setup" in message) handler = TASKS[name as TaskName](message.setup as never, config);

@@ -1,11 +1,8 @@
-import { createHash } from "node:crypto";
 import { readdirSync, realpathSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { buildDay } from "../resolve/hidden.ts";
-import { cacheFolder } from "../shared/cache/cache-folders.mjs";
-import { areSchemasCurrent, codeVersion } from "../shared/cache/code-version.ts";
 import { openStore } from "../shared/cache/store.mjs";
-import { stampOf } from "../shared/files/stamp.ts";
+import { areSchemasCurrent, codeVersion, contentHash, settledStampOf } from "../shared/fingerprint.mjs";
 
 /** Older output folders of a content folder are forgotten. */
 const MAX_OUTPUTS = 4;
@@ -23,22 +20,30 @@ export function outputSection(outDir: string): string {
  * other code counts as empty.
  */
 export class Manifest {
-  private readonly store = openStore(cacheFolder("manifests"));
+  private readonly store = openStore("manifests");
   private readonly key: string;
+  private saved: SavedLines | undefined;
 
   constructor(contentDir: string, { preview = false } = {}) {
     this.key = `${resolve(contentDir)} ${preview}`;
   }
 
   read<T>(section: string): T | undefined {
-    const { sections, version } = this.lines();
+    this.saved ??= this.lines();
+    const { sections, version } = this.saved;
     const json = version === codeVersion() ? sections.get(section) : undefined;
     return json === undefined ? undefined : (JSON.parse(json) as T);
   }
 
+  /** Frees the memory of the sections that nobody reads. */
+  release(): void {
+    this.saved = undefined;
+  }
+
   /** True when other code wrote the file. */
   isOfOtherCode(): boolean {
-    const { version } = this.lines();
+    this.saved ??= this.lines();
+    const { version } = this.saved;
     return version !== undefined && version !== codeVersion();
   }
 
@@ -47,6 +52,7 @@ export class Manifest {
    * After a schema has changed during the run, nothing is written.
    */
   write(changed: Readonly<Record<string, object>>): void {
+    this.release();
     if (!areSchemasCurrent()) return;
     const { sections, version } = this.lines();
     if (version !== codeVersion()) sections.clear();
@@ -61,7 +67,7 @@ export class Manifest {
     this.store.write(this.key, Buffer.from([codeVersion(), ...lines].join("\n")));
   }
 
-  private lines(): { version: string | undefined; sections: Map<string, string> } {
+  private lines(): SavedLines {
     const bytes = this.store.read(this.key);
     const [version, ...lines] = bytes ? new TextDecoder().decode(bytes).split("\n") : [];
     const sections = lines.map((line): [string, string] => {
@@ -70,6 +76,11 @@ export class Manifest {
     });
     return { version, sections: new Map(sections) };
   }
+}
+
+interface SavedLines {
+  version: string | undefined;
+  sections: Map<string, string>;
 }
 
 /**
@@ -82,10 +93,10 @@ export function contentState(
   others: string,
   more: readonly string[] = [],
 ): string | undefined {
-  const hash = createHash("sha256").update(`${codeVersion()} ${buildDay(undefined, time)} ${others}`);
+  const parts = [codeVersion(), buildDay(undefined, time), others];
   const add = (path: string): boolean => {
-    const stamp = stampOf(statSync(path), time);
-    hash.update(`\n${path}\n${stamp}`);
+    const stamp = settledStampOf(statSync(path), time);
+    parts.push(path, stamp ?? "");
     return stamp !== undefined;
   };
   const addFolder = (folder: string): boolean =>
@@ -98,7 +109,7 @@ export function contentState(
     });
   try {
     const isKnown = addFolder(realpathSync(contentDir)) && more.every(add) && areSchemasCurrent();
-    return isKnown ? hash.digest("base64url") : undefined;
+    return isKnown ? contentHash(JSON.stringify(parts)) : undefined;
   } catch {
     return undefined;
   }

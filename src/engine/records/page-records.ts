@@ -1,10 +1,10 @@
-import { hash } from "node:crypto";
 import type { ImageSlotName } from "../../ui/pictures/image-slots.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import type { ContentFiles } from "../read/files/read-content.ts";
 import type { SummaryOf } from "../read/parse-content.ts";
 import type { PageSummary, Path, Source } from "../read/source.ts";
 import { latestResult, type PageResult, type ResultOf } from "../resolve/page-results.ts";
+import { contentHash } from "../shared/fingerprint.mjs";
 import type { MoneyFormat } from "../shared/values/money.ts";
 
 /** The pages of a content folder without problems, as a run leaves them. */
@@ -34,7 +34,7 @@ export interface PageRecords {
 
 /** A content hash of each file of a content folder, by its path. */
 export function digestsOf({ files }: Pick<ContentFiles, "files">): ReadonlyMap<string, string> {
-  return new Map(Array.from(files, ([path, bytes]) => [path, hash("sha256", bytes, "base64url")]));
+  return new Map(Array.from(files, ([path, bytes]) => [path, contentHash(bytes)]));
 }
 
 /** Compares the pages of a content folder with those of an earlier run. */

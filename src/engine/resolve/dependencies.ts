@@ -1,4 +1,4 @@
-import { shortHash } from "../shared/short-hash.ts";
+import { shortHash } from "../shared/fingerprint.mjs";
 import { type Context, sourceKey, valueKey } from "./context.ts";
 
 /**

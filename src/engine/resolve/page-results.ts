@@ -1,9 +1,9 @@
-import { hash } from "node:crypto";
 import { plainText } from "../diagnostics/wording.ts";
 import { sectionsOf } from "../read/pages/page-source.ts";
 import type { Schema, Schemas } from "../read/schemas/schemas.ts";
 import { originOf } from "../read/schemas/web-origin.ts";
 import type { Source } from "../read/source.ts";
+import { contentHash } from "../shared/fingerprint.mjs";
 import { isMap } from "../shared/is-map.ts";
 import { append } from "../shared/lists.ts";
 import { addNamed, type Context, type NamedMedia, sourceKey } from "./context.ts";
@@ -119,7 +119,7 @@ export interface PageTraits {
 /** The traits of two parts of a page together. */
 export function joinTraits(a: PageTraits, b: PageTraits): PageTraits {
   return {
-    hash: hash("sha256", `${a.hash} ${b.hash}`, "base64url"),
+    hash: contentHash(`${a.hash} ${b.hash}`),
     origins: [...new Set([...a.origins, ...b.origins])].sort(),
     frames: [...new Set([...a.frames, ...b.frames])].sort(),
   };
@@ -139,7 +139,7 @@ export function traitsIn(data: unknown, json = JSON.stringify(data)): PageTraits
   };
   visit(data, "");
   return {
-    hash: hash("sha256", json, "base64url"),
+    hash: contentHash(json),
     origins: [...origins].sort(),
     frames: [...frames].sort(),
   };

@@ -1,13 +1,11 @@
-import { createHash } from "node:crypto";
 import type { Stats } from "node:fs";
 import { mkdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type MediaJob, mediaOnDemand } from "../media/media-job.ts";
-import { cacheFolder } from "../shared/cache/cache-folders.mjs";
-import { openStore } from "../shared/cache/store.mjs";
-import { compress, type ENCODINGS } from "../shared/files/compress.ts";
-import { temporaryFolder } from "../shared/files/temporary-folder.ts";
-import { writeAtomically } from "../shared/files/write-atomically.ts";
+import { compressed, type ENCODINGS } from "../shared/files/compress.ts";
+import { temporaryFolder } from "../shared/files/folders.ts";
+import { writeAtomically } from "../shared/files/writers.mjs";
+import { contentHash, stampOf } from "../shared/fingerprint.mjs";
 
 /** The compressed copy of a file, once it is made. */
 export type CompressedCopies = (file: string, info: Stats, encoding: (typeof ENCODINGS)[number]) => Promise<string>;
@@ -17,13 +15,9 @@ export type MissingMedia = (path: string) => Promise<string> | undefined;
 
 /** Makes each compressed copy when it is first requested, in the cache that builds use, too. */
 export function compressedCopies(): CompressedCopies {
-  const store = openStore(cacheFolder("compressed"));
   const place = filesOnDemand("compressed-copies");
-  return (file, { ino, size, mtimeMs }, { encoding, ending }) =>
-    place(`${sha256(file)}${ending}`, `${ino} ${size} ${mtimeMs}`, async () => {
-      const bytes = await readFile(file);
-      return store.bytes(`${encoding} ${sha256(bytes)}`, () => compress(bytes, encoding));
-    });
+  return (file, info, { encoding, ending }) =>
+    place(contentHash(file) + ending, stampOf(info), async () => compressed(await readFile(file), encoding));
 }
 
 /** Makes each media file when it is first requested, outside of the site's folder. */
@@ -45,7 +39,7 @@ function filesOnDemand(folderName: string) {
     folder ??= temporaryFolder(folderName);
     const file = join(await folder, name);
     await mkdir(dirname(file), { recursive: true });
-    await writeAtomically(file, await make());
+    writeAtomically(file, await make());
     return file;
   };
   return (name: string, version: string, make: () => Promise<Uint8Array>): Promise<string> => {
@@ -56,8 +50,4 @@ function filesOnDemand(folderName: string) {
     file.catch(() => latest.get(name)?.file === file && latest.delete(name));
     return file;
   };
-}
-
-function sha256(content: string | Uint8Array): string {
-  return createHash("sha256").update(content).digest("hex");
 }

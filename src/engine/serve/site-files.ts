@@ -6,6 +6,7 @@ import Negotiator from "negotiator";
 import send from "send";
 import { headersFor } from "../output/headers.ts";
 import { ENCODINGS, isWorthCompressing } from "../shared/files/compress.ts";
+import { stampOf } from "../shared/fingerprint.mjs";
 import { createLogger } from "../shared/logger.ts";
 import { canonicalPath } from "../shared/page-paths.ts";
 import { type CompressedCopies, compressedCopies, type MissingMedia } from "./files-on-demand.ts";
@@ -184,8 +185,7 @@ const NOT_PUBLIC = /\.(br|gz)$|^_(headers|redirects)$|(^|\/)\.|^404\.html$/;
 /** The build in a folder: `last` if it is unchanged, or if there is no build for a moment during a swap. */
 export function currentBuild(dir: string, last: BuildFiles | undefined): BuildFiles | undefined {
   try {
-    const { ino, mtimeMs } = statSync(dir);
-    const id = `${ino} ${mtimeMs}`;
+    const id = stampOf(statSync(dir));
     return id === last?.id ? last : readBuild(dir, id);
   } catch {
     return last;

@@ -4,9 +4,8 @@ import { pathToFileURL } from "node:url";
 import type { Manifest } from "vite";
 import type * as server from "../../../client/entry-server.tsx";
 import { UsageError } from "../../diagnostics/usage-error.ts";
-import { cacheFolder } from "../../shared/cache/cache-folders.mjs";
-import { hashOfFiles, stampOfFiles } from "../../shared/cache/hash-of-files.mjs";
 import { openStore, StoreError } from "../../shared/cache/store.mjs";
+import { contentHash, hashesOfFiles, stampOfFiles } from "../../shared/fingerprint.mjs";
 import { WorkerPool } from "../worker-pool.ts";
 
 /** The site's code, built for visitors and for the build itself. */
@@ -53,7 +52,7 @@ export type Scripts = Pick<
  * when `signal` is aborted, and with UsageError when a file of the code is written meanwhile.
  */
 export async function buildBundle({ key, mode, isCurrent }: BundleKey, signal?: AbortSignal): Promise<Bundle> {
-  const store = openStore(cacheFolder("bundles"));
+  const store = openStore("bundles");
   try {
     return await readBundle(await store.folder(key, (empty) => bundleApart(empty, mode, signal), isCurrent));
   } catch (error) {
@@ -172,7 +171,8 @@ export interface BundleKey {
 
 /** The key of the code below a project's root. */
 export function bundleKey(root: string, mode: BundleKey["mode"]): BundleKey {
-  const stamp = () => stampOfFiles(root, INPUTS, "");
+  const stamp = () => stampOfFiles(root, INPUTS);
   const before = stamp();
-  return { mode, key: hashOfFiles(root, INPUTS, `${mode} ${process.version}`), isCurrent: () => stamp() === before };
+  const key = contentHash(JSON.stringify([mode, process.version, hashesOfFiles(root, INPUTS)]));
+  return { mode, key, isCurrent: () => stamp() === before };
 }

@@ -1,7 +1,7 @@
 import type { Files } from "../../../client/before-react/late-script.ts";
 import { DIALOGS_ID, type EarlyMarkup } from "../../../client/modals/early-dialogs.ts";
 import type { ResolvedSite } from "../../resolve/resolve-content.ts";
-import { shortHash } from "../../shared/short-hash.ts";
+import { shortHash } from "../../shared/fingerprint.mjs";
 import type { Bundle } from "./bundle.ts";
 import type { pageStyles } from "./page-styles.ts";
 

@@ -4,10 +4,9 @@ import { constants } from "node:os";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { isInside } from "../../read/files/is-inside.ts";
-import { cacheFolder } from "../../shared/cache/cache-folders.mjs";
+import { cacheFolder } from "../../shared/cache/prune-stores.mjs";
 import { USUAL_FOLDER } from "../../shared/files/content-folder.ts";
-import { makeFolder } from "../../shared/files/make-folder.ts";
-import { isAbandoned } from "../../shared/files/owner.ts";
+import { isAbandonedFolder, makeFolder } from "../../shared/files/folders.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");
 const SOURCES = ["src", "schemas", "scripts", "node_modules", ".git", USUAL_FOLDER];
@@ -153,9 +152,7 @@ function swap(stage: string, out: string, work: string): void {
 function sweep(out: string): void {
   const prefix = prefixOf(out);
   for (const name of existsSync(dirname(out)) ? attempt(out, () => readdirSync(dirname(out))) : []) {
-    const [, pid] = (name.startsWith(prefix) && /^(\d+)-\w{6}$/.exec(name.slice(prefix.length))) || [];
-    const work = join(dirname(out), name);
-    if (pid !== undefined && isAbandoned(work, Number(pid))) attempt(out, () => clear(work, out));
+    if (isAbandonedFolder(dirname(out), name, prefix)) attempt(out, () => clear(join(dirname(out), name), out));
   }
 }
 

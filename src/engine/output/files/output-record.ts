@@ -1,6 +1,6 @@
 import { existsSync, linkSync, lstatSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { type Manifest, outputSection } from "../../records/manifest.ts";
+import { stampOf } from "../../shared/fingerprint.mjs";
 import { type BuildInputs, CODE_CHANGED, type PreviousBuild } from "../plan.ts";
 import { MARKER } from "./output-folder.ts";
 import { placeAll, type Target } from "./place-files.ts";
@@ -23,10 +23,9 @@ export interface OutputRecord {
 /** The inputs of an output folder that is just as the last build left it, if its state is still current. */
 export function outputAsLeft(
   out: string,
-  manifest: Manifest,
+  record: OutputRecord | undefined,
   stateNow: () => string | undefined,
 ): MadeFrom | undefined {
-  const record = manifest.read<OutputRecord>(outputSection(out));
   if (!record?.from || record.from.state !== stateNow()) return undefined;
   const { intact, hasOthers } = compareOutput(out, record);
   return !hasOthers && intact.size === Object.keys(record.stamps).length ? record.from : undefined;
@@ -39,10 +38,13 @@ export type PreviousOutput = PreviousBuild & Pick<OutputRecord, "stamps">;
 export const NOT_INCREMENTAL = "--no-cache was given";
 
 /** The output of the last build, or the reason why nothing is known of it. */
-export function readOutput(out: string, manifest: Manifest): PreviousOutput | string {
-  const record = manifest.read<OutputRecord>(outputSection(out));
+export function previousOutput(
+  out: string,
+  record: OutputRecord | undefined,
+  isOfOtherCode: boolean,
+): PreviousOutput | string {
   if (record) return compareOutput(out, record);
-  return manifest.isOfOtherCode() ? CODE_CHANGED : "nothing is known of an earlier build";
+  return isOfOtherCode ? CODE_CHANGED : "nothing is known of an earlier build";
 }
 
 function compareOutput(out: string, { inputs, stamps }: OutputRecord): PreviousOutput {
@@ -61,7 +63,7 @@ function compareOutput(out: string, { inputs, stamps }: OutputRecord): PreviousO
 /** The stamps of all files in an output folder. */
 export function stampsIn(folder: string): Record<string, string> {
   const names = existsSync(folder) ? filesIn(folder) : [];
-  return Object.fromEntries(names.map((name) => [name, stampOf(join(folder, name))]));
+  return Object.fromEntries(names.map((name) => [name, stampAt(join(folder, name))]));
 }
 
 /** Puts links to files of an output where `target` says. False on a file system without links, and on a full one. */
@@ -77,8 +79,7 @@ function filesIn(folder: string, below = ""): string[] {
   });
 }
 
-/** Without the ctime, which a new link to the file changes. */
-function stampOf(file: string): string {
+function stampAt(file: string): string {
   const info = lstatSync(file, { throwIfNoEntry: false });
-  return info?.isFile() ? `${info.size} ${info.mtimeMs} ${info.ino}` : "";
+  return info?.isFile() ? stampOf(info) : "";
 }

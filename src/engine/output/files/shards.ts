@@ -1,7 +1,7 @@
-import { hash } from "node:crypto";
 import { constants, copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { UsageError } from "../../diagnostics/usage-error.ts";
+import { contentHash } from "../../shared/fingerprint.mjs";
 import { isMap } from "../../shared/is-map.ts";
 import type { PageOutput } from "../render-site.ts";
 import { placeAll, type Target } from "./place-files.ts";
@@ -71,5 +71,5 @@ function copy(from: string, to: string, expected: string | undefined): void {
 }
 
 function hashOf(file: string): string {
-  return hash("sha256", readFileSync(file), "base64url");
+  return contentHash(readFileSync(file));
 }

@@ -2,7 +2,7 @@ import { domainToUnicode } from "node:url";
 import { sourcesOf } from "../../fonts/font-sources.ts";
 import { draw, loadSharp } from "../../media/draw.ts";
 import type { ResolvedPage, ResolvedSite } from "../../resolve/resolve-content.ts";
-import { shortHash } from "../../shared/short-hash.ts";
+import { shortHash } from "../../shared/fingerprint.mjs";
 import { visitTexts } from "../../shared/visit-texts.ts";
 import type { SharePictureConfig } from "../../site-config.ts";
 import { EM, highlightedPart, inLargestType, type Outlined, outliner } from "./outline.ts";

@@ -1,7 +1,6 @@
 import { createRequire } from "node:module";
 import { _, Ajv, type Options } from "ajv";
 import standalone from "ajv/dist/standalone/index.js";
-import { codeFolder } from "../../shared/cache/cache-folders.mjs";
 import { openStore } from "../../shared/cache/store.mjs";
 import { orUsageError } from "./schema-files.ts";
 import type { Formats } from "./schema-formats.ts";
@@ -26,7 +25,7 @@ export function quickValidators(
 
 function codeFor(schemas: ReadonlyMap<string, object>, formats: Formats): string {
   const key = JSON.stringify([RECIPE, ANNOTATIONS, ...schemas, ...Object.keys(formats)]);
-  const code = openStore(codeFolder("validators")).bytesSync(key, () => Buffer.from(compile(schemas, formats)));
+  const code = openStore("validators").bytesSync(key, () => Buffer.from(compile(schemas, formats)));
   return Buffer.from(code).toString();
 }
 

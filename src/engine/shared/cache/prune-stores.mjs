@@ -1,11 +1,21 @@
-import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { cacheFolder, codeFolder } from "./cache-folders.mjs";
+import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { filesIn, remove } from "../files/writers.mjs";
 
-const FOLDERS = [
-  ...["bundles", "media", "inspected", "fonts", "compressed", "manifests"].map(cacheFolder),
-  ...["program", "validators"].map(codeFolder),
-];
+const PROJECT_CACHE = join(import.meta.dirname, "../../../../.cache");
+const CACHE = process.env.CACHE_DIR || PROJECT_CACHE;
+
+/** They depend on the code alone, so that they are in `.cache`, whatever CACHE_DIR is. */
+const CODE_STORES = ["program", "validators"];
+const STORES = ["bundles", "media", "inspected", "fonts", "compressed", "manifests", ...CODE_STORES];
+
+/**
+ * The folder of a store: in CACHE_DIR or `.cache`. It may be deleted at any time.
+ * @param {string} name
+ */
+export function cacheFolder(name) {
+  return resolve(CODE_STORES.includes(name) ? PROJECT_CACHE : CACHE, name);
+}
 
 /** Several times what a large site with many pictures needs. */
 const MAX_BYTES = 2_000_000_000;
@@ -27,32 +37,11 @@ export function noteUse(path) {
 }
 
 /**
- * Removes an entry. `force` ignores a missing file, but not a missing right to remove it.
- * @param {string} path
- */
-export function remove(path) {
-  try {
-    rmSync(path, { recursive: true, force: true });
-  } catch {
-    // It stays.
-  }
-}
-
-/**
- * The paths of all files in a folder and below.
- * @param {string} folder
- */
-export function filesIn(folder) {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-}
-
-/**
  * Removes entries unused for weeks, and the least recently used ones beyond the limit. Runs once a day.
  * @param {number} maxBytes
  * @param {readonly string[]} folders
  */
-export function pruneStores(maxBytes = MAX_BYTES, folders = FOLDERS) {
+export function pruneStores(maxBytes = MAX_BYTES, folders = STORES.map(cacheFolder)) {
   const mark = cacheFolder("pruned");
   try {
     if (Date.now() - (statSync(mark, { throwIfNoEntry: false })?.mtimeMs ?? 0) < DAY) return;

@@ -1,7 +1,9 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { filesIn, noteUse, pruneStores, remove } from "./prune-stores.mjs";
+import { filesIn, remove, temporaryNameOf, writeAtomically } from "../files/writers.mjs";
+import { contentHash } from "../fingerprint.mjs";
+import { cacheFolder, noteUse, pruneStores } from "./prune-stores.mjs";
 
 // Plain JavaScript, because the compiled commands are kept here, too.
 
@@ -15,12 +17,13 @@ const NEEDED_SPACE = 50_000_000;
 export class StoreError extends Error {}
 
 /**
- * Opens a store in a folder: bytes and whole folders, each under a key of everything that it is made from. An entry is
+ * Opens a store by its name, or in any folder by its absolute path: bytes and whole folders, each under a key of everything that it is made from. An entry is
  * named by the hash of its key and renamed when it is complete, so that two commands at once never see a part of it. A
  * damaged entry is made again. A folder that cannot be written to keeps no bytes, which is not an error.
- * @param {string} dir
+ * @param {string} name
  */
-export function openStore(dir) {
+export function openStore(name) {
+  const dir = cacheFolder(name);
   const pathOf = (/** @type {string} */ key) => join(dir, sha256(key).toString("hex"));
   const read = (/** @type {string} */ key) => readEntry(pathOf(key));
   const write = (/** @type {string} */ key, /** @type {Uint8Array} */ bytes) => writeEntry(pathOf(key), bytes);
@@ -89,22 +92,16 @@ function readEntry(file) {
 }
 
 function writeEntry(file, bytes) {
-  const temporary = temporaryNameOf(file);
   try {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(temporary, Buffer.concat([sha256(bytes), bytes]));
-    renameSync(temporary, file);
+    writeAtomically(file, Buffer.concat([sha256(bytes), bytes]));
   } catch {
-    remove(temporary);
+    // The next command makes it again.
   }
 }
 
 function sha256(bytes) {
   return createHash("sha256").update(bytes).digest();
-}
-
-function temporaryNameOf(path) {
-  return join(dirname(path), `.${randomUUID()}`);
 }
 
 /**
@@ -171,5 +168,5 @@ function isIntact(folder) {
 function hashesOf(folder) {
   const files = filesIn(folder).filter((path) => !path.endsWith(HASHES));
   const paths = files.map((path) => path.slice(folder.length + 1)).sort();
-  return paths.map((path) => [path, sha256(readFileSync(join(folder, path))).toString("base64")]);
+  return paths.map((path) => [path, contentHash(readFileSync(join(folder, path)))]);
 }

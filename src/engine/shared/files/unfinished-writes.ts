@@ -1,8 +1,8 @@
-import { hash } from "node:crypto";
 import { chmod, lstat, mkdir, readdir, readFile, realpath, rename, rm, stat } from "node:fs/promises";
 import { dirname, isAbsolute, join } from "node:path";
-import { isAbandonedFolder } from "./owner.ts";
-import { writeAtomically } from "./write-atomically.ts";
+import { contentHash } from "../fingerprint.mjs";
+import { isAbandonedFolder } from "./folders.ts";
+import { writeAtomically } from "./writers.mjs";
 
 /** The start of the names of hidden folders in which changes are prepared. */
 export const STAGE_PREFIX = ".changes-";
@@ -17,14 +17,9 @@ export interface Journal {
 
 const JOURNAL = "journal.json";
 
-/** The content hash of a file in a journal. */
-export function hashOf(bytes: Uint8Array): string {
-  return hash("sha256", bytes, "base64url");
-}
-
 /** Writes the planned changes into a stage. From then on, `finishWrites` completes them if this process is killed. */
-export async function keepJournal(stage: string, journal: Journal): Promise<void> {
-  await writeAtomically(join(stage, JOURNAL), Buffer.from(JSON.stringify(journal)));
+export function keepJournal(stage: string, journal: Journal): void {
+  writeAtomically(join(stage, JOURNAL), JSON.stringify(journal));
 }
 
 /**
@@ -58,7 +53,7 @@ async function finish(folder: string, stage: string, text: string): Promise<void
     const [source, target] = [join(stage, staged), join(folder, path)];
     const now = await readFile(target).catch(() => undefined);
     const isPending = (await lstat(source).catch(() => undefined)) !== undefined;
-    if (!isPending || (now && hashOf(now)) !== before) continue;
+    if (!isPending || (now && contentHash(now)) !== before) continue;
     if (now) await chmod(source, (await stat(target)).mode);
     await mkdir(dirname(target), { recursive: true });
     await rename(source, now ? await realpath(target) : target);

@@ -1,6 +1,27 @@
-import { statSync } from "node:fs";
+import { mkdirSync, rmSync, statSync } from "node:fs";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+
+/**
+ * Creates a folder and its missing parents, and returns the first folder that it created, if any. It does not use
+ * `recursive`, with which Node would retry forever where the system allows no folders, as in /proc.
+ */
+export function makeFolder(path: string): string | undefined {
+  if (isFolder(path)) return undefined;
+  const first = dirname(path) === path ? undefined : makeFolder(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another command may have created it in the meantime.
+    if (!isFolder(path)) throw error;
+  }
+  return first ?? path;
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
 
 /** Makes a folder in `parent` that is named after this process. Deletes those of processes that were killed. */
 export async function makeOwnedFolder(parent: string, prefix: string): Promise<string> {
@@ -22,7 +43,7 @@ export function isAbandonedFolder(parent: string, name: string, prefix: string):
  * True for a file or folder left behind by a process that has ended. `pid` is the one in its name. A process with the
  * same number, as happens in containers, cannot have made anything older than itself.
  */
-export function isAbandoned(path: string, pid: number): boolean {
+function isAbandoned(path: string, pid: number): boolean {
   if (pid !== process.pid) return !isRunning(pid);
   const started = Date.now() - process.uptime() * 1000;
   const info = statSync(path, { throwIfNoEntry: false });
@@ -37,4 +58,14 @@ function isRunning(pid: number): boolean {
     // Another user's process cannot be signaled, but it exists.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
+}
+
+/**
+ * A new folder for the files of this process, whose name begins with `name`. It is removed when the process ends or, if
+ * the process is killed, by the next one that makes such a folder.
+ */
+export async function temporaryFolder(name: string): Promise<string> {
+  const folder = await makeOwnedFolder(tmpdir(), `${name}-`);
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }

@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import { readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+// Plain JavaScript, because it runs before anything is compiled.
+
+/**
+ * A hidden name next to a path, for its content until it is complete.
+ * @param {string} path
+ */
+export function temporaryNameOf(path) {
+  return join(dirname(path), `.${randomUUID()}`);
+}
+
+/**
+ * Writes a temporary file and renames it, so that no reader sees a part of it and two writers do not mix. With `flush`,
+ * the file survives a power cut.
+ * @param {string} file
+ * @param {string | Uint8Array} content
+ */
+export function writeAtomically(file, content, { temporary = temporaryNameOf(file), flush = false } = {}) {
+  try {
+    writeFileSync(temporary, content, { flag: "wx", flush });
+    renameSync(temporary, file);
+  } catch (error) {
+    remove(temporary);
+    throw error;
+  }
+}
+
+/**
+ * Removes a file or folder. `force` ignores a missing one, but not a missing right to remove it.
+ * @param {string} path
+ */
+export function remove(path) {
+  try {
+    rmSync(path, { recursive: true, force: true });
+  } catch {
+    // It stays.
+  }
+}
+
+/**
+ * The paths of all files in a folder and below.
+ * @param {string} folder
+ */
+export function filesIn(folder) {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
