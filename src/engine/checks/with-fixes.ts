@@ -3,8 +3,9 @@ import type { Problem } from "../diagnostics/problem.ts";
 import { rules } from "../diagnostics/rules.ts";
 import { quoted } from "../diagnostics/wording.ts";
 import type { Parsed } from "../read/parse-content.ts";
-import { formats, patterns } from "../read/schemas/schema-formats.ts";
+import { patterns } from "../read/schemas/schema-formats.ts";
 import type { Source } from "../read/source.ts";
+import { mediaFormatOf } from "../resolve/media/pictures.ts";
 import type { Edit } from "../shared/edits.ts";
 import { escapeRegExp } from "../shared/escape.ts";
 import { isMap } from "../shared/is-map.ts";
@@ -63,17 +64,13 @@ function saysTheSame(written: string, suggestion: string, { rule }: Problem, mon
     return /^["'“”]?\s*[\d.,_'’]+\s*["'“”]?$/.test(amount) && digits(written) === digits(suggestion);
   }
   // A different name would be a different picture: only the folder and extension may change.
-  if (rule === "value-format" && isMediaName(suggestion)) return stem(written) === stem(suggestion);
+  if (rule === "value-format" && mediaFormatOf(suggestion)) return stem(written) === stem(suggestion);
   // Two hyphens in a row mean that a part of the name was lost.
   if (patterns.anchor.test(suggestion) && /\w--+\w/.test(written)) return false;
   // Only its designer knows which yellow a brand has.
   if (patterns.color.test(suggestion) && !/\d|^\W*[a-f]+\W*$/i.test(written)) return false;
   // `~` and `null` mean no value; only what YAML read as a comment is a text without quotes.
   return rule !== "value-missing" || written.startsWith("#");
-}
-
-function isMediaName(text: string): boolean {
-  return [formats.image, formats.video, formats.captions, formats.document, formats.font].some((fits) => fits(text));
 }
 
 /** `Brands\\Kiln Works.SVG` -> `kiln-works`. */

@@ -89,7 +89,7 @@ function hashOf(inline: string): string {
 }
 
 function remotePictures(site: Pick<ResolvedSite, "shell" | "pages" | "origins">): string[] {
-  return [traitsIn(site.shell), ...site.pages.map((page) => traitsOf(site, page))]
+  return [traitsIn(JSON.stringify(site.shell)), ...site.pages.map((page) => traitsOf(site, page))]
     .flatMap(({ origins }) => origins)
     .sort();
 }

@@ -36,7 +36,7 @@ export function assemblePage(
   const title = String(result.head.title);
   const fields = { ...result.head, path, documentTitle: documentTitle(title) };
   const traitsOfFile = () => {
-    result.traits ??= traitsIn(JSON.parse(json()), json());
+    result.traits ??= traitsIn(json());
     return result.traits;
   };
   return parts.map(({ path: address, added }, index) => {
@@ -48,7 +48,9 @@ export function assemblePage(
       page,
       file: source.file,
       filesRead,
-      traits: isChanged ? lazy(() => joinTraits(traitsOfFile(), traitsIn([changes, [...added]]))) : traitsOfFile,
+      traits: isChanged
+        ? lazy(() => joinTraits(traitsOfFile(), traitsIn(JSON.stringify([changes, [...added]]))))
+        : traitsOfFile,
       pack: () => ({ fields: fieldsHere, json: added.size > 0 ? JSON.stringify(page) : json() }),
     };
   });

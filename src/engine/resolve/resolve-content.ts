@@ -122,7 +122,7 @@ function assemble(context: Context, resolved: readonly PageOfSite[], collections
 /** The traits of a page of a site. */
 export function traitsOf({ origins }: Pick<ResolvedSite, "origins">, page: ResolvedPage): PageTraits {
   const origin = origins.get(page.path);
-  return origin?.page === page ? origin.traits() : traitsIn(page);
+  return origin?.page === page ? origin.traits() : traitsIn(JSON.stringify(page));
 }
 
 function questionListsOf({ blocks }: Schemas): ResolvedSite["questionLists"] {

@@ -1,99 +1,95 @@
+import type { Finding } from "../diagnostics/problem.ts";
 import { short } from "../diagnostics/wording.ts";
 import type { SiblingKeywords } from "../read/schemas/compiled-schema.ts";
 import { formats } from "../read/schemas/schema-formats.ts";
 import type { Schema } from "../read/schemas/schemas.ts";
 import { lineOf, type Path } from "../read/source.ts";
+import { escapeRegExp } from "../shared/escape.ts";
 import { isMap } from "../shared/is-map.ts";
 import { plainAmount } from "../shared/values/money.ts";
 import type { Context } from "./context.ts";
 import { report, reportKey, type ValueLocation } from "./report-value.ts";
 
-interface Sibling extends ValueLocation {
-  rule: SiblingKeywords;
+/** A value with its key in a map, and the schema keywords that name other keys of the map. */
+interface Sibling {
+  key: string;
   value: unknown;
-  siblings: Readonly<Record<string, unknown>>;
+  keywords: SiblingKeywords;
+  map: Readonly<Record<string, unknown>>;
+  context: Context;
 }
 
 /** Checks constraints between a value and others in the same map, such as text parts and price order. */
 export function checkSiblingConstraints(
   at: ValueLocation,
-  rule: SiblingKeywords,
+  keywords: SiblingKeywords,
   value: unknown,
-  siblings: Sibling["siblings"],
+  map: Sibling["map"],
 ): void {
-  const { context, source, path } = at;
-  const sibling = { context, source, path, rule, value, siblings };
-  checkPart(sibling);
-  checkMore(sibling);
-  checkInstead(sibling);
-  checkEffect(sibling);
-  checkLater(sibling);
+  const { context, path } = at;
+  const sibling = { key: String(path.at(-1)), value, keywords, map, context };
+  for (const check of [partOf, moreThan, worksWith, laterThan]) {
+    const finding = check(sibling);
+    if (finding) report(at, finding);
+  }
+  const clash = insteadOf(sibling);
+  if (clash) reportKey({ ...at, path: [...path.slice(0, -1), clash.lower] }, clash.finding);
 }
 
-function checkLater(sibling: Sibling): void {
-  const { path, rule, value, siblings } = sibling;
-  const { laterThan, notBefore } = rule;
-  const first = laterThan ?? notBefore;
-  const earlier = first === undefined ? undefined : siblings[first];
-  if (!isDay(value) || !isDay(earlier) || value > earlier || (notBefore && value === earlier)) return;
-  const key = path.at(-1);
-  report(sibling, {
+function laterThan({ key, value, keywords, map }: Sibling): Finding | undefined {
+  const first = keywords.laterThan ?? keywords.notBefore ?? "";
+  const earlier = map[first];
+  if (!isDay(value) || !isDay(earlier) || value > earlier) return undefined;
+  if (keywords.notBefore && value === earlier) return undefined;
+  return {
     rule: "date-order",
     message: `\`${key}\` is ${value} and \`${first}\` is ${earlier}, so there is no day on which visitors would see it.`,
-    hint: value === earlier ? `Write a later day, or delete this line.` : "Did you swap them?",
-  });
+    hint: value === earlier ? "Write a later day, or delete this line." : "Did you swap them?",
+  };
 }
 
 function isDay(value: unknown): value is string {
   return typeof value === "string" && formats.date(value);
 }
 
-function checkInstead({ context, source, path, rule: { insteadOf = [] }, siblings }: Sibling): void {
-  const key = String(path.at(-1));
+/** Reports the lower of two keys of which only one can have an effect, such as `link` and `opens`. */
+function insteadOf({ key, keywords, map }: Sibling): { lower: string; finding: Finding } | undefined {
   // A key without a value was reported before.
-  const other = [insteadOf].flat().find((each) => (siblings[each] ?? null) !== null);
-  if (other === undefined || siblings[key] === null) return;
-  const keys = Object.keys(siblings);
-  const [first, second] = keys.indexOf(key) < keys.indexOf(other) ? [key, other] : [other, key];
-  const message = `You can use \`${first}\` or \`${second}\`, but not both.`;
-  const lower = { context, source, path: [...path.slice(0, -1), second] };
-  reportKey(lower, { rule: "key-clash", message, hint: "Delete one of the two." });
+  const other = [keywords.insteadOf ?? []].flat().find((each) => (map[each] ?? null) !== null);
+  if (other === undefined || map[key] === null) return undefined;
+  const keys = Object.keys(map);
+  const [first, lower] = keys.indexOf(key) < keys.indexOf(other) ? [key, other] : [other, key];
+  const message = `You can use \`${first}\` or \`${lower}\`, but not both.`;
+  return { lower, finding: { rule: "key-clash", message, hint: "Delete one of the two." } };
 }
 
-function checkEffect(sibling: Sibling): void {
-  const { path, rule, value, siblings } = sibling;
-  const needed = typeof value === "string" && Object.hasOwn(rule.worksWith ?? {}, value) && rule.worksWith?.[value];
-  if (!needed || (siblings[needed] ?? null) !== null) return;
-  report(sibling, {
-    rule: "no-effect",
-    message: `\`${path.at(-1)}: ${value}\` does nothing without \`${needed}\`.`,
-    hint: `Add \`${needed}\`, or delete this line.`,
-  });
+function worksWith({ key, value, keywords, map }: Sibling): Finding | undefined {
+  const needs = keywords.worksWith ?? {};
+  const needed = typeof value === "string" && Object.hasOwn(needs, value) ? needs[value] : undefined;
+  if (!needed || (map[needed] ?? null) !== null) return undefined;
+  const message = `\`${key}: ${value}\` does nothing without \`${needed}\`.`;
+  return { rule: "no-effect", message, hint: `Add \`${needed}\`, or delete this line.` };
 }
 
-function checkPart(sibling: Sibling): void {
-  const { rule, value, siblings } = sibling;
-  const { partOf } = rule;
-  if (partOf === undefined || typeof value !== "string") return;
-  const whole = siblings[partOf];
-  if (typeof whole !== "string" || whole.includes(value)) return;
-  const suggestion = sameWords(value, whole);
-  report(sibling, {
+function partOf({ value, keywords, map }: Sibling): Finding | undefined {
+  const whole = map[keywords.partOf ?? ""];
+  if (typeof value !== "string" || typeof whole !== "string" || whole.includes(value)) return undefined;
+  const suggestion = sameWords(value, whole) || undefined;
+  return {
     rule: "not-part-of",
-    message: `"${value}" isn't part of \`${partOf}\`, which says "${whole}".`,
+    message: `"${value}" isn't part of \`${keywords.partOf}\`, which says "${whole}".`,
     hint: suggestion
       ? `Did you mean ${suggestion}? It has to match exactly.`
-      : `Copy the words to highlight from \`${partOf}\` exactly.`,
-    suggestion: suggestion || undefined,
-  });
+      : `Copy the words to highlight from \`${keywords.partOf}\` exactly.`,
+    suggestion,
+  };
 }
 
+/** Ignores case, spaces, and the kind of quotes and dashes. */
 function sameWords(words: string, whole: string): string | undefined {
   // Matching spaces in longer texts could take hours.
   if (words.length > 1000) return undefined;
-  const pattern = words
-    .trim()
-    .replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
+  const pattern = escapeRegExp(words.trim())
     .replace(/\s+/g, "\\s+")
     .replace(/['’‘]/g, "['’‘]")
     .replace(/["“”]/g, '["“”]')
@@ -101,24 +97,18 @@ function sameWords(words: string, whole: string): string | undefined {
   return new RegExp(pattern, "i").exec(whole)?.[0];
 }
 
-function checkMore(sibling: Sibling): void {
-  const { context, path, rule, value, siblings } = sibling;
-  const { moreThan } = rule;
-  const less = moreThan === undefined ? undefined : siblings[moreThan];
+function moreThan({ key, value, keywords, map, context }: Sibling): Finding | undefined {
+  const less = map[keywords.moreThan ?? ""];
   const [high, low] = [amountOf(context, value), amountOf(context, less)];
-  if (high === undefined || low === undefined || high > low) return;
-  const key = path.at(-1);
-  report(sibling, {
+  if (high === undefined || low === undefined || high > low) return undefined;
+  const isSame = high === low;
+  return {
     rule: "price-was",
-    message:
-      high === low
-        ? `\`${key}\` and \`${moreThan}\` are both ${value}, so the crossed-out price would show that nothing is saved.`
-        : `\`${key}\` is ${value} and \`${moreThan}\` is ${less}. The crossed-out price is lower than the current one, so it looks like a price increase.`,
-    hint:
-      high === low
-        ? `Write the earlier price, or delete this line.`
-        : `Did you swap them? \`${key}\` is the higher one.`,
-  });
+    message: isSame
+      ? `\`${key}\` and \`${keywords.moreThan}\` are both ${value}, so the crossed-out price would show that nothing is saved.`
+      : `\`${key}\` is ${value} and \`${keywords.moreThan}\` is ${less}. The crossed-out price is lower than the current one, so it looks like a price increase.`,
+    hint: isSame ? "Write the earlier price, or delete this line." : `Did you swap them? \`${key}\` is the higher one.`,
+  };
 }
 
 function amountOf({ schemas: { formats, money } }: Context, value: unknown): number | undefined {

@@ -3,8 +3,8 @@ import { nearest } from "../../diagnostics/nearest.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { promisedKind } from "../../media/kind.ts";
 import type { Parsed } from "../../read/parse-content.ts";
-import { formats } from "../../read/schemas/schema-formats.ts";
 import { nodeAt, rangeOf, type Source } from "../../read/source.ts";
+import { mediaFormatOf } from "../../resolve/media/pictures.ts";
 import { applyEdits, type Edit, offsetAfter } from "../../shared/edits.ts";
 import { oldPath } from "../../shared/page-paths.ts";
 import type { FileChanges } from "../file-changes.ts";
@@ -54,10 +54,7 @@ export function planMediaRename(parsed: Parsed, from: string, to: string): Renam
   if (parsed.media.has(to)) throw new UsageError(`There is already a file ${to} in ${parsed.root}/media.`);
   if (promisedKind(from) !== promisedKind(to))
     throw new UsageError(`${to} does not end like ${from}. A new name cannot turn it into another kind of file.`);
-  const isName = [formats.image, formats.video, formats.captions, formats.document, formats.font].some((fits) =>
-    fits(to),
-  );
-  if (!isName || /\s|^https:/.test(to))
+  if (!mediaFormatOf(to) || /\s|^https:/.test(to))
     throw new UsageError(
       `${to} cannot be the name of a media file. Write its path below ${parsed.root}/media: brands/kiln.svg.`,
     );

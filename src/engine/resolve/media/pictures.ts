@@ -120,11 +120,16 @@ function reportAt(reference: MediaReference, finding: Finding): void {
 
 const MEDIA_FORMATS = ["image", "video", "captions", "document", "font"] as const;
 
+/** The schema format that a media file's name fits. */
+export function mediaFormatOf(name: string): (typeof MEDIA_FORMATS)[number] | undefined {
+  return MEDIA_FORMATS.find((format) => formats[format](name));
+}
+
 function reportMissing(reference: MediaReference): void {
   const { context, name } = reference;
   const folder = `${context.parsed.root}/media`;
   // Never suggest a video for a picture.
-  const format = MEDIA_FORMATS.find((one) => formats[one](name));
+  const format = mediaFormatOf(name);
   const names = [...context.media.keys()].filter((other) => !format || formats[format](other));
   const otherCase = names.find((other) => other.toLowerCase() === name.toLowerCase());
   if (otherCase !== undefined) {

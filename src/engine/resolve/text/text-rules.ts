@@ -1,9 +1,8 @@
-import { decodeNamedCharacterReference } from "decode-named-character-reference";
 import type { Finding } from "../../diagnostics/problem.ts";
 import type { RuleId } from "../../diagnostics/rules.ts";
 import { isOwnAddress, STARTER_PARTS } from "../../read/starter-texts.ts";
 import type { Offsets } from "../../read/text-range.ts";
-import { escapeRegExp } from "../../shared/escape.ts";
+import { decodeReferences, escapeRegExp } from "../../shared/escape.ts";
 import { memoize } from "../../shared/memoize.ts";
 import type { MoneyFormat } from "../../shared/values/money.ts";
 import { contentOf } from "../context.ts";
@@ -48,10 +47,10 @@ export function htmlFinding(tag: string, hint: string): Finding {
 /** The rule against HTML character references. */
 export const ENTITY_RULE: TextRule = {
   rule: "markdown-html",
-  pattern: /&(#x?[\da-f]+|[a-z]+);/gi,
-  describe([code, name = ""]) {
-    const character = characterNamed(name);
-    if (character === undefined) return undefined;
+  pattern: /&(?:#x?[\da-f]+|[a-z]+);/gi,
+  describe([code]) {
+    const character = decodeReferences(code).replace("\u00a0", " ");
+    if (character === code) return undefined;
     return {
       message: `${code} is HTML code for ${character === " " ? "a space" : character}. Visitors would see it just like that.`,
       hint: `Write ${character === " " ? "an ordinary space" : character}.`,
@@ -59,13 +58,6 @@ export const ENTITY_RULE: TextRule = {
     };
   },
 };
-
-function characterNamed(name: string): string | undefined {
-  const code = /^#(x?)([\da-f]+)$/i.exec(name);
-  if (!code) return (decodeNamedCharacterReference(name) || undefined)?.replace("\u00a0", " ");
-  const point = Number.parseInt(code[2] ?? "", code[1] ? 16 : 10);
-  return point > 0x1f && point < 0x110000 ? String.fromCodePoint(point) : undefined;
-}
 
 const TAG = /<(?:b|i|u|a|p|br|em|strong|span|div|h[1-6]|ul|ol|li|img|font|small|sup|sub|center)(?:\s[^<>]*)?\/?>/gi;
 
