@@ -121,7 +121,7 @@ function isNineToFive(week: unknown): boolean {
   return String(days) === "monday,tuesday,wednesday,thursday,friday" && /^0?9:00\s*[-–]\s*17:00$/.test(String(open));
 }
 
-const LONGEST_LABEL = 26;
+const MAX_LABEL_LENGTH = 26;
 
 /** Warns about a header whose links do not fit on large screens, or whose button does not fit on phones. */
 export const longHeader: readonly SiteCheck[] = [
@@ -145,9 +145,9 @@ function longMenu(_data: Record<string, unknown>, context: Context): Found[] {
 
 function longLabel(_data: Record<string, unknown>, context: Context): Found[] {
   const { label = "" } = resolved<Navigation>(context, "navigation")?.header.action ?? {};
-  if (label.length <= LONGEST_LABEL) return [];
+  if (label.length <= MAX_LABEL_LENGTH) return [];
   const message = `The label of the button in the header is ${label.length} characters long, which is more than two lines on phones.`;
-  const hint = `Write at most ${LONGEST_LABEL} characters: what visitors do by it, such as "Book a table".`;
+  const hint = `Write at most ${MAX_LABEL_LENGTH} characters: what visitors do by it, such as "Book a table".`;
   return [{ path: ["header", "action", "label"], message, hint }];
 }
 

@@ -14,9 +14,9 @@ export function checkContrast(theme: Source, pairs: readonly ContrastPair[]): Pr
   let failing = pairs.filter((pair) => ratioOf(pair, palette) < pair.least);
   while (failing.length > 0) {
     const name = mostShared(failing, pairs);
-    const own = failing.filter((pair) => isIn(pair, name));
-    problems.push(problemAt(theme, pathOf(name), "value", findingOf(name, own, palette, pairs)));
-    failing = failing.filter((pair) => !own.includes(pair));
+    const withColor = failing.filter((pair) => isIn(pair, name));
+    problems.push(problemAt(theme, pathOf(name), "value", findingOf(name, withColor, palette, pairs)));
+    failing = failing.filter((pair) => !withColor.includes(pair));
   }
   return problems;
 }

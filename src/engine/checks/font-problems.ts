@@ -26,15 +26,15 @@ export function fontsIn(theme: unknown): { fonts: string | undefined; own_fonts:
 }
 
 /** Warns about the site's own font files: licenses, missing characters, and settings that have no effect. */
-export function checkOwnFonts(theme: Source, own: OwnFonts): Problem[] {
-  const { headings, text, bold } = own;
+export function checkOwnFonts(theme: Source, ownFonts: OwnFonts): Problem[] {
+  const { headings, text, bold } = ownFonts;
   const fonts = Object.entries({ headings, text, bold }).filter((entry): entry is [string, FontFile] => !!entry[1]);
   return [
     ...fonts.flatMap(([key, font]) => {
       const findings = [licenseOf(font), commonCharactersIn(font)].flatMap((finding) => finding ?? []);
       return findings.map((finding) => problemAt(theme, ["own_fonts", key], "value", finding));
     }),
-    ...uses(own).map(([key, message, hint]) =>
+    ...uses(ownFonts).map(([key, message, hint]) =>
       problemAt(theme, ["own_fonts", key], "value", { rule: "font-use", message, hint }),
     ),
   ];

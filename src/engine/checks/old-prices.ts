@@ -86,25 +86,26 @@ function checkPage(
   always: ReadonlySet<number>,
   texts: PriceTexts,
 ): Problem[] {
-  const own = new Set([...always, ...numbersIn(source.data)]);
+  const pageAmounts = new Set([...always, ...numbersIn(source.data)]);
   const sentences: [path: Path, text: string][] = [];
   const listed = sectionsOf(source.data).map((section) => isMap(section) && texts.lists.has(String(section.block)));
   visitTexts(source.data, (path, text) => {
     if (!text.includes(texts.money.sign)) return;
     if (texts.price.test(text) || (path[0] === "sections" && listed[Number(path[1])]))
-      for (const amount of amountsIn(text, texts)) own.add(amount);
+      for (const amount of amountsIn(text, texts)) pageAmounts.add(amount);
     else sentences.push([path, text]);
   });
   return sentences.flatMap(([path, text]) => {
-    const meant = [...shown, ...all.filter((category) => !shown.includes(category) && isNamed(category, text))];
+    const candidates = [...shown, ...all.filter((category) => !shown.includes(category) && isNamed(category, text))];
     return [...text.matchAll(texts.amount)].flatMap(({ 0: written, index }) => {
       const amount = numberOf(written, texts);
       const isSaid =
-        shown.length > 0 || (meant.length > 0 && texts.cue.test(text.slice(Math.max(0, index - 20), index)));
+        shown.length > 0 || (candidates.length > 0 && texts.cue.test(text.slice(Math.max(0, index - 20), index)));
       // A letter typed for a digit was reported before.
       if (/[OoIl]/.test(text.charAt(index + written.length))) return [];
-      if (!isSaid || own.has(amount) || meant.some((category) => isSaidOf(category, amount, text))) return [];
-      const finding = oldPrice(written, amount, text, shown.length > 0 ? shown : meant);
+      if (!isSaid || pageAmounts.has(amount) || candidates.some((category) => isSaidOf(category, amount, text)))
+        return [];
+      const finding = oldPrice(written, amount, text, shown.length > 0 ? shown : candidates);
       const range = rangeOfPart(source, path, { text, start: index, end: index + written.length });
       return [range ? problemBetween(source, ...range, finding) : problemAt(source, path, "value", finding)];
     });
@@ -115,7 +116,7 @@ function checkPage(
 function isSaidOf({ amounts, packages }: Category, amount: number, text: string): boolean {
   if (amounts.has(amount)) return true;
   const named = packages.filter(({ name }) => hasWord(text, name));
-  return named.some((one) => named.some((other) => other.now - one.now === amount));
+  return named.some((a) => named.some((b) => b.now - a.now === amount));
 }
 
 function isNamed({ label, packages }: Category, text: string): boolean {
@@ -127,17 +128,17 @@ function hasWord(text: string, word: string): boolean {
   return at >= 0 && !/[\p{L}\p{N}]/u.test(text.charAt(at - 1)) && !/\p{Lu}|\p{N}/u.test(text.charAt(at + word.length));
 }
 
-function oldPrice(written: string, amount: number, text: string, meant: readonly Category[]): Finding {
-  const known = meant.flatMap((category) => category.packages.map((item) => ({ ...item, category })));
-  const named = known.filter(({ name }) => hasWord(text, name));
-  const [nearest] = (named.length > 0 ? named : known).sort(
+function oldPrice(written: string, amount: number, text: string, categories: readonly Category[]): Finding {
+  const packages = categories.flatMap((category) => category.packages.map((item) => ({ ...item, category })));
+  const named = packages.filter(({ name }) => hasWord(text, name));
+  const [nearest] = (named.length > 0 ? named : packages).sort(
     (a, b) => Math.abs(a.now - amount) - Math.abs(b.now - amount),
   );
   const placeholder = nearest && `{price:${nearest.category.name}/${slug(nearest.name)}}`;
   return {
     rule: "price-old",
     message: `No ${listOf(
-      meant.slice(0, 3).map(({ label }) => label),
+      categories.slice(0, 3).map(({ label }) => label),
       "or",
     )} package has, or had, the price ${written}.`,
     hint: `${placeholder ? `Write ${placeholder}, which always shows the current price of ${nearest.name}. ` : ""}If ${written} is not the price of a package, give it a name under \`facts\` in site.yaml and write {that_name}.`,

@@ -9,8 +9,8 @@ import { isMap } from "../shared/is-map.ts";
 type Key = "title" | "description";
 
 /** Search engines cut off longer texts. A title includes the name of the site. */
-const LONGEST_TITLE = 60;
-const LONGEST_DESCRIPTION = 160;
+const MAX_TITLE_LENGTH = 60;
+const MAX_DESCRIPTION_LENGTH = 160;
 
 /** Warns about titles and descriptions that search engines would cut off, and titles that repeat the site's name. */
 export function checkSearchResults(context: Context): Problem[] {
@@ -89,19 +89,19 @@ function nameTwice(title: string, after: string): Finding | undefined {
 }
 
 function longTitle(shown: string): Finding | undefined {
-  if (shown.length <= LONGEST_TITLE) return undefined;
+  if (shown.length <= MAX_TITLE_LENGTH) return undefined;
   return {
     rule: "title-long",
-    message: `With the site's name, this title has ${shown.length} characters, but search engines cut titles off after about ${LONGEST_TITLE}: "${shown.slice(0, LONGEST_TITLE - 1).trimEnd()}…".`,
-    hint: `Shorten it by at least ${shown.length - LONGEST_TITLE}, and start with the words that people search for. What is added to titles is \`document › title\` in interface.yaml.`,
+    message: `With the site's name, this title has ${shown.length} characters, but search engines cut titles off after about ${MAX_TITLE_LENGTH}: "${shown.slice(0, MAX_TITLE_LENGTH - 1).trimEnd()}…".`,
+    hint: `Shorten it by at least ${shown.length - MAX_TITLE_LENGTH}, and start with the words that people search for. What is added to titles is \`document › title\` in interface.yaml.`,
   };
 }
 
 function longDescription(text: string): Finding | undefined {
-  if (text.length <= LONGEST_DESCRIPTION) return undefined;
+  if (text.length <= MAX_DESCRIPTION_LENGTH) return undefined;
   return {
     rule: "description-long",
-    message: `This description has ${text.length} characters, but search engines cut it off after about ${LONGEST_DESCRIPTION}, here after "…${text.slice(LONGEST_DESCRIPTION - 30, LONGEST_DESCRIPTION).trim()}".`,
-    hint: `Shorten it by at least ${text.length - LONGEST_DESCRIPTION}, to one or two sentences that make people want to open the page.`,
+    message: `This description has ${text.length} characters, but search engines cut it off after about ${MAX_DESCRIPTION_LENGTH}, here after "…${text.slice(MAX_DESCRIPTION_LENGTH - 30, MAX_DESCRIPTION_LENGTH).trim()}".`,
+    hint: `Shorten it by at least ${text.length - MAX_DESCRIPTION_LENGTH}, to one or two sentences that make people want to open the page.`,
   };
 }

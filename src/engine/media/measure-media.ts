@@ -30,7 +30,7 @@ export interface MediaFile {
 /** Increase it when files are made differently, so that their addresses change. */
 const RECIPE = "5";
 
-const AT_ONCE = 16;
+const MAX_OPEN_FILES = 16;
 
 /** Measures, checks and names the media files below `<content>/media`. `store` caches the results. */
 export async function measureMedia(
@@ -41,7 +41,7 @@ export async function measureMedia(
   const measured = new Map<string, MediaFile>();
   // Keeps the order of the names, whichever file is ready first.
   for (const name of names) measured.set(name, { src: "", width: 0, height: 0 });
-  await mapLimit([...measured.keys()], AT_ONCE, async (name) => {
+  await mapLimit([...measured.keys()], MAX_OPEN_FILES, async (name) => {
     measured.set(name, await measure(contentDir, name, store));
   });
   return measured;

@@ -56,7 +56,7 @@ export interface UnresolvedReference {
   source: Source;
   map: string;
   name: string;
-  meant: string | undefined;
+  suggestion: string | undefined;
   problem: Problem;
 }
 
@@ -130,12 +130,12 @@ export function makeContext(
 }
 
 /** More than any site written by people needs; beyond it, suggestions would take minutes. */
-const MOST_COMPARED = 300_000;
+const MAX_COMPARED_NAMES = 300_000;
 
 /** True while there is time to look for suggestions among so many more names. */
 export function maySearch(context: Context, names: number): boolean {
   context.search.compared += names;
-  return context.search.compared <= MOST_COMPARED;
+  return context.search.compared <= MAX_COMPARED_NAMES;
 }
 
 /** Adds references to a media file, keeping the first one. */

@@ -66,14 +66,14 @@ class TrackedMap<V> implements ReadonlyMap<string, V> {
 
 /** Creates a tracker for a context in which everything but the pages is resolved. */
 export function trackDependencies(context: Context): DependencyTracker {
-  const known = new Map<Collection, Map<string | undefined, string>>(COLLECTIONS.map((of) => [of, new Map()]));
+  const answers = new Map<Collection, Map<string | undefined, string>>(COLLECTIONS.map((of) => [of, new Map()]));
   const current = new Map<string, boolean>();
   let seen = new Set<string>();
   const lookUp = (of: Collection, key: string | undefined): string => {
-    const before = known.get(of)?.get(key);
+    const before = answers.get(of)?.get(key);
     if (before !== undefined) return before;
     const dependency = `${key === undefined ? of : `${of} ${key}`}\t${answerOf(context, of, key)}`;
-    known.get(of)?.set(key, dependency);
+    answers.get(of)?.set(key, dependency);
     return dependency;
   };
   const isCurrent = (dependency: string): boolean => {

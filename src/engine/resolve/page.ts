@@ -44,7 +44,7 @@ function checkPath({ problems }: Context, { name, file }: Source): void {
   );
 }
 
-const NEVER = { draft: "be a draft", publish: "appear later", expires: "expire" };
+const FORBIDDEN = { draft: "be a draft", publish: "appear later", expires: "expire" };
 
 function checkNeeded(context: Context, source: Source): void {
   if (!NEEDED.has(source.name)) return;
@@ -52,7 +52,7 @@ function checkNeeded(context: Context, source: Source): void {
   for (const key of ["draft", "publish", "expires"] as const) {
     if (!has[key]) continue;
     const at = { context, source, path: [key] };
-    const message = `The ${source.name === "/" ? "home" : "error"} page cannot ${NEVER[key]}, because every site needs it.`;
+    const message = `The ${source.name === "/" ? "home" : "error"} page cannot ${FORBIDDEN[key]}, because every site needs it.`;
     const severity = context.preview ? "warning" : undefined;
     report(at, { rule: "draft-needed", severity, message, hint: "Delete this line." });
   }
@@ -144,12 +144,12 @@ export function reservedPath(address: string): string | undefined {
 
 /** Checks that the redirects of a page have free addresses and lead to a page. */
 export function checkRedirects(context: Context, source: Source): void {
-  const own = new Set<string>();
+  const seen = new Set<string>();
   const all = redirectsOf(source);
   const deletion = all.length > 1 ? "Delete this line." : "Delete this line, and `redirects:` above it.";
   for (const [index, address] of all.entries()) {
-    const clashing = clash(context, source, address, own);
-    own.add(address);
+    const clashing = clash(context, source, address, seen);
+    seen.add(address);
     if (!clashing) continue;
     const [rule, message, hint = deletion] = clashing;
     report({ context, source, path: ["redirects", index] }, { rule, message, hint });
@@ -160,7 +160,7 @@ function clash(
   { anchors, redirects, byFold, schemas }: Context,
   source: Source,
   address: string,
-  own: ReadonlySet<string>,
+  seen: ReadonlySet<string>,
 ): [rule: RuleId, message: string, hint?: string] | undefined {
   if (source.name === "/404")
     return [
@@ -175,7 +175,7 @@ function clash(
     ];
   if (anchors.has(address))
     return ["redirect-taken", `${address} is already a page, so it can't redirect to this one.`];
-  if (own.has(address)) return ["redirect-taken", `${address} is already in this list.`];
+  if (seen.has(address)) return ["redirect-taken", `${address} is already in this list.`];
   const first = redirects.get(address);
   if (first !== undefined && first !== source.name)
     return ["redirect-taken", `${address} already redirects to ${first}.`];

@@ -79,12 +79,12 @@ export function resolveContent(
 ): Resolved {
   const context = makeContext(parsed, schemas, media, options);
   const readable = [...context.sources.values()].filter(isReadable);
-  const resolve = (own: Context, source: Source) =>
-    workingOn(source.file, () => resolveValue(own, rootOf(source, schemas)));
+  const resolve = (site: Context, source: Source) =>
+    workingOn(source.file, () => resolveValue(site, rootOf(source, schemas)));
   for (const source of readable) if (source.kind !== "page") resolve(context, source);
-  const resolvePage = (own: Context, source: Source) => {
-    checkPage(own, source);
-    return resolve(own, source);
+  const resolvePage = (site: Context, source: Source) => {
+    checkPage(site, source);
+    return resolve(site, source);
   };
   const pages = readable.filter(({ kind }) => kind === "page").map(pageResolver(context, resolvePage, resultOf));
   const collections = collect(context, pages);

@@ -6,7 +6,7 @@ import { htmlOf } from "./text/text.ts";
 
 /** Groups of interface.yaml that a site uses but lacks: their words are in English. */
 export function englishWords(context: Pick<Context, "sources" | "schemas">): [name: string, words: object][] {
-  const given = contentOf(context, "interface");
+  const written = contentOf(context, "interface");
   const shown = new Set<string | undefined>();
   const blocks = [...context.sources.values()].flatMap((source) => (source.kind === "page" ? blocksOf(source) : []));
   for (const block of blocks) shown.add(context.schemas.blocks.get(block)?.words);
@@ -22,7 +22,7 @@ export function englishWords(context: Pick<Context, "sources" | "schemas">): [na
     });
   const groups = Object.entries(context.schemas.kinds.get("interface")?.properties ?? {});
   return groups
-    .filter(([name]) => shown.has(name) && !Object.hasOwn(given, name))
+    .filter(([name]) => shown.has(name) && !Object.hasOwn(written, name))
     .map(([name, group]) => [name, asContent(group, context)]);
 }
 

@@ -12,7 +12,7 @@ import { resolveCaptions, resolveDocument, resolveFont, withDocuments } from "./
 import { resolveImage, resolveVideo } from "./media/pictures.ts";
 import { report, reportPart, type ValueLocation } from "./report-value.ts";
 import { signFlood } from "./text/markdown-rules.ts";
-import { foreignPrice, thousandsMeant } from "./text/prices.ts";
+import { foreignPrice, thousandsFinding } from "./text/prices.ts";
 import { resolveRichText } from "./text/rich-text.ts";
 import { checkText, filled, resolveMarkdown, resolveProse } from "./text/text.ts";
 import { altFinding, ENTITY_RULE } from "./text/text-rules.ts";
@@ -89,7 +89,7 @@ function linkFrom(at: ValueLocation, written: string): string {
 
 function resolvePrice(at: ValueLocation, amount: number): string {
   const { money } = at.context.schemas;
-  const finding = thousandsMeant(at.source, at.path, money);
+  const finding = thousandsFinding(at.source, at.path, money);
   if (finding) report(at, finding);
   return formatAmount(money, amount);
 }
@@ -112,12 +112,12 @@ function resolveReference(at: ValueLocation, { byName, besides }: Schema, target
 function resolveIcon(at: ValueLocation, name: string): unknown {
   const icon = iconNodes(name);
   if (icon) return icon;
-  const { icon: meant, isSure } = suggestIcon(name) ?? {};
+  const { icon: similar, isSure } = suggestIcon(name) ?? {};
   report(at, {
     rule: "icon-unknown",
     message: `There is no icon "${name}".`,
-    hint: `${meant ? `Did you mean ${meant}? ` : ""}You can find all icons at lucide.dev/icons.`,
-    suggestion: isSure ? meant : undefined,
+    hint: `${similar ? `Did you mean ${similar}? ` : ""}You can find all icons at lucide.dev/icons.`,
+    suggestion: isSure ? similar : undefined,
   });
   return [];
 }

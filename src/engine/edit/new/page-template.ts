@@ -99,5 +99,5 @@ function entriesOf({ sources, schemas }: Parsed): Tokens {
 /** A template in a country's spelling: Swiss German has no ß, Canadian French no space before a question mark. */
 export function spelledIn(locale: string, template: string): string {
   const spellings = Object.entries(STARTER_SPELLINGS[locale] ?? {});
-  return spellings.reduce((text, [usual, own]) => text.replaceAll(usual, own), template);
+  return spellings.reduce((text, [standard, local]) => text.replaceAll(standard, local), template);
 }

@@ -79,9 +79,11 @@ function checkName(name: string): void {
     throw new UsageError(
       `A page needs a name that contains letters or digits, such as "Print Design". This one is "${name}".`,
     );
-  const [odd] = NOT_IN_NAMES.exec(name) ?? [];
-  if (odd !== undefined) {
-    const what = /\p{Cc}/u.test(odd) ? "a line break or another invisible character" : `the character ${odd}`;
+  const [character] = NOT_IN_NAMES.exec(name) ?? [];
+  if (character !== undefined) {
+    const what = /\p{Cc}/u.test(character)
+      ? "a line break or another invisible character"
+      : `the character ${character}`;
     throw new UsageError(
       `A page's name cannot contain ${what}. Write it the way visitors should see it: "Print Design".`,
     );
@@ -93,7 +95,7 @@ function checkName(name: string): void {
 }
 
 function shownFile(parsed: Parsed, kind: string, asked: string | undefined, name: string) {
-  const { folder = kind } = contentFolders(parsed.schemas).find((one) => one.kind === kind) ?? {};
+  const { folder = kind } = contentFolders(parsed.schemas).find((folder) => folder.kind === kind) ?? {};
   const files = parsed.sources.filter((source) => source.kind === kind);
   const names = files.map((source) => source.name);
   const found = (name: string, isNew: boolean) => ({ name, isNew, file: `${folder}/${name}.yaml` });

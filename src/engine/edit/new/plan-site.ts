@@ -93,7 +93,7 @@ export async function planSite(dir: string, request: SiteRequest, schemas: Schem
 
 /** The language of a new site's texts: English if there are none in its own. */
 export function textsFor(language: string, { languages }: SiteChoices): string {
-  return languages.find((one) => language.startsWith(one)) ?? "en";
+  return languages.find((name) => language.startsWith(name)) ?? "en";
 }
 
 function read(path: string): string {

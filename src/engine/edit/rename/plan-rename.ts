@@ -59,7 +59,7 @@ export function planMediaRename(parsed: Parsed, from: string, to: string): Renam
       `${to} cannot be the name of a media file. Write its path below ${parsed.root}/media: brands/kiln.svg.`,
     );
   const all: Renaming[] = [{ of: "media", from, to }, ...otherEncodingOf(parsed, from, to)];
-  return planRename(parsed, all, new Map(all.map((one) => [`media/${one.from}`, `media/${one.to}`])), new Map());
+  return planRename(parsed, all, new Map(all.map((each) => [`media/${each.from}`, `media/${each.to}`])), new Map());
 }
 
 function otherEncodingOf(parsed: Parsed, from: string, to: string): Renaming[] {

@@ -67,9 +67,9 @@ function addressesIn(
   tree: MarkdownNode,
   text: string,
   from: string,
-  isMeant: (node: MarkdownNode) => boolean,
+  isWanted: (node: MarkdownNode) => boolean,
 ): number[] {
-  return [...descendants(tree)].filter(isMeant).map((node) => {
+  return [...descendants(tree)].filter(isWanted).map((node) => {
     const label = node.type === "definition" ? "]:" : "](";
     const words = node.type === "link" ? node.children.at(-1)?.position?.end.offset : undefined;
     const at = text.indexOf(from, words ?? text.indexOf(label, node.position?.start.offset));

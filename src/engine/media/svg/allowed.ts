@@ -41,9 +41,11 @@ export function isAllowedElement({ local, uri }: Name): boolean {
 /** True for an attribute that drawings may have. No attribute that runs code is allowed. */
 export function isAllowedAttribute({ name, local, uri }: Name): boolean {
   if (uri === XMLNS || name === "xmlns" || EDITORS.has(uri)) return true;
-  const known = uri === XLINK ? `xlink:${local}` : uri === XML ? `xml:${local}` : local;
-  if (/^on|^xml:base$/i.test(known)) return false;
-  return uri === "" || uri === XLINK || uri === XML ? ATTRIBUTES.has(known) || /^(aria|data)-/.test(known) : false;
+  const attribute = uri === XLINK ? `xlink:${local}` : uri === XML ? `xml:${local}` : local;
+  if (/^on|^xml:base$/i.test(attribute)) return false;
+  return uri === "" || uri === XLINK || uri === XML
+    ? ATTRIBUTES.has(attribute) || /^(aria|data)-/.test(attribute)
+    : false;
 }
 
 const OWN_DATA = /^data:(image\/(png|jpe?g|gif|webp|avif)|font\/[\w-]+|application\/(x-)?font[\w-]*)[;,]/i;
@@ -51,7 +53,7 @@ const OWN_DATA = /^data:(image\/(png|jpe?g|gif|webp|avif)|font\/[\w-]+|applicati
 /** CSS functions other than url() that load their arguments. */
 const FETCHING = /^(-webkit-)?(image-set|cross-fade)$|^(image|src|element|paint)$/i;
 
-const ENDING: ReadonlySet<number> = new Set([tokenTypes.WhiteSpace, tokenTypes.RightParenthesis]);
+const URL_END: ReadonlySet<number> = new Set([tokenTypes.WhiteSpace, tokenTypes.RightParenthesis]);
 
 /** True for a reference to a part of the drawing itself (`#shadow`) or to an embedded picture or typeface. */
 export function isOwn(reference: string): boolean {
@@ -70,7 +72,7 @@ export function findingsInCss(css: string): string[] {
     if (type === tokenTypes.BadUrl) findings.push(`an address that cannot be read (${brief(token)})`);
     if (inUrl && type === tokenTypes.String) references.push(string.decode(token));
     // Browsers accept an escaped `url` with an unquoted address; css-tree cuts that into pieces.
-    else if (inUrl && !ENDING.has(type)) findings.push(`an address that cannot be read (${brief(token)})`);
+    else if (inUrl && !URL_END.has(type)) findings.push(`an address that cannot be read (${brief(token)})`);
     if (type === tokenTypes.AtKeyword && isNamed(token.slice(1), /^import$/i)) findings.push("@import");
     if (type === tokenTypes.Function && isNamed(token.slice(0, -1), FETCHING)) findings.push(`${token}…)`);
     if (type === tokenTypes.Function) inUrl = isNamed(token.slice(0, -1), /^url(-prefix)?$/i);

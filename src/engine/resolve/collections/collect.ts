@@ -39,12 +39,12 @@ export function collect(context: Context, pages: readonly PageOfSite[]): Collect
   const tagPages = tagPagesOf(visible, articles);
   const { entryOf, neighbor } = articleWriter(context, tagPages);
   const dataFor = (addition: Addition, path: string, number: number): Entries | Neighbors | Article | undefined => {
-    const own = articles.byPath.get(path);
+    const article = articles.byPath.get(path);
     if (addition.adds === "entries") {
       const { shown, pages } = shownIn(articles, addition, path, number);
       return { entries: shown.map(entryOf), ...(pages > 1 ? { pages: { base: path, number, count: pages } } : {}) };
     }
-    if (addition.adds === "article") return own && entryOf(own);
+    if (addition.adds === "article") return article && entryOf(article);
     const { older, newer } = articles.around(path);
     return { older: neighbor(older), newer: neighbor(newer) };
   };
@@ -52,7 +52,7 @@ export function collect(context: Context, pages: readonly PageOfSite[]): Collect
     articles,
     partsOf: ({ path, result: { additions } }) =>
       Array.from({ length: pageCount(articles, path, additions) }, (_none, index) => {
-        const added = additions.map((one) => [one.section, dataFor(one, path, index + 1)] as const);
+        const added = additions.map((addition) => [addition.section, dataFor(addition, path, index + 1)] as const);
         return {
           path: numberedAddress(context, path, index + 1),
           added: new Map(added.flatMap(([section, data]) => (data ? [[section, data] as const] : []))),
@@ -89,7 +89,9 @@ export function numberedAddress(context: Context, path: string, number: number):
 
 /** The number of pages that a page is divided into. */
 export function pageCount(articles: Articles, path: string, additions: readonly Addition[]): number {
-  const counts = additions.map((one) => (one.paged ? Math.ceil(listed(articles, one, path).length / one.count) : 1));
+  const counts = additions.map((addition) =>
+    addition.paged ? Math.ceil(listed(articles, addition, path).length / addition.count) : 1,
+  );
   return Math.max(1, ...counts);
 }
 
@@ -119,8 +121,8 @@ function linkedBy(articles: Articles, addition: Addition, path: string): readonl
     return [...all.slice(0, addition.count), ...listed(articles, addition, path).slice(0, addition.count)];
   }
   const { older, newer } = articles.around(path);
-  const own = articles.byPath.get(path);
-  return (addition.adds === "article" ? [own] : [older, newer]).filter((article) => article !== undefined);
+  const article = articles.byPath.get(path);
+  return (addition.adds === "article" ? [article] : [older, newer]).filter((each) => each !== undefined);
 }
 
 function tagPagesOf(pages: readonly PageOfSite[], articles: Articles): TagPages {
@@ -145,10 +147,10 @@ export function tagPageKey(folder: string, tag: string): string {
 /** Creates the data that components show of articles, once per article. */
 export function articleWriter(context: Context, tagPages: TagPages) {
   const dayOf = dayWriter(context);
-  const known = new Map<ArticlePage, Entry>();
+  const entries = new Map<ArticlePage, Entry>();
   const entryOf = (page: ArticlePage): Entry => {
-    const entry = known.get(page) ?? { path: page.path, ...articleData(page, tagPages, dayOf) };
-    known.set(page, entry);
+    const entry = entries.get(page) ?? { path: page.path, ...articleData(page, tagPages, dayOf) };
+    entries.set(page, entry);
     return entry;
   };
   const neighbor = (page: ArticlePage | undefined): Neighbors["older"] =>

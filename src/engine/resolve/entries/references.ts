@@ -39,7 +39,7 @@ export function findReferent(
   const suggestion = maySearch(context, names.length) ? suggestName(name, names, titlesOf(all)) : undefined;
   const problem = reportMissing(at, name, where, names, suggestion);
   const source = key === undefined ? undefined : context.sources.get(sourceKey(kind, kind));
-  if (source && key !== undefined) context.unresolved.push({ source, map: key, name, meant: suggestion, problem });
+  if (source && key !== undefined) context.unresolved.push({ source, map: key, name, suggestion, problem });
   return undefined;
 }
 

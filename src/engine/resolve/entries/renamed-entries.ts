@@ -16,7 +16,7 @@ export function withRenamedEntries(context: Context): Problem[] {
   const groups = groupBy(unresolved, ({ source, map, name }) => [`${source.file} ${map} ${name}`]);
   const used = textsOf(context);
   const renamed = [...groups.values()].filter(([first, ...more]) => {
-    const entry = first?.meant;
+    const entry = first?.suggestion;
     if (!first || entry === undefined || used.has(entry)) return false;
     return more.length > 0 || (slug(entry) === first.name && slug(entry) !== entry);
   });
@@ -32,10 +32,10 @@ function textsOf({ sources }: Context): ReadonlySet<string> {
 
 function atEntry(references: readonly UnresolvedReference[]): Problem {
   const [first] = references;
-  if (first?.meant === undefined) throw new Error("a renamed entry has references");
-  const { source, map, meant: entry, name } = first;
-  const one = references.length === 1;
-  const places = `${count(references.length, "place")} still ${one ? "uses" : "use"} the name ${code(name)}: ${placesOf(references)}`;
+  if (first?.suggestion === undefined) throw new Error("a renamed entry has references");
+  const { source, map, suggestion: entry, name } = first;
+  const isSingle = references.length === 1;
+  const places = `${count(references.length, "place")} still ${isSingle ? "uses" : "use"} the name ${code(name)}: ${placesOf(references)}`;
   const hasCapitals = slug(entry) === name;
   return problemAt(source, [map, entry], "key", {
     rule: "reference",
@@ -47,11 +47,11 @@ function atEntry(references: readonly UnresolvedReference[]): Problem {
   });
 }
 
-const MOST_PLACES = 6;
+const MAX_PLACES = 6;
 
 /** `content/brands.yaml:65, :72 and :85` */
 function placesOf(references: readonly UnresolvedReference[]): string {
-  const shown = references.slice(0, MOST_PLACES).map(({ problem: { file, line } }, index) => {
+  const shown = references.slice(0, MAX_PLACES).map(({ problem: { file, line } }, index) => {
     const isSame = references[index - 1]?.problem.file === file;
     return `${isSame ? "" : file}:${line}`;
   });

@@ -82,8 +82,8 @@ function splitAnchor(link: string): [page: string, anchor?: string] {
 /** Records a link from a page or another file to a page. */
 export function rememberLink({ links }: Context, from: string, page: string, kind = "page"): void {
   const key = sourceKey(kind, from);
-  const known = links.get(key);
-  if (known) known.add(page);
+  const pages = links.get(key);
+  if (pages) pages.add(page);
   else links.set(key, new Set([page]));
 }
 

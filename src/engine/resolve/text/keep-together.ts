@@ -26,7 +26,7 @@ function noBreakBeforeSlash(html: string): string {
 }
 
 /** Letters of the last words of a paragraph, and those before them, if it has several lines. */
-const ENDING = { least: 10, most: 15, before: 50 };
+const LAST_WORDS = { least: 10, most: 15, before: 50 };
 
 /** Avoids a last line of two or three letters, except on phones (src/styles/parts.css). */
 function noBreakInEndings(html: string): string {
@@ -38,10 +38,10 @@ function noBreakInEndings(html: string): string {
 
 function noBreakInEnding(paragraph: string): string {
   // Without a pattern: backtracking took a quarter of the time of a check.
-  const space = paragraph.lastIndexOf(" ", paragraph.length - 1 - ENDING.least);
+  const space = paragraph.lastIndexOf(" ", paragraph.length - 1 - LAST_WORDS.least);
   const begins = Math.max(paragraph.lastIndexOf(">"), paragraph.lastIndexOf("<")) + 1;
   const ending = paragraph.slice(space + 1);
-  if (space - begins < ENDING.before || ending.length > ENDING.most || ending.startsWith(" ")) return paragraph;
+  if (space - begins < LAST_WORDS.before || ending.length > LAST_WORDS.most || ending.startsWith(" ")) return paragraph;
   return `${paragraph.slice(0, space)} <span class="tail">${ending}</span>`;
 }
 
@@ -83,8 +83,8 @@ const patterns = new Map<string, RegExp>();
 /** Matches tags too, whose spaces stay. */
 function spacesOf(language: string, { locale, sign, currency, isSpaced, thousands }: MoneyFormat): RegExp {
   const key = `${language} ${locale} ${currency}`;
-  const known = patterns.get(key);
-  if (known) return known;
+  const cached = patterns.get(key);
+  if (cached) return cached;
   const literal = escapeRegExp(sign);
   const spaces = [
     ...SPACES,

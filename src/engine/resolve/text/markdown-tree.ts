@@ -30,7 +30,7 @@ export function isFigure(node: NodeOf<"paragraph">): node is NodeOf<"paragraph">
 const PLAIN = "[^\\\\`*_[\\]!<>&#~=|\\r\\n\\t\\0]";
 
 /** Lines that are not paragraphs, or start or end with spaces. */
-const OTHER_LINE = /^(?:[-+\s]|\d+[.)])|\s$/;
+const NOT_PARAGRAPH = /^(?:[-+\s]|\d+[.)])|\s$/;
 
 /**
  * Words, emphasized words, or a link, where nothing around them changes their meaning: marks of emphasis touch a letter or digit
@@ -65,7 +65,7 @@ export function quickTree(text: string): NodeOf<"root"> | undefined {
 }
 
 function treeOf(text: string): NodeOf<"root"> | undefined {
-  if (text === "" || OTHER_LINE.test(text)) return undefined;
+  if (text === "" || NOT_PARAGRAPH.test(text)) return undefined;
   const children: NodeOf<"paragraph">["children"] = [];
   PIECE.lastIndex = 0;
   for (let start = 0; start < text.length; start = PIECE.lastIndex) {

@@ -59,16 +59,16 @@ export function unknownPrice(
   const [kind = "", path = ""] = key.split(/:(.*)/s);
   const [category = "", item = ""] = path.split("/");
   if (facts.has(`price:${category}/${ANY}`)) return undefined;
-  const known = [...facts.keys()].filter((other) => other.startsWith(`${kind}:`) && !other.endsWith(ANY));
-  const inside = known.filter((other) => other.startsWith(`${kind}:${category}/`));
-  const near = path.endsWith("/") ? undefined : (nearest(key, inside) ?? nearest(key, known));
-  const shown = inside.length > 0 ? inside : known;
+  const names = [...facts.keys()].filter((other) => other.startsWith(`${kind}:`) && !other.endsWith(ANY));
+  const inside = names.filter((other) => other.startsWith(`${kind}:${category}/`));
+  const near = path.endsWith("/") ? undefined : (nearest(key, inside) ?? nearest(key, names));
+  const shown = inside.length > 0 ? inside : names;
   const list = shown
     .slice(0, 12)
     .map((other) => `{${other}}`)
     .join(", ");
   // The only package of a category may have been renamed, but that is a guess.
-  const meant = near ?? (inside.length === 1 ? inside[0] : undefined);
+  const guess = near ?? (inside.length === 1 ? inside[0] : undefined);
   const isPackage = inside.length > 0 && item !== "";
   const hasOther = [...facts.keys()].some((other) => other.endsWith(`:${path}`));
   return {
@@ -77,7 +77,7 @@ export function unknownPrice(
         ? `There is no package "${item}" in the category "${category}"`
         : "There is no such package price",
     suggestion: near && `{${near}}`,
-    hint: `${isPackage && !hasOther && !near ? "Was it renamed? " : ""}${meant ? `Did you mean {${meant}}? ` : ""}${shown.length === 0 ? "No package has such a price." : `Available: ${list}${shown.length > 12 ? ", …" : ""}.`}`,
+    hint: `${isPackage && !hasOther && !near ? "Was it renamed? " : ""}${guess ? `Did you mean {${guess}}? ` : ""}${shown.length === 0 ? "No package has such a price." : `Available: ${list}${shown.length > 12 ? ", …" : ""}.`}`,
   };
 }
 
@@ -85,7 +85,7 @@ export function unknownPrice(
  * The problem of a price such as `1.190`, which YAML reads as 1.19. Nobody writes three decimals of a price. Where prices have a
  * decimal comma, the point separates thousands; elsewhere (1.190 in Switzerland) it may be either.
  */
-export function thousandsMeant(source: Source, path: Path, money: MoneyFormat): Finding | undefined {
+export function thousandsFinding(source: Source, path: Path, money: MoneyFormat): Finding | undefined {
   if (money.digits > 2 || !/\d\.\d{3}/.test(source.text)) return undefined;
   const node = nodeAt(source, path);
   const written = isScalar(node) ? node.source?.trim() : undefined;
@@ -107,11 +107,11 @@ export function thousandsMeant(source: Source, path: Path, money: MoneyFormat): 
 }
 
 /** Longer texts are not prices, and finding amounts takes quadratic time. */
-const LONGEST = 500;
+const MAX_PRICE_TEXT_LENGTH = 500;
 
 /** Finds an amount in another currency or in none, or with the separators of another language. */
 export function foreignPrice(text: string, money: MoneyFormat): { finding: Finding; range: Offsets } | undefined {
-  if (text.length > LONGEST) return undefined;
+  if (text.length > MAX_PRICE_TEXT_LENGTH) return undefined;
   return inOtherCurrency(text, money) ?? withOtherSeparators(text, money) ?? withoutCurrency(text, money);
 }
 
@@ -120,18 +120,21 @@ const AMOUNT = "\\d+(?:[.,'’\\s]\\d+)*";
 /** Next to the site's currency, another one is for foreign visitors: `45 € (CHF 48)`. */
 function inOtherCurrency(text: string, money: MoneyFormat): { finding: Finding; range: Offsets } | undefined {
   if (text.includes(money.sign) || text.includes(money.currency)) return undefined;
-  for (const { 0: part, index } of text.matchAll(OTHER)) {
+  for (const { 0: part, index } of text.matchAll(FOREIGN_AMOUNT)) {
     const other = otherCurrency(money, part);
     if (other === undefined) continue;
-    const known = isCurrency(other) ? `, or \`currency: ${other}\` in site.yaml, if all its prices are` : "";
+    const alternative = isCurrency(other) ? `, or \`currency: ${other}\` in site.yaml, if all its prices are` : "";
     const message = `${part} is not in ${money.currency}, the currency of this site.`;
-    const hint = `Write the amount in ${money.currency}${known}. A price in both currencies can be in one text.`;
+    const hint = `Write the amount in ${money.currency}${alternative}. A price in both currencies can be in one text.`;
     return { finding: { rule: "price-foreign", message, hint }, range: { start: index, end: index + part.length } };
   }
   return undefined;
 }
 
-const OTHER = new RegExp(`(?:\\p{Sc}|\\b[A-Z]{3}\\b)\\s?${AMOUNT}|${AMOUNT}\\s?(?:\\p{Sc}|\\b[A-Z]{3}\\b)`, "gu");
+const FOREIGN_AMOUNT = new RegExp(
+  `(?:\\p{Sc}|\\b[A-Z]{3}\\b)\\s?${AMOUNT}|${AMOUNT}\\s?(?:\\p{Sc}|\\b[A-Z]{3}\\b)`,
+  "gu",
+);
 
 /** `$1.200,50` on a site with decimal points. */
 function withOtherSeparators(text: string, money: MoneyFormat): { finding: Finding; range: Offsets } | undefined {
@@ -142,11 +145,16 @@ function withOtherSeparators(text: string, money: MoneyFormat): { finding: Findi
   )) {
     const [amount = ""] = /\d.*\d/.exec(whole) ?? [];
     if (!isWrittenElsewhere(money, amount)) continue;
-    const meant = withSwappedSeparators(money, amount);
+    const corrected = withSwappedSeparators(money, amount);
     const start = index + whole.indexOf(amount);
-    const suggestion = whole.replace(amount, meant);
+    const suggestion = whole.replace(amount, corrected);
     const message = `${whole} is written as in another language: ${decimalSign(money)}`;
-    const finding = { rule: "price-foreign", message, hint: `Did you mean ${suggestion}?`, suggestion: meant } as const;
+    const finding = {
+      rule: "price-foreign",
+      message,
+      hint: `Did you mean ${suggestion}?`,
+      suggestion: corrected,
+    } as const;
     return { finding, range: { start, end: start + amount.length } };
   }
   return undefined;
