@@ -25,7 +25,6 @@ export interface CheckedSite {
   parsed: Parsed;
   /** The media files by their path below content/media. */
   media: ReadonlyMap<string, MediaFile>;
-  /** The number of content files. */
   files: number;
   /** All problems of all files, in the order of their locations. */
   problems: Problem[];

@@ -67,7 +67,7 @@ export interface SavedBuild {
 
 /** The surroundings of a build. */
 export interface BuildContext extends SavedBuild {
-  /** When it is aborted, the results of other processes are no longer needed. */
+  /** Ends the work of other processes when it is aborted. */
   signal: AbortSignal;
   bundling: Promise<Bundle>;
 }

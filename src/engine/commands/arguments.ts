@@ -7,7 +7,6 @@ import { createLogger } from "../shared/logger.ts";
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
 
-/** A command: its name, its help and its options. */
 interface Command<T extends Options> {
   name: string;
   help: string;

@@ -48,7 +48,6 @@ const COMMAND = {
  */
 const OPENED = ["github", "sarif", "junit"];
 
-/** The output streams of a command. */
 interface Terminal {
   out: { write(text: string): unknown; isTTY?: boolean };
   err: { write(text: string): unknown };
@@ -163,14 +162,12 @@ export function explain(id: string): string {
   return `${id}\n\n${text.trim()}\n`;
 }
 
-/** The result of the last check of a content folder. */
 interface CheckSection {
   /**
    * The state of the folder if the check found no problem: it would find none again. Undefined if it did, or may have
    * missed a change.
    */
   state: string | undefined;
-  /** The number of content files. */
   files: number;
 }
 

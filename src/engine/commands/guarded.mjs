@@ -57,7 +57,6 @@ export function endWithNpm() {
   setInterval(look, 300).unref();
 }
 
-/** Undefined when the system has no such file. */
 function parentOf(pid) {
   try {
     return /.*\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8"))?.[1];

@@ -33,7 +33,6 @@ const DEPENDENCIES = {
   include: ["react/jsx-dev-runtime", "@emailjs/browser"],
 };
 
-/** The first page comes first. */
 const MAKE_AHEAD_AFTER_MS = 5000;
 
 const mediaFile = mediaOnDemand();

@@ -32,7 +32,6 @@ export interface Preview {
   media: ReadonlyMap<string, MediaJob>;
   sources: MediaSources | undefined;
   parsed: Parsed | undefined;
-  /** The files as last parsed. */
   known: Known;
   problems: readonly Problem[];
   /** The reason why the content cannot be checked at all: no folder, a schema that cannot be read. */

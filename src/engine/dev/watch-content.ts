@@ -6,7 +6,6 @@ import { createLogger } from "../shared/logger.ts";
 
 const log = createLogger("dev");
 
-/** A burst of changes ends after this time without one. */
 const BURST_MS = 60;
 
 /** The watcher has missed a change if it does not report it within this time after the system. */

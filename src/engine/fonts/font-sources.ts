@@ -18,7 +18,6 @@ export interface FontSource {
   weights: readonly number[];
   /** The values of its axes at a weight. */
   axesAt: (weight: number) => Readonly<Record<string, number>>;
-  /** The code points that it has glyphs for. */
   covers: () => ReadonlySet<number>;
   metrics: TypefaceFacts["metrics"];
   read: (contentDir: string) => Buffer;

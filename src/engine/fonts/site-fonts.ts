@@ -12,9 +12,7 @@ export interface SiteFonts {
    * added later makes browsers lay out the whole page again.
    */
   css: string;
-  /** The addresses of the files that every page needs. */
   preload: string[];
-  /** The files and their licenses by address, with a content hash in the name. */
   files: ReadonlyMap<string, Uint8Array>;
 }
 

@@ -5,7 +5,6 @@ declare module "subset-font" {
     text: string,
     options: {
       targetFormat: "woff2" | "truetype";
-      /** Axes by tag: a number pins an axis, a range limits it. */
       variationAxes: Readonly<Record<string, number | { min: number; max: number }>>;
       keepFeatures: readonly string[];
       /** With an empty text, keeps everything. */

@@ -17,7 +17,6 @@ import { jsonFile } from "./section-schema.ts";
 const root = join(import.meta.dirname, "../../..");
 const file = join(root, "schemas", EDITOR_SCHEMA);
 
-/** The values of one kind of string in an editor. */
 interface Definition {
   anyOf: { title?: string; pattern?: string; patternErrorMessage?: string; enum?: string[]; not?: object }[];
 }

@@ -37,7 +37,6 @@ export async function updateGeneratedFiles({ write }: { write: boolean }): Promi
   return stale;
 }
 
-/** Facts about the typefaces that a theme can name, from the files of their packages. */
 async function generateTypefaceFacts(): Promise<string> {
   const facts: string[] = [];
   for (const [slug, weights] of bundledTypefaces()) facts.push(await factsOf(slug, weights));
@@ -50,7 +49,6 @@ ${facts.join("")}};
 `;
 }
 
-/** By the name of its package. */
 function bundledTypefaces(): Map<string, ReadonlySet<number>> {
   const { kinds, config } = loadSchemas();
   const names = kinds.get("theme")?.properties?.fonts?.enum ?? [];

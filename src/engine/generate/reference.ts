@@ -15,10 +15,8 @@ export function codeBlock(language: string, code: string): string {
   return `\`\`\`${language}\n${code.trimEnd()}\n\`\`\``;
 }
 
-/** The legend of these tables. */
 const KEYS_NOTE = "Keys in **bold** are required. All others are optional.";
 
-/** A table of the keys in a schema: what each is, and how to write it. */
 function keyTable(schema: Schema, schemas: Schemas): string {
   return ["| key | what it is | how to write it |", "|---|---|---|", ...keysOf(schema, schemas, [])].join("\n");
 }
@@ -128,7 +126,6 @@ function fileSection(name: string, kind: string, schemas: Schemas): string[] {
   return [`## ${name}`, upperFirst(schema.description ?? ""), keyTable(schema, schemas)];
 }
 
-/** The anchor that GitHub gives a heading. */
 function anchorOf(heading: string): string {
   return heading.toLowerCase().replace(/[^\w -]/g, "");
 }

@@ -93,7 +93,6 @@ export type SpecialFile =
 /** Content with or without a mistake: files by their paths, which replace those of a small site without mistakes. */
 export type Example = Readonly<Record<string, ExampleFile>>;
 
-/** A mistake, and the same content without it. */
 interface RuleExample {
   wrong: Example;
   right: Example;

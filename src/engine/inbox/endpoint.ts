@@ -4,11 +4,8 @@ import { join } from "node:path";
 import type { ShellData } from "../../client/content-types.ts";
 import { type Enquiry, oneLine } from "./mails.ts";
 
-/** The limit of EmailJS. */
 const MAX_VARIABLES_BYTES = 50_000;
-/** Includes boundaries and headers. */
 const MAX_BODY_BYTES = MAX_VARIABLES_BYTES + 10_000;
-/** A connection that sends more is closed. */
 const MAX_DISCARDED_BYTES = 10_000_000;
 
 interface Refusal {

@@ -28,7 +28,6 @@ const PAGE_HEADERS = {
 interface InboxOptions {
   /** Accepts one enquiry per second from an address, as EmailJS does. INBOX_LIMIT=off turns the limit off. */
   limit?: boolean;
-  /** The address that the server listens on. */
   host?: string;
   /** The data that all pages of the site share: language, interface texts, names of form fields. */
   shell?: () => Promise<ShellData | undefined>;

@@ -14,11 +14,8 @@ export interface DocumentParts {
   siteName: string;
   /** Undefined for the error page, which is shown at every unknown address. */
   canonical: string | undefined;
-  /** The picture that represents the page where it is shared, with its absolute address. */
   shareImage: (Picture & { alt: string }) | undefined;
-  /** JSON-LD. */
   structuredData: object | undefined;
-  /** The day of an article. */
   published: string | undefined;
   /** The feeds that include the page or belong to it. */
   feeds: readonly { address: string; title: string }[];
@@ -32,19 +29,14 @@ export interface DocumentParts {
   build: string;
   /** The address of the page's data, with its version. */
   page: string;
-  /** The address of the code that runs after loading. */
   late: string;
-  /** The address of the code that limits dates, if a form does. */
   dayLimits: string | undefined;
   fonts: readonly string[];
   css: string;
-  /** The address of the chat widget's script, if there is one. */
   chat: string | undefined;
   /** The markup that ends the head: the inline script, or its replacement in development. */
   scripts: string;
-  /** The announcement and the consent banner, if the site has them. */
   notices: NoticesParts | undefined;
-  /** See `bodyMarkup`. */
   body: string;
 }
 

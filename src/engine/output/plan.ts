@@ -9,19 +9,16 @@ export interface BuildInputs {
   files: Readonly<Record<string, string>>;
   /** By their paths on the site. */
   pages: Readonly<Record<string, PageInputs>>;
-  /** The files that belong to no page. */
   rest: string;
 }
 
 /** The inputs of one page. */
 export interface PageInputs {
-  /** Its file, below the content folder. */
   file: string;
   /** A hash of its data. */
   content: string;
   /** A hash of its share picture, the pages above it, and its feeds. */
   surroundings: string;
-  /** Its files in the output folder. */
   names: readonly string[];
 }
 

@@ -34,16 +34,13 @@ export interface RenderSettings {
   site: DocumentSite;
   fonts: Pick<SiteFonts, "css" | "preload">;
   policy: Directives;
-  /** The address of the code that runs after loading. */
   late: string;
-  /** The address of the code that limits dates, if a form needs it. */
   dayLimits: string | undefined;
 }
 
 /** Facts about a page that follow from the whole site. */
 export interface PageFacts {
   shareImage: SharePicture | undefined;
-  /** The origins of its frames. */
   frames: readonly string[];
 }
 
@@ -54,7 +51,6 @@ export interface SiteStyles {
   notices: NoticesParts | undefined;
   /** The inline scripts of all documents, before that of the page. */
   scripts: readonly string[];
-  /** Fonts and theme. */
   shared: string;
   usedBy: ReturnType<typeof pageStyles>;
   /** The version of the code and of the data that all pages share. */

@@ -28,11 +28,9 @@ import { breadcrumbTrail } from "./structured-data.ts";
 
 /** The files of the finished site. */
 export interface SiteOutput {
-  /** The files that belong to no page. */
   files: Output;
   pages: PageOutput[];
   settings: RenderSettings;
-  /** Hashes of the inputs that all pages share. */
   shared: BuildInputs["shared"];
 }
 
@@ -44,7 +42,6 @@ export interface PageOutput {
   /** A hash of its data, and one of its share picture, the pages above it, and its feeds. */
   content: string;
   surroundings: string;
-  /** The files, by their path in the output folder. */
   names: readonly string[];
   page: ResolvedPage;
   facts: PageFacts;

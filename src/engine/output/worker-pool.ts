@@ -19,11 +19,8 @@ interface PoolOptions {
   task: TaskName;
   /** The most processes. Each starts when all before it are busy. */
   size: number;
-  /** The data that each process gets before its first request. */
   setup?: unknown;
-  /** Environment variables in addition to those of this process. */
   env?: NodeJS.ProcessEnv;
-  /** Ends the processes when it is aborted. */
   signal?: AbortSignal | undefined;
   /** The work of the processes, for the message when one ends early: "bundles the code". */
   purpose: string;
@@ -39,7 +36,6 @@ interface Request<Output, Progress> {
 
 interface Worker<Output, Progress> {
   child: ChildProcess;
-  /** By their ids. */
   pending: Map<number, Request<Output, Progress>>;
   ended: Promise<void>;
 }
@@ -162,7 +158,6 @@ export type FromWorker =
   | { id: number; is: "done"; output: unknown }
   | { id: number; is: "failed"; error: SentError };
 
-/** An error of another process. */
 interface SentError {
   name: string;
   message: string;

@@ -32,7 +32,6 @@ interface Representation {
 
 /** The site that a server shows. It may change while the server runs. */
 export interface ServedSite {
-  /** The folder of the built site. */
   dir: string;
   /** Makes media files that are not in the folder yet. */
   missing?: MissingMedia | undefined;
@@ -169,7 +168,6 @@ function stream({ request, response }: Exchange, file: string): Promise<number |
 interface BuildFiles {
   /** Distinguishes this build from one that is swapped in later. */
   id: string;
-  /** All files by their path in the folder. */
   names: ReadonlySet<string>;
   /** The file of each public address: `/logo` is `logo.html`. */
   addresses: ReadonlyMap<string, string>;

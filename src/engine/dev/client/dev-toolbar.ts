@@ -1,7 +1,6 @@
 /** The developer's toolbar. Its element is isolated: it cannot affect the page, nor can the page's styles affect it. */
 export interface DevToolbar {
   root: ShadowRoot;
-  /** The row of notes at the bottom of the window. */
   notes: HTMLElement;
 }
 

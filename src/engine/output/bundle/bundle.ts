@@ -14,7 +14,6 @@ export interface Bundle {
   renderDialogs: typeof server.renderDialogs;
   /** The folder of the built files, to be read only. */
   folder: string;
-  /** The address of the code that hydrates a page. */
   entry: string;
   inlineScript: string;
   inlineScriptWithForms: string;
@@ -28,10 +27,8 @@ export interface Bundle {
   modulesOf: (blocks: Iterable<string>) => Record<string, string>;
   /** The addresses of all code that hydrates pages with these blocks. */
   codeOf: (blocks: Iterable<string>) => string[];
-  /** The stylesheets of pages with these blocks, in order. */
   stylesOf: (blocks: Iterable<string>) => Stylesheet[];
   sheets: readonly string[];
-  /** Changes whenever any of the code does. */
   version: string;
 }
 

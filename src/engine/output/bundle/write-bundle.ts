@@ -72,7 +72,6 @@ async function buildAlone(common: InlineConfig, input: string, format: "iife" | 
   return script.code.trim();
 }
 
-/** The class names of CSS modules, by file. */
 type ClassNames = Map<string, Record<string, string>>;
 
 const MODULE = /\.module\.css$/;
@@ -169,7 +168,6 @@ const others = [
   { name: "Caveat, the handwriting of proof sheets (OFL-1.1)", file: "caveat-license.txt" },
 ];
 
-/** Adds the licenses of icons and handwriting to Vite's list. */
 async function addOtherLicenses(file: string): Promise<void> {
   for (const { name, file: license } of others) {
     const text = await readFile(new URL(license, import.meta.url), "utf8");

@@ -31,7 +31,6 @@ type OnProgress = (made: number, total: number) => void;
 
 interface AssetsOptions {
   contentDir: string;
-  /** When it is aborted, the process ends. */
   signal: AbortSignal;
   /** Makes media files only while the machine is idle. */
   inBackground?: boolean | undefined;
@@ -133,7 +132,6 @@ export function isDrawing({ address }: MediaJob): boolean {
 /** The input that the media files of a site are made from, as plain data. */
 export interface MediaSources {
   files: { name: string; file: MediaFile | undefined; slots: ReadonlySet<ImageSlotName> }[];
-  /** For icons and share images. */
   site: Pick<ResolvedSite, "shell" | "theme" | "originals">;
   shareImages: ShareImage[];
 }

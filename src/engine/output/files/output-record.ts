@@ -16,7 +16,6 @@ export interface MadeFrom {
 export interface OutputRecord {
   from: MadeFrom | undefined;
   inputs: BuildInputs;
-  /** By file. */
   stamps: Readonly<Record<string, string>>;
 }
 

@@ -15,7 +15,6 @@ export interface PageRenderers {
    * of its own.
    */
   take: (page: PageOutput) => Promise<boolean>;
-  /** Resolves when all pages are written. */
   done: () => Promise<void>;
   close: () => Promise<void>;
 }

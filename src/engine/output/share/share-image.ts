@@ -18,17 +18,14 @@ export interface SharePicture {
 
 /** A page's own share picture: its title on the brand's background. */
 export interface ShareImage extends SharePicture {
-  /** The text in large type. */
   headline: string;
   /** The words to highlight: by default the last line. */
   highlight: string | undefined;
-  /** The small line at the bottom. */
   foot: string;
   colors: ResolvedSite["theme"]["colors"];
   look: SharePictureConfig;
 }
 
-/** The size that social networks recommend (Open Graph). */
 const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 72;

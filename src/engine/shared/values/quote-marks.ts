@@ -1,4 +1,4 @@
-/** Where browsers use other quotation marks than people do (they set French ones without spaces), as CSS. */
+/** Quotation marks that browsers get wrong (they set French ones without spaces), as CSS. */
 const MARKS: Readonly<Record<string, string>> = {
   fr: '"«\u00a0" "\u00a0»" "“" "”"',
   "es-ES": '"«" "»" "“" "”"',
