@@ -26,6 +26,14 @@ it("arrows lead to the last part and no further where they end, and back", () =>
   expect([shown(), previous.disabled, next.disabled]).toEqual(["2 / 3,B", false, false]);
 });
 
+it("the part that is shown is the current one for screen readers, too, where one is", () => {
+  const { next } = packages("");
+  const [first] = document.querySelectorAll("li");
+  first?.setAttribute("aria-current", "true");
+  showAhead(next);
+  expect([...document.querySelectorAll("[aria-current]")].map((part) => part.textContent)).toEqual(["B"]);
+});
+
 it("arrows wrap around where they do not end", () => {
   const { previous, next, shown } = packages("");
   showAhead(previous);
@@ -72,6 +80,7 @@ it("keys lead through tabs and around their ends; up, down and the browser's sho
   const press = (tab: HTMLElement, key: KeyboardEventInit) => showTab(tab, new KeyboardEvent("keydown", key));
   const tabs = ["a", "b", "c"].map((name) => `<button role="tab" aria-controls="${name}">${name}</button>`);
   document.body.innerHTML = `<div>${tabs.join("")}</div><i id="a"></i><i id="b" hidden></i><i id="c" hidden></i>`;
+  document.querySelector("button")?.setAttribute("aria-selected", "true");
   const panels = () => [...document.querySelectorAll("i:not([hidden])")].map(({ id }) => id).join();
   for (const [key, name] of [
     ["ArrowLeft", "c"],
@@ -89,4 +98,34 @@ it("keys lead through tabs and around their ends; up, down and the browser's sho
     expect(press(tab, pressed)).toBe(false);
     expect([panels(), document.activeElement]).toEqual(["a", tab]);
   }
+});
+
+/** Two tabs, each with a button for more of its three pieces. */
+function tabsWithPieces() {
+  const pieces =
+    '<ul><li>1</li><li data-beyond="everywhere">2</li></ul><p data-beyond="everywhere"><button>More</button></p>';
+  document.body.innerHTML = `<div><button role="tab" aria-controls="a" aria-selected="true">A</button><button role="tab" aria-controls="b" aria-selected="false">B</button></div>
+    <div id="a" role="tabpanel">${pieces}</div><div id="b" role="tabpanel" hidden>${pieces}</div>`;
+  for (const piece of document.querySelectorAll("li")) piece.checkVisibility = () => !piece.dataset.beyond;
+  const [first, second] = document.querySelectorAll<HTMLButtonElement>("[role=tab]");
+  const more = document.querySelector<HTMLButtonElement>("#a p button");
+  if (!first || !second || !more) throw new Error("There are no tabs.");
+  return { first, second, more, hidden: () => document.querySelectorAll("#a [data-beyond]").length };
+}
+
+it("another tab takes back what was loaded in the one before, and a tab that is shown already does not", () => {
+  const { first, second, more, hidden } = tabsWithPieces();
+  showAhead(more);
+  expect(hidden()).toBe(0);
+  showAhead(first);
+  expect(hidden()).toBe(0);
+  showAhead(second);
+  showAhead(first);
+  expect(hidden()).toBe(2);
+});
+
+it("keys that were pressed on the first tab before anything answered lead on from one another", () => {
+  const { first } = tabsWithPieces();
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowLeft"]) showTab(first, new KeyboardEvent("keydown", { key }));
+  expect(document.activeElement?.textContent).toBe("B");
 });

@@ -95,7 +95,7 @@ it("a load that hangs counts as failed after 8 s; controls go on answering, and 
   delete document.documentElement.dataset.stalled;
   started.mockClear();
   document.body.innerHTML =
-    '<main><div role="tablist"><button type="button" role="tab" aria-controls="a" aria-selected="true">A</button><button type="button" role="tab" aria-controls="b" aria-selected="false">B</button></div><div id="a"></div><div id="b" hidden></div></main>';
+    '<main><div role="tablist"><button type="button" role="tab" aria-controls="a" aria-selected="true">A</button><button type="button" role="tab" aria-controls="b" aria-selected="false">B</button></div><div id="a"></div><div id="b" hidden></div><input></main>';
   const { begin } = await import("../../src/client/before-react/late-script.ts");
   const answer = begin({ entry: "/entry.js", dialogs: "/dialogs.js" });
   for (const type of ["keydown", "click"]) document.addEventListener(type, answer, { capture: true });
@@ -112,10 +112,15 @@ it("a load that hangs counts as failed after 8 s; controls go on answering, and 
   expect(document.getElementById("b")?.hidden).toBe(false);
   const clicks = vi.fn();
   second?.addEventListener("click", clicks);
+  // React focuses what it changes; the visitor has gone on.
+  second?.addEventListener("click", () => second.focus());
+  const field = document.querySelector("input");
+  field?.focus();
   startReact();
   await vi.waitFor(() => expect(clicks).toHaveBeenCalledTimes(1), PATIENT);
   await vi.waitFor(() => expect(document.documentElement.dataset.stalled).toBeUndefined(), PATIENT);
   expect(started).toHaveBeenCalledTimes(1);
+  expect(document.activeElement).toBe(field);
   for (const type of ["keydown", "click"]) document.removeEventListener(type, answer, { capture: true });
 });
 

@@ -15,9 +15,14 @@ const POSITIONS = ["data-current", "data-place", "data-state"];
 /** The counters whose arrows end at the first and the last. */
 const ending = new WeakSet<Element>();
 
+/** Tab panels that have changed, as they were. */
+const originals = new Map<Element, Node>();
+
 /** Shows what a click on a button will lead to, if this code knows. Returns what is to be undone before React acts. */
 export function showAhead(button: HTMLButtonElement): () => void {
   const row = button.parentElement;
+  const panel = button.closest("[role=tabpanel]");
+  if (panel && !originals.has(panel)) originals.set(panel, panel.cloneNode(true));
   if (button.role === "tab") showPanel(button);
   else if (row?.dataset.beyond) showMore(row);
   else return showNext(button);
@@ -27,20 +32,28 @@ export function showAhead(button: HTMLButtonElement): () => void {
 /** Shows and focuses the tab that a key leads to. False for all other keys. */
 export function showTab(tab: HTMLElement, event: KeyboardEvent): boolean {
   const tabs = [...(tab.parentElement?.children ?? [])] as HTMLElement[];
-  const chosen = tabs[tabOfKey(event, tabs.indexOf(tab), tabs.length) ?? -1];
+  // Keys that were pressed before this code was there all have the first tab as their target.
+  const selected = tabs.findIndex(({ ariaSelected }) => ariaSelected === "true");
+  const chosen = tabs[tabOfKey(event, selected, tabs.length) ?? -1];
   if (!chosen) return false;
   showPanel(chosen);
   chosen.focus();
   return true;
 }
 
+/** Shows a tab's panel. The others are as at first when they are shown again (requirements 4). */
 function showPanel(chosen: HTMLElement): void {
+  if (chosen.ariaSelected === "true") return;
   for (const tab of (chosen.parentElement?.children ?? []) as Iterable<HTMLElement>) {
     const isChosen = tab === chosen;
     tab.ariaSelected = String(isChosen);
     tab.tabIndex = isChosen ? 0 : -1;
     const panel = document.getElementById(tab.getAttribute("aria-controls") ?? "");
-    if (panel) panel.hidden = !isChosen;
+    if (!panel) continue;
+    panel.hidden = !isChosen;
+    const original = originals.get(panel);
+    if (original) panel.replaceChildren(...original.childNodes);
+    originals.delete(panel);
   }
 }
 
@@ -73,7 +86,7 @@ function showNext(button: HTMLButtonElement): () => void {
   if (before.disabled || after.disabled) ending.add(counter);
   const next = (now - 1 + by + total) % total;
   counter.textContent = counter.textContent.replace(/\d+/, String(next + 1));
-  for (const name of POSITIONS) {
+  for (const name of [...POSITIONS, "aria-current"]) {
     const positions = parts.map((part) => part.getAttribute(name));
     for (const [at, part] of parts.entries()) setOrRemove(part, name, positions[(at - by + total) % total] ?? null);
   }

@@ -1,11 +1,15 @@
-const queue: (() => void)[] = [];
+const queue: { replay: () => void; mayMoveFocus: boolean }[] = [];
 const queued = new Set<Element>();
 
-/** Queues an action on an element until React has loaded; with `once`, the same one on the same element counts only once. */
+/**
+ * Queues an action on an element until React has loaded; with `once`, the same one on the same element counts only once, and
+ * moves the focus to what it opens.
+ */
 export function enqueue(element: Element, once: boolean, replay: () => void): void {
   if (once && queued.has(element)) return;
   queued.add(element);
-  queue.push(() => element.isConnected && queued.has(element) && replay());
+  const replayConnected = () => void (element.isConnected && queued.has(element) && replay());
+  queue.push({ replay: replayConnected, mayMoveFocus: once });
 }
 
 /** True while an action on the element waits for React. */
@@ -18,12 +22,18 @@ export function dequeue(element: Element): boolean {
   return queued.delete(element);
 }
 
-/** Replays all actions in their order. */
+/** Replays all actions in their order. The visitor, who has gone on since, stays where they are on the page. */
 export async function replayAll(): Promise<void> {
-  for (const replay of queue.splice(0)) {
+  const { activeElement } = document;
+  const [left, top] = [scrollX, scrollY];
+  const actions = queue.splice(0);
+  for (const { replay } of actions) {
     replay();
     // React draws what a click leads to in a microtask; the next click acts on that.
     await undefined;
   }
   queued.clear();
+  if (actions.length === 0 || actions.some(({ mayMoveFocus }) => mayMoveFocus)) return;
+  if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
+  if (scrollX !== left || scrollY !== top) scrollTo({ left, top, behavior: "instant" });
 }
