@@ -1,4 +1,10 @@
-const queue: { replay: () => void; mayMoveFocus: boolean }[] = [];
+interface Action {
+  element: Element;
+  replay: () => void;
+  mayMoveFocus: boolean;
+}
+
+const queue: Action[] = [];
 const queued = new Set<Element>();
 
 /**
@@ -8,8 +14,7 @@ const queued = new Set<Element>();
 export function enqueue(element: Element, once: boolean, replay: () => void): void {
   if (once && queued.has(element)) return;
   queued.add(element);
-  const replayConnected = () => void (element.isConnected && queued.has(element) && replay());
-  queue.push({ replay: replayConnected, mayMoveFocus: once });
+  queue.push({ element, replay, mayMoveFocus: once });
 }
 
 /** True while an action on the element waits for React. */
@@ -26,14 +31,16 @@ export function dequeue(element: Element): boolean {
 export async function replayAll(): Promise<void> {
   const { activeElement } = document;
   const [left, top] = [scrollX, scrollY];
+  const isWaiting = ({ element }: Action) => element.isConnected && queued.has(element);
   const actions = queue.splice(0);
-  for (const { replay } of actions) {
-    replay();
+  const mayMoveFocus = actions.some((action) => action.mayMoveFocus && isWaiting(action));
+  for (const action of actions) {
+    if (isWaiting(action)) action.replay();
     // React draws what a click leads to in a microtask; the next click acts on that.
     await undefined;
   }
   queued.clear();
-  if (actions.length === 0 || actions.some(({ mayMoveFocus }) => mayMoveFocus)) return;
+  if (actions.length === 0 || mayMoveFocus) return;
   if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
   if (scrollX !== left || scrollY !== top) scrollTo({ left, top, behavior: "instant" });
 }
