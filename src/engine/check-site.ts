@@ -73,10 +73,7 @@ export async function loadSite(contentDir: string, { root, ...options }: SiteOpt
   return { ...loaded, check: () => withUnusedMedia(loaded.check()) };
 }
 
-/**
- * A checked folder with the problems of its unused media. A site with errors has none of these: a file may look unused
- * because the page that uses it cannot be read.
- */
+/** A checked folder with the problems of its unused media: none if there are errors, since pages may be missing. */
 export function withUnusedMedia(checked: CheckedSite): CheckedSite {
   const unused = checked.site?.unusedMedia.flatMap((name) => unusedProblem(checked.parsed.root, name)) ?? [];
   return { ...checked, problems: [...checked.problems, ...unused].sort(compareByLocation) };

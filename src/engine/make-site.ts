@@ -47,10 +47,7 @@ export interface BuildOptions {
   writeMedia?: WriteMedia;
   /** Makes media files only while the machine is idle, for a site that is already on the screen. */
   inBackground?: boolean;
-  /**
-   * Called with a folder that can be served and the media files that are still missing from it: as soon as everything
-   * else is complete, and when the folder is in its place.
-   */
+  /** Called with a folder that can be served and its missing media files, and again when the site is in its place. */
   show?: (dir: string, missing: readonly MediaJob[]) => void;
 }
 

@@ -27,8 +27,7 @@ export interface BuiltSite {
 }
 
 /**
- * Reads and checks the content, and writes the changes into the output folder `out`. Problems are printed; when one is
- * an error, nothing is written and the result is undefined.
+ * Reads and checks the content, and writes the output folder `out`. Undefined, with the problems printed, after errors.
  */
 export async function rebuildSite(
   out: string,

@@ -65,10 +65,7 @@ export interface ThemeFonts {
   own_fonts?: Theme["own_fonts"];
 }
 
-/**
- * A typeface of the design: a variable font from Fontsource, or the site's own files. Visitors get only the characters
- * that the site uses.
- */
+/** A variable font from Fontsource, or the site's own files. Visitors get only the characters that the site uses. */
 export interface Typeface {
   /** The custom property that styles use for it. */
   property: string;
@@ -129,10 +126,7 @@ export interface ContrastPair {
   background: string;
   /** The subject of messages about these colors. */
   what: string;
-  /**
-   * The contrast that WCAG 2.2 AA asks for: 4.5 for text (1.4.3), 3 for large text (1.4.3), lines and focus rings
-   * (1.4.11).
-   */
+  /** The contrast that WCAG 2.2 AA asks for: 4.5 for text, 3 for large text (1.4.3), lines and focus rings (1.4.11). */
   least: 4.5 | 3;
   /** The opacity of the front color, if it is not 1. */
   part?: number;

@@ -25,9 +25,7 @@ export type ParsedArguments<T extends Options> = ReturnType<
   typeof parseArgs<{ args: string[]; options: T & typeof HELP; allowPositionals: true }>
 >;
 
-/**
- * Parses the arguments of a command. Throws UsageError, with a pointer to its help, for those that it does not take.
- */
+/** Parses the arguments of a command. Throws UsageError, with a pointer to its help, for any other. */
 export function readArguments<T extends Options>(
   { name, options, maxPositionals = 0 }: Command<T>,
   args: string[],
@@ -59,10 +57,7 @@ function isRunByNpm(name: string): boolean {
   return process.env.npm_lifecycle_event === name;
 }
 
-/**
- * Without `--` in front of options, which PowerShell removes, npm keeps those that it takes for its own. The command
- * would run without them: on other content, or fixing nothing.
- */
+/** Otherwise the command would run without options that npm keeps for itself when there is no `--` before them. */
 function refuseKeptByNpm(name: string, options: readonly string[]): void {
   if (!isRunByNpm(name)) return;
   const kept = options.find((option) => {

@@ -42,10 +42,7 @@ const COMMAND = {
   maxPositionals: Number.POSITIVE_INFINITY,
 } as const;
 
-/**
- * In these formats, file names start at the working folder, in CI the top of the repository, so that readers can open
- * them.
- */
+/** File names start at the working folder, in CI the top of the repository, so that readers can open them. */
 const OPENED = ["github", "sarif", "junit"];
 
 interface Terminal {
@@ -163,10 +160,7 @@ export function explain(id: string): string {
 }
 
 interface CheckSection {
-  /**
-   * The state of the folder if the check found no problem: it would find none again. Undefined if it did, or may have
-   * missed a change.
-   */
+  /** The state of the folder if the check found no problem; undefined if it did, or may have missed a change. */
   state: string | undefined;
   files: number;
 }

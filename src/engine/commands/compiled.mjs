@@ -66,10 +66,7 @@ async function bundle(folder, name) {
   await import(pathToFileURL(join(folder, "prepare.mjs")).href);
 }
 
-/**
- * Code finds its files relative to its own location, which is not the bundle's. `compiledFolder` is the bundle's: the
- * other commands of a build are next to it.
- */
+/** Code finds its files relative to its own location. `compiledFolder` is that of the bundle. */
 const keepLocations = {
   name: "keep-locations",
   transform(code, id) {

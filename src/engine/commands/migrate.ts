@@ -45,10 +45,7 @@ Next: npm run check
 `);
 }
 
-/**
- * A unified diff of two texts, as `diff -u` prints it, with control characters made visible. Without `before`, the file
- * is new.
- */
+/** A unified diff of two texts, with control characters made visible. Without `before`, the file is new. */
 export function unifiedDiff(file: string, before: string | undefined, after: string): string {
   const [old, now] = [before ?? "", after].map((text) => text.replace(/\r\n/g, "\n"));
   const { hunks } = structuredPatch(file, file, old ?? "", now ?? "", "", "", { context: 3 });

@@ -135,10 +135,7 @@ Next:
   3. ${check.padEnd(width)}  says whether all is well.`;
 }
 
-/**
- * Mistakes elsewhere do not prevent a new page, but its location must be clear. A menu may lead to a page that does not
- * exist yet: this one, or the next.
- */
+/** Mistakes elsewhere do not prevent a new page. A menu may lead to a page that does not exist yet. */
 function mayBeWrong({ rule, file }: Problem): boolean {
   return rule === "link-route" || (!/^format-/.test(rule) && !file.endsWith("/navigation.yaml"));
 }

@@ -25,9 +25,7 @@ const ORIGIN = "http://localhost";
 
 const ENTRY = "/src/client/entry-server.tsx";
 
-/**
- * There is no index.html for Vite to find the code by; without this it would reload the page at the first hydration.
- */
+/** Without index.html, Vite would find the code late, and reload the page at the first hydration. */
 const DEPENDENCIES = {
   entries: ["src/client/entry-client.tsx", "src/blocks/*/index.tsx"],
   include: ["react/jsx-dev-runtime", "@emailjs/browser"],

@@ -10,9 +10,7 @@ import { parseUrl } from "../shared/parse-url.ts";
 /** Vite's endpoint, which on its own would open any file for any page on the web. */
 export const OPEN_IN_EDITOR = "/__open-in-editor";
 
-/**
- * A handler in front of Vite's: passes on only requests from this server's pages, and only for files in these folders.
- */
+/** A handler in front of Vite's: passes on requests from this server's pages for files in these folders. */
 export function guardEditor(folders: readonly string[]) {
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const { searchParams } = new URL(request.url ?? "/", "http://localhost");
@@ -35,10 +33,7 @@ function isAllowed(folders: readonly string[], location: string): boolean {
 /** Thousands of folders end the process inside Vite. */
 const MAX_TARGET_BYTES = 2000;
 
-/**
- * Refuses addresses that Vite or Node cannot parse, before either sees them: any website can make a browser request
- * one, and the dev server would end.
- */
+/** Refuses addresses that Vite or Node cannot parse: any website could end the dev server with them. */
 export function refuseOddTargets(httpServer: ViteDevServer["httpServer"]): void {
   const listeners = httpServer?.listeners("request") ?? [];
   httpServer?.removeAllListeners("request");

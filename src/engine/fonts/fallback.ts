@@ -40,10 +40,7 @@ export function fallbackNames({ name }: Typeface): string[] {
   return systemFonts.map((font) => `${name} ${font.name}`);
 }
 
-/**
- * `@font-face` rules that give system fonts the typeface's height and, for each weight, its text width, so that lines
- * break in the same places before and after it loads.
- */
+/** `@font-face` rules that fit system fonts to a typeface, so that lines break the same before and after it loads. */
 export async function fallbackCss(typeface: Typeface, contentDir: string): Promise<string> {
   const main = sourcesOf(typeface).flatMap(([first]) => first ?? []);
   const metrics = await Promise.all(

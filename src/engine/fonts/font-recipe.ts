@@ -21,10 +21,7 @@ export interface FontRecipe {
 /** Styles add it to the arrows between articles. */
 const NO_BREAK_SPACE = "\u00a0";
 
-/**
- * The typefaces of a site and the characters of its texts, which are known before anything is resolved. It may include
- * a few characters that no page shows.
- */
+/** The typefaces of a site, and the characters of its texts: all that pages show, and perhaps a few more. */
 export function fontRecipe(
   { parsed, media }: { parsed: Parsed; media: ReadonlyMap<string, MediaFile> },
   { preview = false, today = buildDay() }: Pick<ResolveOptions, "preview" | "today"> = {},

@@ -7,10 +7,7 @@ import { subset } from "./subset.ts";
 
 /** The fonts of a site: the files, and the CSS that uses them. */
 export interface SiteFonts {
-  /**
-   * The `@font-face` rules and the custom properties that name the families. Every document includes them, since a rule
-   * added later makes browsers lay out the whole page again.
-   */
+  /** In every document, since a rule that is added later makes browsers lay out the whole page again. */
   css: string;
   preload: string[];
   files: ReadonlyMap<string, Uint8Array>;
@@ -22,20 +19,14 @@ export type LazyFonts = Omit<SiteFonts, "files"> & { files: ReadonlyMap<string, 
 /** Characters that visitors may type: Latin-1, punctuation that phones insert, and currency symbols. */
 const TYPED = [...charactersBetween(0x20, 0x7e), ...charactersBetween(0xa0, 0xff), ..."‚„•…‹›€™−"];
 
-/**
- * Makes the fonts of a site in the weights its styles use. Pages preload the characters that the content shows; the
- * browser fetches a second file at the first other character that a visitor types.
- */
+/** Makes the fonts of a site: a file with the characters that its content shows, and one for what visitors type. */
 export async function makeFonts(recipe: FontRecipe, contentDir: string): Promise<SiteFonts> {
   const { files, ...others } = await fontsOf(recipe, { contentDir, lazy: false });
   const made = Array.from(files, async ([href, bytes]) => [href, await bytes()] as const);
   return { ...others, files: new Map(await Promise.all(made)) };
 }
 
-/**
- * Makes the fonts for the dev server, whose first page cannot wait for subsetting. Fallback fonts are not fitted to the
- * typefaces.
- */
+/** Makes the fonts for the dev server, on request, and without fallback fonts that fit the typefaces. */
 export function lazyFonts(recipe: FontRecipe, contentDir: string): Promise<LazyFonts> {
   return fontsOf(recipe, { contentDir, lazy: true });
 }

@@ -6,10 +6,7 @@ import type { FontSource } from "./font-sources.ts";
 
 const KERNING_TABLES = ["GPOS", "GDEF"];
 
-/**
- * A font file as WOFF2, subset to some code points and its weights, with a content hash. Throws a UsageError for damage
- * that only subsetting finds.
- */
+/** A subset of a font as WOFF2, with a content hash. Throws a UsageError for damage that only subsetting finds. */
 export async function subset(source: FontSource, points: readonly number[], contentDir: string) {
   const font = source.read(contentDir);
   const { weights } = source;
@@ -26,8 +23,7 @@ export async function subset(source: FontSource, points: readonly number[], cont
 }
 
 /**
- * With several weights, a font keeps the range between them, and the kerning of the middle weight for all: variable
- * kerning would be a fifth of the file, and moves a pair of letters by 0.0014 em on average (docs/decisions/fonts.md).
+ * Variable kerning would be a fifth of the file, so all weights get that of the middle one (docs/decisions/fonts.md).
  */
 async function subsetToWeights(font: Buffer, text: string, lightest: Axes, boldest: Axes): Promise<Buffer> {
   const [min, max] = [Number(lightest.wght), Number(boldest.wght)];

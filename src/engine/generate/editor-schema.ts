@@ -89,9 +89,8 @@ export function iconSchema(): string {
 }
 
 /**
- * A text that is one of `all`, or matches a pattern in `others`. The pattern checks a value, because it can have a
- * message; the enum is for completion and never matches, so that hovers do not list it. (Without a title, it would
- * count as matched there.)
+ * The pattern checks a value, because it can have a message; the enum, which never matches, is for completion only.
+ * (Without a title, it would count as matched there, and hovers would list it.)
  */
 function names(all: readonly string[], message: string, others: readonly string[] = []): Definition | Schema {
   if (all.length === 0) return {};

@@ -14,10 +14,7 @@ const resolvedFormats: Record<string, string> = {
   icon: "IconNode[]",
 };
 
-/**
- * TypeScript types of the content as components get it (references and pictures resolved), from the schemas. The
- * schemas and docs/blocks explain each key.
- */
+/** TypeScript types of the content as components get it, with references and pictures resolved. */
 export function generateTypes(): string {
   const { common, kinds, blocks } = readSchemas();
   const definitions = Object.entries(common.definitions ?? {}).filter(([, schema]) => schema.type === "object");

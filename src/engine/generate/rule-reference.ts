@@ -78,9 +78,7 @@ const EXAMPLES = join(TESTS, "rules");
 /** A file of an example: its text, a change of the small site's file, or a special file. Null removes a file. */
 type ExampleFile = string | null | { from: string; to: string } | { add: string } | SpecialFile;
 
-/**
- * A file that is not just text. Large means 1.2 MB, and a pixel is a picture of 1 × 1; a locked file cannot be opened.
- */
+/** A file that is not just text. Large is 1.2 MB, a pixel a picture of 1 × 1; a locked file cannot be opened. */
 export type SpecialFile =
   | { link: string }
   | { latin1: string }

@@ -1,9 +1,8 @@
 import { loadSchemas, type Schema, type Schemas } from "../read/schemas/schemas.ts";
 
 /**
- * The schema of a section for editors: `block` is an enum of all names, and each name brings in its own schema by
- * if/then. (With oneOf, yaml-language-server reports a mistyped block as one arbitrary other block.) Whole sections are
- * offered only where there is no block yet.
+ * The schema of a section for editors. Each block's name brings in its schema by if/then, because with oneOf,
+ * yaml-language-server reports a mistyped block as one arbitrary other block.
  */
 export function generateSectionSchema(): string {
   const schemas = loadSchemas();

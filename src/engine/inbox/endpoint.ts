@@ -99,10 +99,7 @@ function textOf(form: FormData, name: string): string {
 
 type FormField = NonNullable<ShellData["forms"][string]["fields"]>[number];
 
-/**
- * The data that all pages of a built site share. Undefined when it cannot be read: fields are then shown by their
- * names.
- */
+/** The data that all pages of a built site share. Without it, fields are shown by their names. */
 export async function shellIn(outDir: string): Promise<ShellData | undefined> {
   try {
     return JSON.parse(await readFile(join(outDir, "data/shell.json"), "utf8")) as ShellData;

@@ -6,10 +6,7 @@ import { feedsFor } from "./feed.ts";
 import type { SharePicture } from "./share/share-image.ts";
 import { type DocumentSite, structuredData } from "./structured-data.ts";
 
-/**
- * The data that all documents of a site share. The shell is not enough: structured data takes facts as site.yaml has
- * them, such as past special days.
- */
+/** The data that all documents of a site share. Structured data needs facts that are not in the shell. */
 export function commonData({ money, theme, shell, site, questionLists }: DocumentSite) {
   return { money, theme, shell, site, questionLists };
 }

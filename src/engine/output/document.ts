@@ -46,9 +46,8 @@ export function bodyMarkup(rendered: string): string {
 }
 
 /**
- * A body that browsers lay out section by section while they parse it: the inline script turns each section into a
- * `lay-out` element. A long page laid out all at once would block a slow phone. The script removes the attribute before
- * React hydrates the page. Without scripts, it has no effect.
+ * A body that browsers lay out section by section, since all at once would block a slow phone: the inline script makes
+ * each section a `lay-out` element. It removes the attribute before React hydrates the page.
  */
 export function laidOutInPieces(body: string): string {
   return body.replace(/<section(?= [^>]*data-block=)/g, '$& is="lay-out"');
@@ -95,10 +94,7 @@ export function documentStart(parts: StartParts): string {
   ]);
 }
 
-/**
- * The end of a document's head, which many documents share. All styles are in one element, so the policy needs only one
- * hash.
- */
+/** The end of a document's head, which many share. The policy needs one hash for the one element of styles. */
 export function stylesAndScripts({ css, scripts }: Pick<DocumentParts, "css" | "scripts">): string {
   return lines([`<style>${css}</style>`, scripts, "</head>"]);
 }

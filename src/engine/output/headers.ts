@@ -1,9 +1,6 @@
 import { MEDIA_POLICY } from "./policy.ts";
 
-/**
- * The `_headers` file of a site, as Netlify, Cloudflare Pages and `npm start` read it. Other hosts still have the
- * policy in every document.
- */
+/** The `_headers` file, as Netlify, Cloudflare Pages and `npm start` read it. */
 export function headersFile(policy: string): string {
   const forAll = {
     "Content-Security-Policy": policy,

@@ -22,10 +22,7 @@ type SiteData = ResolvedSite["shell"]["site"];
 const STYLES = join(import.meta.dirname, "../../shell/notices.css");
 const PLAUSIBLE = "https://plausible.io";
 
-/**
- * The announcement and analytics of a site, and the consent banner for these and the chat. Undefined for a site without
- * any.
- */
+/** The announcement, the analytics and the consent banner of a site. Undefined for a site without any. */
 export function noticesOf({ shell }: Pick<ResolvedSite, "shell">): NoticesParts | undefined {
   const announcement = announcementData(shell.site);
   const analytics = analyticsData(shell.site);

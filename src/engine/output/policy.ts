@@ -10,9 +10,9 @@ const EMAILJS = "https://api.emailjs.com";
 export type Directives = Record<string, readonly string[]>;
 
 /**
- * The sources that every page of a site may load from and connect to: the site itself, and exactly the origins that its
- * content names. All pages have the same, since client-side navigation shows any page in the same document, except
- * pages with frames of other sites (see `withFrames` and `buildOf` in ./render-page.ts).
+ * The sources that pages may load from and connect to: the site, and the origins that its content names. All pages
+ * share them, since client-side navigation shows any page in the same document, except pages with frames of other
+ * sites.
  */
 export function sitePolicy(site: Pick<ResolvedSite, "shell" | "pages" | "origins">): Directives {
   const { enquiries, chat, analytics } = site.shell.site;
@@ -50,18 +50,14 @@ export function documentPolicy(site: Directives, scripts: readonly string[], sty
 }
 
 /**
- * The policy for a header that all pages share. It omits the styles, which differ from page to page, and so cannot have
- * a default-src either; a browser enforces both policies. Only a header can say who may frame a page. `scripts` are
- * those of all pages.
+ * The policy for the header of all pages. It omits the styles, which differ, and so cannot have a default-src; browsers
+ * enforce both policies. Only a header can say who may frame a page.
  */
 export function headerPolicy(site: Directives, scripts: readonly string[]): string {
   return serialize({ ...withScripts(site, scripts), "frame-ancestors": ["'none'"] });
 }
 
-/**
- * The policy of media files, which count as documents when they are opened directly: nothing runs in them, and they
- * fetch nothing. Browsers play a video in a page that loads it, hence 'self'.
- */
+/** The policy of media files that are opened directly. Browsers play a video in a page that loads it, hence 'self'. */
 export const MEDIA_POLICY = serialize({
   "default-src": ["'none'"],
   "script-src": ["'none'"],

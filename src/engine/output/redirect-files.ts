@@ -10,10 +10,7 @@ export interface Redirect {
   status: 301 | 302;
 }
 
-/**
- * Every redirected address, decoded: old addresses of pages, and permanent addresses of documents, which redirect to
- * the current files with a hash.
- */
+/** Every redirected address, decoded: old addresses of pages, and permanent addresses of documents. */
 export function siteRedirects({ pages, documents }: Pick<ResolvedSite, "pages" | "documents">): Map<string, Redirect> {
   const redirects = new Map<string, Redirect>();
   for (const { path, redirects: old = [] } of pages)
@@ -29,10 +26,7 @@ export function redirectsFile(redirects: ReadonlyMap<string, Redirect>): string 
   return Array.from(redirects, ([from, { to, status }]) => `${encodeURI(from)} ${to} ${status}\n`).join("");
 }
 
-/**
- * The documents that redirect from an old address, for hosts that only serve files: `/blog` and `/blog.html` are
- * `blog.html`; `/blog/` is also `blog/index.html`, which some hosts need.
- */
+/** The files of a redirect on hosts that only serve files: `/blog` is `blog.html`, `/blog/` also `blog/index.html`. */
 export function redirectFiles(address: string): string[] {
   const name = fileName(oldPath(address));
   return [`${name}.html`, ...(/\/(index(\.html)?)?$/.test(address) ? [`${name}/index.html`] : [])];

@@ -92,9 +92,8 @@ export function scriptsOf({ bundle, scripts }: SiteStyles): string[] {
 }
 
 /**
- * The version of a page's code and shared data. Documents with frames of other sites, or in another language, get a
- * version of their own, so that the client loads them as documents: the policy of the previous document would not allow
- * the frames, and its language would stay.
+ * Documents with frames, or in another language, have a version of their own, so that the client loads them as
+ * documents: the policy and the language of the previous document would stay.
  */
 function buildOf(build: string, frames: readonly string[], lang: string | undefined): string {
   const own = [...frames, ...(lang === undefined ? [] : [lang])];
@@ -155,10 +154,7 @@ function blocksCode(bundle: Bundle, dayLimits: string | undefined) {
   };
 }
 
-/**
- * The end of a document's head, as bytes, and the policy that allows its styles and scripts. Most pages have the same
- * as another one, and hashing takes long.
- */
+/** Most pages have the same as another one, and hashing takes long. */
 function documentStyles(site: Directives, { shared }: SiteStyles) {
   const known = new Map<string, Map<string, { headEnd: Uint8Array; policy: string }>>();
   const make = (css: string, scripts: readonly string[], frames: readonly string[]) => {

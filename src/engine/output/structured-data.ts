@@ -20,10 +20,7 @@ export type DocumentSite = Pick<
 type PageTitle = DocumentSite["pages"][number];
 type Thing = { "@type": string; [property: string]: unknown };
 
-/**
- * A page's structured data for search engines (schema.org, as JSON-LD): who publishes the site, what it offers and what
- * it answers, all from the content. Undefined for pages that are kept out of search engines.
- */
+/** A page's structured data (schema.org, as JSON-LD). Undefined for pages kept out of search engines. */
 export function structuredData(site: DocumentSite, page: ResolvedPage): object | undefined {
   if (page.path === "/404" || page.index === false) return undefined;
   const isHome = page.path === "/";

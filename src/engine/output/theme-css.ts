@@ -1,10 +1,7 @@
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { luminance } from "../shared/values/colors.ts";
 
-/**
- * The theme as CSS custom properties: colors, fluid type sizes (px at the widest window), and the site's own
- * properties, except for those in `elsewhere`.
- */
+/** The theme as CSS custom properties: colors, fluid type sizes, and the site's own, except those `elsewhere`. */
 export function themeCss(
   { config, theme }: Pick<ResolvedSite, "config" | "theme">,
   elsewhere: ReadonlyMap<string, string> = new Map(),

@@ -5,9 +5,7 @@ import { themeCss } from "./theme-css.ts";
 
 /** The theme in the forms that styles need. */
 export interface ThemeValues {
-  /**
-   * The custom properties that documents declare: those that may change within a page, and those that depend on them.
-   */
+  /** The custom properties of documents: those that may change within a page, and those that depend on them. */
   css: string;
   /** All others, as a file for the complete stylesheets, which come with React. */
   sheet: { address: string; text: string };
@@ -19,9 +17,8 @@ export interface ThemeValues {
 type LookUp = (name: string, fallback: string | undefined) => string | undefined;
 
 /**
- * Replaces `var(--border)` and the like in documents by the theme's values: properties that are declared on every page
- * and read in every rule would take more room than their values. `sheets` are all stylesheets of the site, `fonts` the
- * styles that declare its typefaces.
+ * Replaces `var(--border)` and the like in documents by the theme's values, which take less room than the declarations
+ * of all properties. `sheets` are all stylesheets of the site, `fonts` the styles that declare its typefaces.
  */
 export function themeValues(
   site: Pick<ResolvedSite, "config" | "theme">,

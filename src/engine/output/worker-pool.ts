@@ -128,10 +128,7 @@ export class WorkerPool<Input, Output, Progress = never> {
   }
 }
 
-/**
- * From the bundle of this process, if it is there: a worker need not check again whether the code has changed, and always
- * has the same code as the process that it helps. A bundle that was pruned in the meantime is made again.
- */
+/** The bundle of this process, if it has not been pruned: always the same code, without another check of all files. */
 function commandLine(): string[] {
   const compiled = join(import.meta.compiledFolder ?? "", "worker.mjs");
   return import.meta.compiledFolder && existsSync(compiled) ? [compiled] : [RUN, "worker"];

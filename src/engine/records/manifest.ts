@@ -15,9 +15,8 @@ export function outputSection(outDir: string): string {
 }
 
 /**
- * Everything that earlier runs found out about a content folder, with or without its drafts. It is one file with a
- * version and a line for each section, so that only the sections in use are parsed. A damaged file or one written by
- * other code counts as empty.
+ * The results of earlier runs for a content folder, with or without its drafts: one file, with a line for each section.
+ * A damaged file or one written by other code counts as empty.
  */
 export class Manifest {
   private readonly store = openStore("manifests");
@@ -47,10 +46,7 @@ export class Manifest {
     return version !== undefined && version !== codeVersion();
   }
 
-  /**
-   * Writes sections and keeps all others. The file is written as a whole, so that two commands at once do not mix.
-   * After a schema has changed during the run, nothing is written.
-   */
+  /** Writes sections and keeps all others. After a schema has changed during the run, nothing is written. */
   write(changed: Readonly<Record<string, object>>): void {
     this.release();
     if (!areSchemasCurrent()) return;

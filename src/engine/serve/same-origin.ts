@@ -5,10 +5,7 @@ import { parseUrl } from "../shared/parse-url.ts";
 
 const WILDCARDS = ["0.0.0.0", "::", "[::]"];
 
-/**
- * True for a `Host` header that names this machine: a loopback name, `host` itself or, when `host` stands for all
- * interfaces, the machine's name and addresses. False for any other name that resolves to this machine (DNS rebinding).
- */
+/** True for a `Host` header that names this machine. False for any other name that resolves to it (DNS rebinding). */
 export function isOwnHost(header: string | undefined, host: string): boolean {
   // A browser sends a name and perhaps a port; new URL would accept more.
   const url = header === undefined || /[@/?#\\\s]/.test(header) ? undefined : parseUrl(`http://${header}`);

@@ -109,9 +109,7 @@ async function sendFile(exchange: Exchange, path: string, file: string, status: 
   return true;
 }
 
-/**
- * The variant of a file that suits the request best: a compressed copy, or the file itself. Undefined when it is gone.
- */
+/** A compressed copy, or the file itself. Undefined when it is gone. */
 async function represent({ copies, request }: Exchange, file: string): Promise<Representation | undefined> {
   const info = fileInfo(file);
   if (!info) return undefined;

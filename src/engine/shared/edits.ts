@@ -5,10 +5,7 @@ export interface Edit {
   insert: string;
 }
 
-/**
- * A text with edits applied. All offsets are those of the original text, in any order. Throws when two edits overlap,
- * or when one is outside the text: they were made for another text.
- */
+/** A text with edits applied, with offsets in the original text. Throws when edits overlap, or are outside the text. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   const sorted = inOrder(edits);
   if (overlap(sorted)) throw new RangeError("two edits change the same part of a text");

@@ -13,10 +13,7 @@ export interface Logger {
   time<T>(step: string, act: () => T): T;
 }
 
-/**
- * A logger for one part of the program. LOG_LEVEL=warn or LOG_LEVEL=error prints less. DEBUG=check,build also prints
- * the details of these parts, and DEBUG=* those of all.
- */
+/** A logger for one part of the program, which follows LOG_LEVEL and DEBUG: docs/architecture.md. */
 export function createLogger(topic: string, { LOG_LEVEL = "info", DEBUG = "" } = process.env): Logger {
   const level = LEVELS.indexOf(LOG_LEVEL);
   const isPrinted = (name: string) => level < 0 || LEVELS.indexOf(name) <= level;

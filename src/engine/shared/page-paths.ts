@@ -7,10 +7,7 @@ export function canonicalPath(path: string): string {
   return name.slice(0, end);
 }
 
-/**
- * The decoded form of an address, as in file names: `/%C3%BCber-uns` -> `/über-uns`, in composed characters. Undefined
- * when it cannot be decoded.
- */
+/** An address as in file names: `/%C3%BCber-uns` -> `/über-uns`, composed. Undefined if it cannot be decoded. */
 export function decodedPath(address: string): string | undefined {
   try {
     return decodeURIComponent(address).normalize("NFC");

@@ -1,7 +1,4 @@
-/**
- * Parses a URL (WHATWG URL, 4.4). Undefined when it is not one. Node 20's `URL.canParse` refuses umlauts after several
- * thousand calls.
- */
+/** Parses a URL; undefined if it is not one. Node 20's `URL.canParse` fails on umlauts after thousands of calls. */
 export function parseUrl(text: string, base?: string): URL | undefined {
   try {
     return new URL(text, base);

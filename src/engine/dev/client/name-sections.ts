@@ -3,10 +3,7 @@ import { type DevToolbar, h, openInEditor } from "./dev-toolbar.ts";
 
 const NO_SOURCE: PageSource = { hidden: "", sections: [] };
 
-/**
- * Labels the section under the pointer with its block and its file; Alt+click opens it in the editor. Marks pages that
- * visitors do not see.
- */
+/** Labels the section under the pointer; Alt+click opens its file. Marks pages that visitors do not see. */
 export function nameSections({ root, notes }: DevToolbar): void {
   const outline = h("div", { class: "outline", hidden: "" });
   const label = h("div", { class: "label", hidden: "" });

@@ -44,9 +44,8 @@ export type Scripts = Pick<
 >;
 
 /**
- * Builds the code with Vite, or takes it from the cache when neither it nor its build tools have changed. In mode
- * `development`, it uses React's development build, which reports hydration problems in the browser's console. Rejects
- * when `signal` is aborted, and with UsageError when a file of the code is written meanwhile.
+ * Builds the code with Vite, or takes it from the cache. Rejects when `signal` is aborted, and with UsageError when a
+ * file of the code is written meanwhile.
  */
 export async function buildBundle({ key, mode, isCurrent }: BundleKey, signal?: AbortSignal): Promise<Bundle> {
   const store = openStore("bundles");

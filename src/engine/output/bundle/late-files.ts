@@ -10,10 +10,7 @@ interface ModuleFile {
   text: string;
 }
 
-/**
- * The file of the dialogs that open before React: their code, their markup, and the styles that the markup uses. The
- * styles apply only inside the dialogs' element, wherever they are in the cascade.
- */
+/** The dialogs that open before React: code, markup, and its styles, which apply only inside the dialogs' element. */
 export function earlyDialogsFile(
   site: ResolvedSite,
   bundle: Bundle,

@@ -8,10 +8,7 @@ import {
   type Selector,
 } from "css-tree";
 
-/**
- * The names in a page's markup that selectors can require: `.class`, `#id`, `[attribute]`, and `[attribute=value]` for
- * each value on the page.
- */
+/** Everything that selectors can require: `.class`, `#id`, `[attribute]`, and `[attribute=value]`. */
 type Names = ReadonlySet<string>;
 
 /** Something that always stays, a rule with its selectors, or a condition around other pieces. */
@@ -29,12 +26,10 @@ const NATIVE_STATES = new Set(["open"]);
 const CONDITIONS = new Set(["media", "supports", "container", "layer", "starting-style"]);
 
 /**
- * A function that returns the part of stylesheets that can apply to a page before a script changes it. The rest comes
- * with React, which loads the whole stylesheets. A rule is dropped when each of its selectors requires a class, id or
- * attribute that the markup lacks. Attributes of the root element always count as present, because the inline script
- * sets some. Each stylesheet is parsed once, and pages that use the same names share the result. With `within`, the
- * rules apply only inside what this selector matches, with unchanged specificity, and everything except rules is
- * dropped.
+ * A function that returns the part of stylesheets that can apply to a page before a script changes it: without rules
+ * whose selectors all require a class, id or attribute that the markup lacks. Attributes of the root element always
+ * count as present, because the inline script sets some. With `within`, rules apply only inside what this selector
+ * matches, with unchanged specificity, and everything except rules is dropped.
  */
 export function pageStyles(): (html: string, stylesheets: readonly string[], within?: string) => string {
   const parsed = new Map<string, { number: number; pieces: Piece[] }>();
@@ -127,9 +122,8 @@ function serialize(pieces: readonly Piece[], names: Names, within: string | unde
 const MOST_TAGS = 20_000;
 
 /**
- * Reads the names in markup that React and micromark serialized: both escape < and > in values and quote every value
- * with ", so a tag ends at the first >. (For the home page this takes 1.4 ms; parsing as browsers do, with parse5,
- * takes 27 ms.) Tags that pages share are read once.
+ * React and micromark escape < and > in values and quote every value with ", so a tag ends at the first >. (For the
+ * home page this takes 1.4 ms; parse5 takes 27 ms.) Tags that pages share are read once.
  */
 function tagReader() {
   const wanted: string[] = [];

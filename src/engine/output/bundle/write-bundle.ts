@@ -77,9 +77,8 @@ type ClassNames = Map<string, Record<string, string>>;
 const MODULE = /\.module\.css$/;
 
 /**
- * Plugins that read CSS modules with Lightning CSS, for builds with `css.modules: false`: Vite's own module support
- * takes two fifths of the bundling time. Only classes get unique names: keyframes and view transitions keep those of
- * the document. The names are stored in `classNames`.
+ * CSS modules by Lightning CSS, since Vite's own support takes two fifths of the bundling time. Only classes get unique
+ * names: keyframes and view transitions keep those of the document.
  */
 function cssModules(classNames: ClassNames): Plugin[] {
   return [
@@ -128,10 +127,7 @@ function withImports(file: string): string {
   );
 }
 
-/**
- * A plugin that takes the class names of CSS modules from an earlier build. Code that renders to strings needs nothing
- * else of styles, and reading them again would take most of its build.
- */
+/** Takes the class names of CSS modules from an earlier build: reading them again would take most of this one. */
 function knownClassNames(classNames: ReadonlyMap<string, Record<string, string>>): Plugin {
   return {
     name: "known-class-names",
@@ -159,10 +155,7 @@ function knownClassNames(classNames: ReadonlyMap<string, Record<string, string>>
 /** The file of the licenses of packages in the site's code, which are stated nowhere else. */
 const LICENSES = "licenses.txt";
 
-/**
- * Vite does not list what reaches pages without being code. Iconify's package names its license, but does not contain
- * it.
- */
+/** Not in Vite's list, because it is no code. Iconify's package does not contain its license. */
 const others = [
   { name: "Lucide icons (ISC)", file: "lucide-license.txt" },
   { name: "Caveat, the handwriting of proof sheets (OFL-1.1)", file: "caveat-license.txt" },

@@ -16,10 +16,7 @@ import { drawShareImage, type ShareImage, shareImages } from "../share/share-ima
 import { iconJobs } from "../share/site-icons.ts";
 import { WorkerPool } from "../worker-pool.ts";
 
-/**
- * Fills the caches with fonts and media files in a separate process, which uses another core and frees most of the
- * memory of a first build. Whatever it cannot make is made, and reported, by the code that needs it.
- */
+/** Fills the caches with fonts and media files in a separate process. Failures are reported by later steps. */
 export interface Assets {
   /** Resolves when all fonts that can be made are in the cache. */
   makeFonts: (fonts: FontRecipe) => Promise<void>;

@@ -24,8 +24,8 @@ const LONGEST_NAME = 255;
 const INTERRUPTIONS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
- * The real path of the folder that a build may replace. Throws UsageError for a folder that contains anything except
- * the output of a build, and for one that overlaps the content or the code. Cleans up after a killed build.
+ * The real path of the folder that a build may replace, without leftovers of killed builds. Throws UsageError for a
+ * folder with anything except the output of a build, and for one that overlaps the content or the code.
  */
 export function openOutput(outDir: string, contentDir: string): string {
   const out = realPath(resolve(outDir));
@@ -76,9 +76,8 @@ function isOutput(folder: string): boolean {
 }
 
 /**
- * Makes a new output in a work folder next to the old one, and swaps it in when `make` resolves with true. Until then
- * the old one does not change; it stays if the build fails or is interrupted. `replaced` is called when the new one is
- * in place, before the old one is removed.
+ * Makes a new output in a work folder, and swaps it in when `make` resolves with true. Until then, and after a failure,
+ * the old one stays. `replaced` is called when the new one is in place, before the old one is removed.
  */
 export async function replaceOutput(
   out: string,

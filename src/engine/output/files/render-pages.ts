@@ -10,10 +10,7 @@ import { placeFiles, targetIn } from "./place-files.ts";
 
 /** Processes that render and write pages. */
 export interface PageRenderers {
-  /**
-   * Renders and writes a page. While all processes are busy, it waits, or resolves to false if this process has a core
-   * of its own.
-   */
+  /** Renders and writes a page. Waits while all are busy, or resolves to false if this process has its own core. */
   take: (page: PageOutput) => Promise<boolean>;
   done: () => Promise<void>;
   close: () => Promise<void>;
@@ -43,10 +40,7 @@ interface PageRequest {
   facts: PageFacts;
 }
 
-/**
- * Processes for a number of pages, at most one for each core: this process has little to do then. Undefined on a single
- * core, and for few pages. They end when `signal` is aborted.
- */
+/** Processes for a number of pages, at most one for each core. Undefined on a single core, and for few pages. */
 export function openRenderers(pages: number, setup: () => Setup, signal?: AbortSignal): PageRenderers | undefined {
   const cores = availableParallelism();
   if (cores === 1 || pages < WORKER_THRESHOLD_PAGES) return undefined;

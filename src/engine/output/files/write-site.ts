@@ -22,10 +22,7 @@ export interface PageOptions {
   renderers?: PageRenderers | undefined;
 }
 
-/**
- * Writes the pages of the finished site: reuses those that it can, and renders all others, with only a few in memory at
- * a time. Returns the number of rendered pages.
- */
+/** Writes the pages of the site, a few at a time. Returns the number of pages that were not reused. */
 export async function writePages(
   stage: string,
   pages: readonly PageOutput[],
@@ -78,10 +75,7 @@ interface Progress {
   stop: () => void;
 }
 
-/**
- * Shows progress, speed and remaining time, on a terminal only. Fewer than `least` items are done before anybody could
- * read a bar.
- */
+/** Shows progress, speed and remaining time, on a terminal only, and only if there are `least` items. */
 export function progressBar(what: string, least: number): Progress {
   if (!process.stderr.isTTY) return { update: () => {}, stop: () => {} };
   const format = `{bar} {value} of {total} ${what}, {rate} a second, {eta_formatted} left`;

@@ -17,10 +17,7 @@ export interface Outlined {
 /** Turns a line of text into outlines. */
 export type Outline = (text: string) => Outlined;
 
-/**
- * A function that turns text into outlines, so that no typeface has to be installed on the machine that builds the
- * site. Characters that the typeface lacks are dropped.
- */
+/** A function that turns text into outlines, without the characters that the typeface lacks. */
 export async function outliner(
   { typeface, parts, letterSpacing }: SharePictureConfig,
   contentDir: string,
@@ -96,10 +93,7 @@ const SIZES = [
 /** About a word space in the display typeface. */
 const SPACE = 0.2 * EM;
 
-/**
- * The lines of a text in the largest type that fits a width, both in px. A very long text is cut off in the smallest
- * type.
- */
+/** The lines of a text in the largest type that fits a width, in px. The smallest type is cut off. */
 export function inLargestType(text: string, room: number, outline: Outline): { lines: string[]; size: number } {
   for (const [size, most] of SIZES) {
     const lines = breakLines(text, (room / size) * EM, outline);

@@ -31,9 +31,8 @@ const HEIGHT = 630;
 const MARGIN = 72;
 
 /**
- * A function that describes a page's share image without drawing it. A page has its own if it asks for one or if a menu
- * leads to it, and if the typeface has the letters of its title; thousands of others share the home page's. The error
- * page has none, and a page with an `image` needs none.
+ * A function that describes a page's share image without drawing it. A page has its own if it asks for one or a menu
+ * leads to it, and if the typeface has the letters of its title; all others share the home page's.
  */
 export function shareImages(site: ResolvedSite): (page: ResolvedPage) => ShareImage | undefined {
   const inMenus = new Set<string>();

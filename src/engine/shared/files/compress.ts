@@ -39,10 +39,7 @@ function compress(bytes: Uint8Array, encoding: Encoding): Promise<Buffer> {
   return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
 }
 
-/**
- * Writes a brotli and a gzip copy next to every file that is worth it, for hosts that send such copies and do not
- * compress by themselves.
- */
+/** Writes a brotli and a gzip copy next to every file that is worth it, for hosts that do not compress. */
 export function addCompressedCopies(folder: string): Promise<void> {
   return mapLimit(filesIn(folder), MAX_AT_ONCE, async (file) => {
     const bytes = await readFile(file);

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
 /**
- * Creates a folder and its missing parents, and returns the first folder that it created, if any. It does not use
- * `recursive`, with which Node would retry forever where the system allows no folders, as in /proc.
+ * Creates a folder and its missing parents, and returns the first that it created. Without `recursive`, with which Node
+ * would retry forever where the system allows no folders, as in /proc.
  */
 export function makeFolder(path: string): string | undefined {
   if (isFolder(path)) return undefined;
@@ -39,10 +39,7 @@ export function isAbandonedFolder(parent: string, name: string, prefix: string):
   return pid !== undefined && isAbandoned(join(parent, name), Number(pid));
 }
 
-/**
- * True for a file or folder left behind by a process that has ended. `pid` is the one in its name. A process with the
- * same number, as happens in containers, cannot have made anything older than itself.
- */
+/** A process with the same number, as happens in containers, cannot have made anything older than itself. */
 function isAbandoned(path: string, pid: number): boolean {
   if (pid !== process.pid) return !isRunning(pid);
   const started = Date.now() - process.uptime() * 1000;
@@ -60,10 +57,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/**
- * A new folder for the files of this process, whose name begins with `name`. It is removed when the process ends or, if
- * the process is killed, by the next one that makes such a folder.
- */
+/** A new folder for the files of this process, removed when it ends, or by a later process if it is killed. */
 export async function temporaryFolder(name: string): Promise<string> {
   const folder = await makeOwnedFolder(tmpdir(), `${name}-`);
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));

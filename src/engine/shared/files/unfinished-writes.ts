@@ -22,10 +22,7 @@ export function keepJournal(stage: string, journal: Journal): void {
   writeAtomically(join(stage, JOURNAL), JSON.stringify(journal));
 }
 
-/**
- * Completes the changes of a folder during which a process was killed. A file that was edited since then stays as it
- * is. Changes that cannot be completed, because the folder is another user's, are left for its owner.
- */
+/** Completes the changes of a folder during which a process was killed, except in files that were edited since then. */
 export async function finishWrites(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const stage = join(folder, name);

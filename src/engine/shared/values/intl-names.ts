@@ -57,10 +57,7 @@ export function currencyOfCountry(country: string): string | undefined {
   return Object.keys(COUNTRIES).find((currency) => COUNTRIES[currency]?.split(" ").includes(country));
 }
 
-/**
- * The currency of a country, if `name` is its name in English or the country's language, or its sign: `pesos` is MXN in
- * Mexico.
- */
+/** The currency of a country that has this name or sign: `pesos` is MXN in Mexico. */
 export function currencyCalled(name: string, country: string): string | undefined {
   const currency = currencyOfCountry(country);
   if (currency === undefined) return undefined;

@@ -108,10 +108,7 @@ export function withSign({ sign, position, isSpaced }: MoneyFormat, amount: stri
 /** Written in place of cents: `€ 55,-`, `CHF 49.-`. After a comma, it identifies a price as well as a sign does. */
 const NO_CENTS = "[-–—]{1,2}";
 
-/**
- * A pattern for a whole price. The currency's code may follow, as in "$1,200 MXN", since several currencies share a
- * sign. It has no flags, because editors get it as JSON Schema.
- */
+/** A pattern for a price, with the currency's code if any. Without flags: editors get it as JSON Schema. */
 export function pricePattern(money: MoneyFormat): RegExp {
   const group = separator(money.thousands);
   const [whole, point] = [`(\\d{1,3}(${group}\\d{3})+|\\d+)`, escapeRegExp(money.decimal)];

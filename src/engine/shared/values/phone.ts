@@ -53,10 +53,8 @@ export function undialable(written: string, site: unknown): string | undefined {
 }
 
 /**
- * Reads a phone number of a site in `country` (ISO 3166). A number in E.164 (+15125550142) is shown as the country
- * writes it, with the country code if it is from another country; any other is shown as its author wrote it. Text that
- * is not a number is dialed by its digits. An extension is dialed after the number, after a pause where a comma was
- * written.
+ * Reads a phone number of a site in `country` (ISO 3166). One in E.164 is shown as its country writes it, any other as
+ * its author wrote it. An extension is dialed after the number, after a pause where a comma was written.
  */
 export function readPhone(written: string, country: string): Phone {
   const { base, extension } = partsOf(written) ?? { base: written, extension: "" };
