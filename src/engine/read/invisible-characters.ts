@@ -2,9 +2,12 @@ import { isScalar } from "yaml";
 import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { codePoint } from "../diagnostics/wording.ts";
 import type { Edit } from "../shared/edits.ts";
+import { isMap } from "../shared/is-map.ts";
 import { isGarbled } from "./garbled-text.ts";
-import { nodeAt, type Path, problemAt, problemBetween, rangeOf, type Source } from "./source.ts";
-import { rangeOfPart } from "./text-range.ts";
+import type { Schemas } from "./schemas/schemas.ts";
+import { rootOf, walk } from "./schemas/walk.ts";
+import { nodeAt, type Path, problemAt, problemBetween, rangeOf, type Source, type Target } from "./source.ts";
+import { rangeOfPart, type TextPart } from "./text-range.ts";
 
 /** Characters that show nothing or reorder what is around them. Escapes in double quotes may produce them. */
 const SUSPECT =
@@ -16,43 +19,36 @@ const LOST = /[\ufffd\p{Cs}]/u;
 const LINE_BREAK = /[\v\f\u0085\u2028\u2029]/;
 const ESCAPE = /\\[xuU0abefvLNP]/;
 
-const NAMES: Record<number, string> = {
-  1564: "Arabic letter mark",
-  6158: "Mongolian vowel separator",
-  8203: "zero-width space",
-  8204: "zero-width non-joiner",
-  8205: "zero-width joiner",
-  8206: "left-to-right mark",
-  8207: "right-to-left mark",
-  8232: "line separator",
-  8233: "paragraph separator",
-  8234: "left-to-right embedding",
-  8235: "right-to-left embedding",
-  8236: "end of a change of direction",
-  8237: "left-to-right override",
-  8238: "right-to-left override",
-  8288: "word joiner",
-  8294: "left-to-right isolate",
-  8295: "right-to-left isolate",
-  8296: "first-strong isolate",
-  8297: "end of an isolate",
-  65279: "zero-width no-break space",
-  65532: "stand-in for an object",
-  65533: "replacement character",
+const NAMES: Record<string, string> = {
+  "\u200b": "zero-width space",
+  "\u200c": "zero-width non-joiner",
+  "\u200d": "zero-width joiner",
+  "\u2028": "line separator",
+  "\u2029": "paragraph separator",
+  "\u202e": "right-to-left override",
+  "\u2060": "word joiner",
+  "\ufeff": "zero-width no-break space",
+  "\ufffd": "replacement character",
 };
 
 /** Reports invisible, control and direction characters in the values and keys of a file, once for each text. */
-export function invisibleCharacters(source: Source): Problem[] {
-  const { text } = source;
-  if (!SUSPECT.test(text) && !ESCAPE.test(text)) return [];
+export function invisibleCharacters(source: Source, schemas: Schemas): Problem[] {
+  if (!SUSPECT.test(source.text) && !ESCAPE.test(source.text)) return [];
   const found = new Map<string, Problem>();
-  walk(source.data, [], new Set(), (path, text, isKey) => {
+  const inspect = (path: Path, text: string, target: Target) => {
     const at = [...text.matchAll(EACH)].find(({ 0: character, index }) => !belongs(text, character, index));
     // Garbled text is reported as such.
     if (!at || isGarbled(text)) return;
-    const problem = problemOf(source, path, { text, start: at.index, end: at.index + at[0].length }, isKey);
-    const fix = LOST.test(text) ? [] : removals(source, rangeOf(source, path, isKey ? "key" : "value"));
+    const problem = problemOf(source, path, { text, start: at.index, end: at.index + at[0].length }, target);
+    const fix = LOST.test(text) ? [] : removals(source, rangeOf(source, path, target));
     found.set(`${problem.line}:${problem.column}`, fix.length > 0 ? { ...problem, fix } : problem);
+  };
+  walk(rootOf(source, schemas), {
+    scalar: ({ path, value }) => (typeof value === "string" ? inspect(path, value, "value") : undefined),
+    group({ path, value }, walkInside) {
+      if (isMap(value)) for (const key of Object.keys(value)) inspect([...path, key], key, "key");
+      walkInside();
+    },
   });
   return [...found.values()];
 }
@@ -69,10 +65,10 @@ export function visible(text: string): string {
   return text.replace(EACH, (character) => (LINE_BREAK.test(character) ? " " : ""));
 }
 
-function problemOf(source: Source, path: Path, part: { text: string; start: number; end: number }, isKey: boolean) {
+function problemOf(source: Source, path: Path, part: TextPart, target: Target): Problem {
   const name = nameOf(part.text.slice(part.start, part.end));
   const isLost = LOST.test(part.text.slice(part.start, part.end));
-  const isWord = isKey || !/[ \t\r\n]/.test(part.text);
+  const isWord = target === "key" || !/[ \t\r\n]/.test(part.text);
   const suggestion = isWord && !isLost ? visible(part.text) : undefined;
   const finding: Finding = {
     rule: "character-invisible",
@@ -87,15 +83,19 @@ function problemOf(source: Source, path: Path, part: { text: string; start: numb
     suggestion: suggestion || undefined,
   };
   const range = suggestion || !isScalar(nodeAt(source, path)) ? undefined : rangeOfPart(source, path, part);
-  return range ? problemBetween(source, ...range, finding) : problemAt(source, path, isKey ? "key" : "value", finding);
+  return range ? problemBetween(source, ...range, finding) : problemAt(source, path, target, finding);
 }
 
 function nameOf(character: string): string {
-  const code = character.codePointAt(0) ?? 0;
-  const isHalf = code >= 0xd800 && code <= 0xdfff;
-  const name = NAMES[code] ?? (code < 0xa0 ? "control character" : isHalf ? "half character" : "invisible character");
+  const name = NAMES[character] ?? KINDS.find(([pattern]) => pattern.test(character))?.[1] ?? "invisible character";
   return `${name} (${codePoint(character)})`;
 }
+
+const KINDS = [
+  [/[\0-\x9f]/, "control character"],
+  [/\p{Cs}/u, "half character"],
+  [/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/, "direction character"],
+] as const;
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const PLAIN_LETTER =
@@ -118,17 +118,4 @@ function belongs(text: string, character: string, index: number): boolean {
   }
   if (/[\u{e0020}-\u{e007f}]/u.test(character)) return /\u{1f3f4}[\u{e0020}-\u{e007e}]*$/u.test(before);
   return /[\u061c\u200e\u200f\u2066-\u2069]/.test(character) && RIGHT_TO_LEFT.test(text);
-}
-
-type See = (path: Path, text: string, isKey: boolean) => void;
-
-function walk(value: unknown, path: Path, seen: Set<unknown>, see: See): void {
-  if (typeof value === "string") see(path, value, false);
-  if (typeof value !== "object" || value === null || seen.has(value)) return;
-  seen.add(value);
-  for (const [key, item] of Object.entries(value)) {
-    const at = [...path, Array.isArray(value) ? Number(key) : key];
-    if (!Array.isArray(value)) see(at, key, true);
-    walk(item, at, seen, see);
-  }
 }

@@ -87,7 +87,7 @@ export function parseFile(given: ContentFile, schemas: Schemas): Read {
     return problemBetween(source, start, end, mayRepair ? { ...whole, fix: edits } : whole);
   });
   if (source.data === undefined || isOrdinary(text)) return { source, problems };
-  const hidden = [...garbledTexts(source), ...invisibleCharacters(source)];
+  const hidden = [...garbledTexts(source), ...invisibleCharacters(source, schemas)];
   if (hidden.length === 0) return { source, problems };
   const uncertain = new Set([...(source.uncertain ?? []), ...hidden.map(({ line }) => line)]);
   return { source: { ...source, uncertain }, problems: [...problems, ...hidden] };
