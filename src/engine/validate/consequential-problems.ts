@@ -34,9 +34,7 @@ export function withoutConsequentialProblems(
 
 const RULES_OF_AMOUNTS: ReadonlySet<RuleId> = new Set(["price-foreign", "price-thousands", "price-was", "text-digit"]);
 
-/**
- * True when a problem is part of a value that is wrong as a whole: `"/logo "` is not a link, so it leads to no page.
- */
+/** True for a part of a value that is wrong as a whole: `"/logo "` is not a link, so it leads to no page. */
 function contains(whole: Problem, { line, column, endLine, endColumn }: Problem): boolean {
   const isInLine = whole.endLine === whole.line && endLine === line;
   return isInLine && column >= whole.column && endColumn <= whole.endColumn;

@@ -10,10 +10,7 @@ import { diagnose } from "./diagnosis/diagnose.ts";
 import { fits } from "./diagnosis/key-matches.ts";
 import type { SiteFacts } from "./diagnosis/value-node.ts";
 
-/**
- * Checks the sections of a page, each against the schema of its block. Only an unknown block is reported of its
- * section. Fills `renames`.
- */
+/** Checks the sections of a page by the schemas of their blocks. Fills `renames`. */
 export function checkSections(source: Source, schemas: Schemas, site: SiteFacts, renames: KeyRename[]): Problem[] {
   const sections = sectionsOf(source.data);
   return sections.flatMap((section, index) => {
@@ -68,9 +65,7 @@ function blockFinding(section: unknown, path: Path, schemas: Schemas, renames: K
   return schemas.blocks.has(block) ? undefined : [unknownBlock(block, schemas, Object.keys(section)), at];
 }
 
-/**
- * A section whose keys do not fit its block and fit another one exactly: the block's name is the mistake, not each key.
- */
+/** When the keys fit another block exactly, the block's name is the mistake, not each key. */
 function blockMismatch(section: Record<string, unknown>, block: string, schemas: Schemas): Finding | undefined {
   const keys = Object.keys(section);
   const misfits = (name: string) => {
@@ -106,10 +101,7 @@ function unknownBlock(block: string, schemas: Schemas, keys: readonly string[]):
   };
 }
 
-/**
- * A synonym of a block, a name that is a letter off, or one that says more or less. Among several, the block with most
- * of the section's keys wins.
- */
+/** A synonym of a block, a misspelled name, or part of one. Among several, most of the section's keys decide. */
 function suggestBlock(name: string, { blocks, blockSynonyms }: Schemas, keys: readonly string[]): string | undefined {
   const names = [...blocks.keys()];
   const synonyms = new Map(names.map((block) => [block, blockSynonyms[block] ?? []]));

@@ -12,9 +12,7 @@ const BETWEEN = new RegExp(`^\\s*(?:${UNTIL})\\s*$`);
 /** du lundi, martes y jueves. */
 const FILLERS = /^[\s,.;/&+-]*(?:(?:from|and|von|und|de|del|y|e|du|et|el|los|les?)\b\s*)*[\s,.;/&+-]*$/;
 
-/**
- * The weekday, if among the `choices`, whose name in the site's language or in English starts with a word: sabado, Mo.
- */
+/** The weekday whose name in the site's language or in English starts with a word: sabado, Mo. */
 export function weekdayNamed(written: string, choices: readonly string[], locale: string): string | undefined {
   const name = fold(written).replace(/\.$/, "");
   if (!choices.includes("monday") || name.length < 2) return undefined;
@@ -30,10 +28,7 @@ export function weekdayNamed(written: string, choices: readonly string[], locale
   return undefined;
 }
 
-/**
- * The weekdays in `sábado`, `lunes a jueves`, `Mo-Fr` or `martes y jueves`. Undefined when there is other text between
- * them.
- */
+/** The weekdays in `sábado`, `lunes a jueves`, `Mo-Fr` or `martes y jueves`; undefined if there is other text. */
 export function weekdaysIn(text: string, choices: readonly string[], locale: string): string[] | undefined {
   const days: string[] = [];
   let between = "";
@@ -85,10 +80,7 @@ export function timeZones(value: string): string[] {
   return [...same, nearest(value, names) ?? "", ...names.filter((name) => cityOf(name) === city)];
 }
 
-/**
- * The days that a text may stand for. The country decides between March and November in `3/11/2026`, except in the
- * United States and Canada, where many write dates like the rest of the world.
- */
+/** The days that a text may stand for. `3/11/2026` depends on the country; in the US and Canada, nobody knows. */
 export function days(value: string, locale = "en-US"): string[] {
   const text = value.trim();
   const [, year, month, day] = /^(\d{4})[-/. ]?(\d{1,2})[-/. ]?(\d{1,2})(?!\d)/.exec(text) ?? [];
@@ -125,10 +117,7 @@ function monthIn(text: string, locale: string): number | undefined {
   return months.find(isNamed);
 }
 
-/**
- * The first or last day that a text may stand for, in English or the site's language: `Today`, `in 2 weeks`, `+14d`,
- * `vor 18 Jahren`.
- */
+/** The first or last day that a text stands for: `Today`, `in 2 weeks`, `+14d`, `vor 18 Jahren`. */
 export function dayLimits(value: string, locale = "en-US"): string[] {
   const text = plain(value);
   for (const language of [locale, "en"]) {

@@ -79,10 +79,7 @@ function pageOfSite(value: string, { schema, site }: ValueNode): string | undefi
   return value.replace(/^[^/]*/, "").replace(/\/$/, "") || "/";
 }
 
-/**
- * Suggests a link for text that is not one: a page without its slash, the label of a menu link, a name that is a letter
- * off, or another kind of address. `links` are corrections of its format. Never a page that does not exist.
- */
+/** Suggests a link to an existing page, or an address. `links` are corrections of the link's format. */
 export function suggestLink(
   written: string,
   links: readonly string[],
@@ -102,10 +99,7 @@ export function suggestLink(
   );
 }
 
-/**
- * Suggests a media file for a name with folders around content/media, another case, a wrong or missing extension, a
- * missing folder, or a typo. `names` are the files of the right kind.
- */
+/** Suggests a media file: another folder, case or extension, or a typo. `names` are the files of the right kind. */
 export function suggestMedia(written: string, names: readonly string[]): string | undefined {
   const path = mediaPath(written);
   const file = withoutEnding(path.split("/").at(-1) ?? path);

@@ -5,7 +5,6 @@ import type { Schema } from "../../read/schemas/schemas.ts";
 import { type Path, problemAt, rangeOf } from "../../read/source.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { groupBy } from "../../shared/lists.ts";
-import { dedentedFinding, dedentedKeys } from "./dedented-keys.ts";
 import { fits, type KeyErrors, nearestKey } from "./key-matches.ts";
 import { isNeeded, mapOf, type ValueNode } from "./value-node.ts";
 
@@ -28,16 +27,24 @@ export function dedented({ value, parent, path }: ValueNode): StructureProblem[]
   const owner = String(path.at(-1));
   const siblings: Record<string, unknown> = parent.value;
   const names = Object.keys(siblings);
+  const below = names.slice(names.indexOf(owner) + 1);
   const { properties = {} } = parent.schema;
   const entry = entryOf(parent);
   const inner = Object.hasOwn(properties, owner) ? parent.schemas.resolveRef(properties[owner] ?? {}) : entry;
-  const innerKeys = new Set(inner?.type === "object" ? Object.keys(inner.properties ?? {}) : []);
-  const keys = dedentedKeys(names.slice(names.indexOf(owner) + 1), innerKeys);
+  const innerKeys = inner?.type === "object" ? (inner.properties ?? {}) : {};
+  const stop = below.findIndex((name) => !Object.hasOwn(innerKeys, name));
+  const keys = stop < 0 ? below : below.slice(0, stop);
   const isMisplaced = (key: string) =>
     !Object.hasOwn(properties, key) && (entry?.type !== "object" || typeof siblings[key] !== "object");
-  const [first] = keys;
+  const [first, ...more] = keys;
   if (first === undefined || !keys.some(isMisplaced)) return [];
-  const problem = problemAt(parent.source, [...parent.path, first], "key", dedentedFinding(owner, keys));
+  const [belong, lines] =
+    more.length === 0 ? ["belongs", "this line"] : ["belong", `each of these ${keys.length} lines`];
+  const problem = problemAt(parent.source, [...parent.path, first], "key", {
+    rule: "yaml-indent",
+    message: `${listOf(keys.map(code), "and")} ${belong} to ${code(owner)} above, but ${more.length === 0 ? "is" : "are"} not indented under it.`,
+    hint: `Put two more spaces before ${lines}.`,
+  });
   return [{ problem, explains: [owner, ...keys].map((key) => [...parent.path, key]) }];
 }
 

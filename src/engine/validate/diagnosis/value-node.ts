@@ -1,9 +1,8 @@
 import { isAlias, isScalar } from "yaml";
 import { article, code } from "../../diagnostics/wording.ts";
 import type { Routes } from "../../read/pages/routes.ts";
-import { stepsOf } from "../../read/schemas/json-pointer.ts";
 import type { Schema, Schemas } from "../../read/schemas/schemas.ts";
-import { type KeyRename, nodeAt, type Path, rangeOf, type Source } from "../../read/source.ts";
+import { type KeyRename, nodeAt, type Path, rangeOf, type Source, stepsOf } from "../../read/source.ts";
 import { isMap } from "../../shared/is-map.ts";
 
 /** Facts about the site that the check of a single file needs. */
@@ -44,23 +43,19 @@ export function nameOf(node: ValueNode): string {
 
 /** The node inside a value that a JSON pointer leads to. */
 export function descend(subject: ValueNode, pointer: string): ValueNode {
-  let node: ValueNode = { ...subject, schema: subject.schemas.resolveRef(subject.schema) };
-  for (const step of stepsOf(pointer)) node = inside(node, step);
-  return node;
+  return stepsOf(pointer).reduce(inside, { ...subject, schema: subject.schemas.resolveRef(subject.schema) });
 }
 
 function inside(parent: ValueNode, step: string): ValueNode {
-  const { value, schema, schemas } = parent;
-  if (Array.isArray(value)) {
-    const item = schemas.resolveRef(schema.items ?? {});
-    const noun = article((item.title ?? "item").toLowerCase());
-    return { ...parent, parent, noun, schema: item, value: value[Number(step)], path: [...parent.path, Number(step)] };
-  }
-  const property = schema.properties?.[step];
-  const others = typeof schema.additionalProperties === "object" ? schema.additionalProperties : {};
-  const entry = schemas.resolveRef(property ?? others);
-  const noun = property ? code(step) : article((entry.title ?? "entry").toLowerCase());
-  return { ...parent, parent, noun, schema: entry, value: mapOf(parent)[step], path: [...parent.path, step] };
+  const { value, schemas } = parent;
+  const isList = Array.isArray(value);
+  const key = isList ? Number(step) : step;
+  const compiled = schemas.compile(parent.schema);
+  const { schema } = isList ? compiled.ofItem(value[Number(step)]) : compiled.ofKey(step);
+  const isNamed = !isList && Object.hasOwn(parent.schema.properties ?? {}, step);
+  const noun = isNamed ? code(step) : article((schema.title ?? (isList ? "item" : "entry")).toLowerCase());
+  const inner: unknown = isList ? value[Number(step)] : mapOf(parent)[step];
+  return { ...parent, parent, noun, schema, value: inner, path: [...parent.path, key] };
 }
 
 /** The text of a value as it is in the file, with quotes; for an alias, the text that it repeats. */
