@@ -1,7 +1,7 @@
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
+import { recognizers } from "../../src/engine/read/yaml/find-issues.ts";
 import { parseYaml } from "../../src/engine/read/yaml/parse-yaml.ts";
 import type { Recognizer } from "../../src/engine/read/yaml/recognizer.ts";
-import { recognizers } from "../../src/engine/read/yaml/recovery/recognizers.ts";
 import { families, nameOf } from "../mistakes/index.ts";
 import { type Files, plant, type Site } from "../mistakes/site.ts";
 

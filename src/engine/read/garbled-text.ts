@@ -61,10 +61,7 @@ function decoded(run: string): string | undefined {
   }
 }
 
-/**
- * Finds garbled letters in a file: a problem for each text, with a fix unless a letter was lost for good. The last
- * reported problem counts the rest.
- */
+/** Finds garbled texts of a file, with a fix unless a letter was lost. The last one counts those not reported. */
 export function garbledTexts(source: Source): Problem[] {
   if (!SUSPECT.test(source.text)) return [];
   const texts: Edit[][] = [];

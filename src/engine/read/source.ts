@@ -15,8 +15,25 @@ import { memoize } from "../shared/memoize.ts";
 /** The path from the top of a file to a value: map keys and list positions. */
 export type Path = readonly (string | number)[];
 
+/** A text parsed as YAML. */
+export interface YamlText {
+  /** The document, for locations and comments, parsed only when there is something to report. */
+  readonly document: () => Document.Parsed;
+  readonly lines: () => LineCounter;
+  /** The plain value. Undefined when the text could not be parsed at all. */
+  readonly data: unknown;
+  /** Maps offsets of the document to offsets of the text, when it was repaired. */
+  readonly original?: (offset: number) => number;
+  /** Lines (from 1) whose value is a guess. Nothing more is reported about them. */
+  readonly uncertain?: ReadonlySet<number>;
+  /** The number of characters that were parsed again to diagnose mistakes. */
+  readonly readAgain?: number;
+  /** The offset from which mistakes are not reported, because there are too many before it. */
+  readonly unreadFrom?: number;
+}
+
 /** A parsed YAML file of the content folder, in which every value has a location. */
-export interface Source {
+export interface Source extends YamlText {
   /** Relative to the folder that holds `content`, with forward slashes: `content/pages/logo.yaml`. */
   file: string;
   /** The kind of file, which is also the name of its schema: page, packages, portfolio, site, … */
@@ -24,22 +41,9 @@ export interface Source {
   /** The file's name within its kind: the path of a page (`/logo`), else the name without `.yaml` (`seo`). */
   name: string;
   readonly text: string;
-  /** The YAML document, parsed only when there is something to report. */
-  readonly document: () => Document.Parsed;
-  readonly lines: () => LineCounter;
-  /** The plain value. Undefined when the file could not be parsed at all. */
-  readonly data: unknown;
   readonly summary?: PageSummary;
-  /** Maps offsets of the document to offsets of the text, when the text was repaired. */
-  readonly original?: (offset: number) => number;
   /** The written form of renamed keys, by the path with the right name. */
   readonly renamed?: ReadonlyMap<string, string>;
-  /** Lines (from 1) whose value is a guess. Nothing more is reported about them. */
-  readonly uncertain?: ReadonlySet<number>;
-  /** The number of characters that were parsed again to diagnose YAML mistakes. */
-  readonly readAgain?: number;
-  /** The offset from which YAML mistakes are not reported, because there are too many before it. */
-  readonly unreadFrom?: number;
 }
 
 /** The facts about a page that the rest of the site needs. With them, an unchanged page need not be parsed again. */
@@ -75,10 +79,7 @@ export function problemAt(source: Source, path: Path, target: Target, finding: F
   return problemBetween(source, start, end, finding);
 }
 
-/**
- * Reports a finding between two offsets of the text as it is in the file (UTF-16 code units, end exclusive). Its data
- * defaults to the first line of that text.
- */
+/** Reports a finding between two offsets of the text (end exclusive). Its data defaults to the first line there. */
 export function problemBetween(
   at: Pick<Source, "file" | "lines" | "text">,
   start: number,
@@ -107,9 +108,7 @@ export function lineOf(source: Source, path: Path, target: Target): number {
   return source.lines().linePos(rangeOf(source, path, target)[0]).line;
 }
 
-/**
- * The range of the value (or key) at `path` in the text of the file; of the nearest value around it when there is none.
- */
+/** The range of the value (or key) at `path` in the text, or of the nearest value around it. */
 export function rangeOf(source: Source, path: Path, target: Target): [start: number, end: number] {
   const { original = (offset: number) => offset } = source;
   const [from, to] = rangeInDocument(source, path, target);
@@ -180,4 +179,10 @@ const pairsByKey = memoize(
 
 function nodeRange(node: unknown): [number, number] | undefined {
   return isNode(node) && node.range ? [node.range[0], node.range[1]] : undefined;
+}
+
+/** Splits a JSON pointer into its steps: `/sections/0/text`. */
+export function stepsOf(pointer: string): string[] {
+  const steps = pointer.split("/").slice(1);
+  return steps.map((step) => step.replace(/~1/g, "/").replace(/~0/g, "~"));
 }

@@ -37,10 +37,7 @@ export function topKinds(schemas: Kinds): string[] {
   return [...schemas.kinds.keys()].filter((kind) => !inFolders.has(kind));
 }
 
-/**
- * Classifies each file of the content folder by its path. A file whose name is off by a letter or an extension gets one
- * problem and still counts as what it should be, so that references to it do not look wrong, too.
- */
+/** Classifies files by their paths. A misspelled name gets one problem and still counts as the right one. */
 export function classifyFiles(paths: Iterable<string>, schemas: Kinds): Map<string, ClassifiedFile> {
   const all = new Set(paths);
   const tops = topKinds(schemas);

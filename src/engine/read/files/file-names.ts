@@ -15,10 +15,7 @@ export function isDeviceName(name: string): boolean {
   return DEVICE.test(name);
 }
 
-/**
- * Problems with the name of a file or folder. `siblings` maps the folded names before it to the names; this one is
- * added.
- */
+/** Problems with the name of a file or folder. Adds it to its `siblings`: names by their folded forms. */
 export function nameFindings(name: string, siblings: Map<string, string>): Finding[] {
   const rule = "file-name";
   const findings: Finding[] = [];

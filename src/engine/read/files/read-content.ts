@@ -28,10 +28,7 @@ export function pathsOf({ files, unreadable }: Pick<ContentFiles, "files" | "unr
 /** A page is a few thousand bytes. A larger YAML file is a mistake. */
 const MAX_BYTES = 1_000_000;
 
-/**
- * Reads a content folder, which messages call `root`. Nothing else in the pipeline reads content from the disk. First
- * finishes changes that were interrupted.
- */
+/** Reads a content folder, which messages call `root`. First finishes changes that were interrupted. */
 export async function readContent(
   dir: string,
   schemas: Schemas = loadSchemas(),
@@ -52,9 +49,7 @@ export async function readContent(
   return content;
 }
 
-/**
- * The real path of a content folder. Throws UsageError when it is missing or closed, or when the cache is inside it.
- */
+/** The real path of a content folder. Throws UsageError when it is missing or closed, or contains the cache. */
 export async function openFolder(dir: string): Promise<string> {
   const info = await stat(dir).catch(() => undefined);
   if (dir === "")

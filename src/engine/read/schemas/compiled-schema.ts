@@ -14,10 +14,7 @@ export interface SiblingKeywords extends Record<"partOf" | "moreThan" | "laterTh
 
 const ANYTHING: Schema = {};
 
-/**
- * A schema whose keywords are looked up once. Schema objects have few of many keywords, in any order, which makes
- * property access slow in V8.
- */
+/** A schema whose keywords are looked up once, since objects with few of many keys are slow in V8. */
 export class CompiledSchema {
   readonly format: string | undefined;
   readonly refersTo: string | undefined;

@@ -174,10 +174,7 @@ function readJson(dir: string, file: string, revive?: (name: string, value: unkn
   return orUsageError(file, () => JSON.parse(readFileSync(join(dir, file), "utf8"), revive));
 }
 
-/**
- * Removes prototypes from maps of keys, since content may have a key named `constructor` or `toString`, and references
- * to schemas that only editors need.
- */
+/** Content may have a key named `constructor` or `toString`, so maps of keys have no prototype. */
 function forTheCheck(name: string, value: unknown): unknown {
   if (name === "$ref" && FOR_EDITORS.test(String(value))) return undefined;
   const keyed = name === "properties" || name === "definitions";

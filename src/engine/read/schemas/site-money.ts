@@ -6,10 +6,7 @@ import type { ContentFiles } from "../files/read-content.ts";
 import { parseYaml } from "../yaml/parse-yaml.ts";
 import type { Schemas } from "./schemas.ts";
 
-/**
- * The way a site writes prices. Every file is checked by it, so it is read first. Not certain while the language or
- * currency in site.yaml is wrong, misspelled or missing: no price can be judged then.
- */
+/** The way a site writes prices, which all checks need. Not certain while language or currency are wrong or missing. */
 export function moneyOf({ files }: Pick<ContentFiles, "files">, schemas: Schemas): MoneyFormat {
   const bytes = files.get("site.yaml") ?? files.get("site.yml");
   const text = bytes && decode(bytes).text;

@@ -1,17 +1,72 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, visit, type YAMLError, type YAMLMap } from "yaml";
 import { append } from "../../shared/lists.ts";
-import type { DuplicateContext, KnownKeys, Recognizer, SyntaxIssue } from "./recognizer.ts";
-import { recognizers } from "./recovery/recognizers.ts";
+import type { DuplicateContext, ErrorContext, KnownKeys, NodeContext, Recognizer, SyntaxIssue } from "./recognizer.ts";
+import { blockHeaderMissing, colonInText, itemKeyMissing, keyWithoutColon } from "./recovery/colons.ts";
+import { firstLineMissing, tooFarIn, wrongColumn } from "./recovery/columns.ts";
+import { bullet, dashBeforeTextMissing, dashWithoutSpace, firstDashMissing, listBesideKey } from "./recovery/dashes.ts";
+import { dashBeforeDuplicateMissing, duplicateKey } from "./recovery/duplicate-keys.ts";
+import { codeFences, conflictMarkers, foreignComment, foreignSpaces } from "./recovery/foreign-lines.ts";
+import { blockTextDedented, textAfterBlockHeader, textDedented, wrongBlockHeader } from "./recovery/long-texts.ts";
+import { quoteNotClosed, textAfterQuote, unknownEscape } from "./recovery/quotes.ts";
+import {
+  blockHeaderInText,
+  bracesBeforeColon,
+  curlyQuotes,
+  dashInText,
+  lostStart,
+  strayQuote,
+  textAfterHash,
+} from "./recovery/silent-misreads.ts";
+import { tabs } from "./recovery/tabs.ts";
+import { bracketNotClosed, reservedStart, secondDocument, unknownMistake } from "./recovery/value-recognizers.ts";
 import { lineAt, neighbor, type SourceLines } from "./source-lines.ts";
+
+interface Recognizers {
+  text: Recognizer<SourceLines>[];
+  error: Recognizer<ErrorContext>[];
+  duplicate: Recognizer<DuplicateContext>[];
+  node: Recognizer<NodeContext>[];
+}
+
+/** The recognizers of each stage. The first that matches wins. To add one, see docs/decisions/yaml-recovery.md. */
+export const recognizers: Recognizers = {
+  text: [conflictMarkers, codeFences, foreignComment, foreignSpaces],
+  error: [
+    tabs,
+    secondDocument,
+    unknownEscape,
+    quoteNotClosed,
+    textAfterQuote,
+    wrongBlockHeader,
+    bullet,
+    textAfterBlockHeader,
+    dashWithoutSpace,
+    blockTextDedented,
+    blockHeaderMissing,
+    listBesideKey,
+    bracketNotClosed,
+    reservedStart,
+    colonInText,
+    itemKeyMissing,
+    firstLineMissing,
+    firstDashMissing,
+    wrongColumn,
+    tooFarIn,
+    keyWithoutColon,
+    dashBeforeTextMissing,
+    textDedented,
+    unknownMistake,
+  ],
+  duplicate: [dashBeforeDuplicateMissing, duplicateKey],
+  node: [lostStart, bracesBeforeColon, blockHeaderInText, dashInText, textAfterHash, curlyQuotes, strayQuote],
+};
 
 const MAX_SILENT_ISSUES = 50;
 
 /** The next mistake that keeps a text from being read as intended. */
 export interface NextIssue {
   issue: SyntaxIssue;
-  /**
-   * True for lines that are not YAML at all. They are found before parsing, so there may be other mistakes above them.
-   */
+  /** True for lines that are not YAML, which are found before parsing: there may be mistakes above them. */
   isForeign: boolean;
 }
 

@@ -1,4 +1,7 @@
+import { code } from "../../diagnostics/wording.ts";
 import type { Edit } from "../../shared/edits.ts";
+import { issueAt, type LocatedFinding, type SyntaxIssue } from "./recognizer.ts";
+import { shiftIssue } from "./recovery/columns.ts";
 import { type Line, openColumns, type SourceLines, shift } from "./source-lines.ts";
 
 /** A line moved to another column with the lines that belong to it, or a dash added or deleted. */
@@ -18,10 +21,7 @@ const MAX_COLUMNS = 4;
 const MAX_NEIGHBORS = 3;
 const MAX_LINES = 8;
 
-/**
- * Yields the changes that may fix a mistake near some lines: each line at the columns where something begins around it.
- * `also` are lines that may be at a wrong column themselves. With `dashes`, dashes may be wrong, too.
- */
+/** Yields the changes that may fix a mistake near some lines: moves of lines, of the lines `also`, and of `dashes`. */
 export function* lineChanges(
   source: SourceLines,
   near: ReadonlySet<number>,
@@ -95,10 +95,7 @@ function columnsNear(source: SourceLines, all: readonly Line[], line: Line): num
     .sort((a, b) => Math.abs(a - line.indent) - Math.abs(b - line.indent));
 }
 
-/**
- * Lines that moved together with a key may be at the column of its neighbors now, so several groups are possible: the
- * line alone, everything further in, some neighbors, or the next few lines.
- */
+/** Lines that moved together with a key may be at the column of its neighbors now. */
 function* groups(source: SourceLines, line: Line, column: number): Generator<Line[]> {
   const after = source.lines.slice(line.index + 1);
   const ends = new Set<number>();
@@ -145,4 +142,36 @@ export function irregularities(source: SourceLines, change?: LineChange): number
     open.push({ indent, isDash, line });
   }
   return count;
+}
+
+/** The finding for a change that corrects a file. */
+export function findingOf(source: SourceLines, change: LineChange): LocatedFinding {
+  const { line, lines, by, dash, edits } = change;
+  const { start, end, finding } =
+    dash === undefined ? shiftIssue(source, line, line.indent + by, lines) : dashIssue(change);
+  return { start, end, finding, edits };
+}
+
+function dashIssue({ line, dash }: LineChange): SyntaxIssue {
+  const start = line.start + line.indent;
+  const name = code(line.key ?? "");
+  if (!dash)
+    return issueAt(
+      { start, end: line.start + line.column + (line.key?.length ?? 0) },
+      {
+        rule: "yaml-dash",
+        message: `The dash before ${name} starts a list, but the lines around it are keys without dashes.`,
+        hint: "Delete the dash and the space after it.",
+        suggestion: line.key,
+      },
+    );
+  return issueAt(
+    { start, end: start + (line.key?.length ?? 0) },
+    {
+      rule: "yaml-dash",
+      message: `${name} starts a new list item here, but there is no dash before it.`,
+      hint: `Write ${code(`- ${line.key}: …`)}`,
+      suggestion: `- ${line.key}`,
+    },
+  );
 }

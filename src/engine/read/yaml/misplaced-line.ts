@@ -1,15 +1,13 @@
 import { isMap, isNode, isScalar } from "yaml";
 import type { RuleId } from "../../diagnostics/rules.ts";
-import { applyEdits } from "../../shared/edits.ts";
+import { applyEdits, offsetBefore } from "../../shared/edits.ts";
 import { append } from "../../shared/lists.ts";
-import { stepsOf } from "../schemas/json-pointer.ts";
 import type { Schemas } from "../schemas/schemas.ts";
-import { findingOf } from "./change-finding.ts";
-import { irregularities, type LineChange, lineChanges } from "./line-changes.ts";
+import { stepsOf } from "../source.ts";
+import { findingOf, irregularities, type LineChange, lineChanges } from "./line-changes.ts";
 import { parseYaml, type Yaml } from "./parse-yaml.ts";
 import { plainParse } from "./plain-parse.ts";
 import { errorOffsets } from "./read-document.ts";
-import { RepairedText } from "./repair.ts";
 import { type Line, lineAt, readSourceLines, type SourceLines } from "./source-lines.ts";
 import { hasStrangeKey, isValid, schemaErrors } from "./valid-file.ts";
 
@@ -77,7 +75,7 @@ export function withLineMovedBack(text: string, yaml: Yaml, kind: string, schema
     const read = readIfValid(changed, kind, schemas);
     // A change must not hide mistakes in a block text.
     if (!read || verbatimLines(readSourceLines(changed)) > verbatimLines(source)) continue;
-    const { original } = new RepairedText(text).with(change.edits);
+    const original = (offset: number) => offsetBefore(change.edits, offset);
     return { ...read, lines: yaml.lines, findings: [findingOf(source, change)], original, readAgain };
   }
   return { ...yaml, readAgain };

@@ -1,30 +1,16 @@
 import { type Document, LineCounter, parseDocument } from "yaml";
-import type { Edit } from "../../shared/edits.ts";
+import { applyEdits, type Edit, offsetBefore } from "../../shared/edits.ts";
 import { lazy } from "../../shared/memoize.ts";
-import { findAliasCycle, isTooDeep, tooDeep, tooManyAliases } from "./endless-values.ts";
-import { firstIssue, silentIssues } from "./find-issues.ts";
+import type { YamlText } from "../source.ts";
+import { firstIssue, type NextIssue, silentIssues } from "./find-issues.ts";
 import { plainParse } from "./plain-parse.ts";
-import { firstError, lazyDocument, read } from "./read-document.ts";
+import { findAliasCycle, firstError, isTooDeep, lazyDocument, read, tooDeep, tooManyAliases } from "./read-document.ts";
 import type { KnownKeys, LocatedFinding } from "./recognizer.ts";
-import { RepairedText, repair } from "./repair.ts";
-import { readSourceLines } from "./source-lines.ts";
+import { lineAt, lineIndex, readSourceLines } from "./source-lines.ts";
 
-/** A text parsed as YAML. */
-export interface Yaml {
-  /** The document, for locations and comments. May be parsed again on each call. */
-  document: () => Document.Parsed;
-  lines: () => LineCounter;
-  /** Undefined when too little could be read. */
-  data: unknown;
+/** A text parsed as YAML, with its mistakes. */
+export interface Yaml extends YamlText {
   findings: LocatedFinding[];
-  /** Maps offsets of the document to offsets of the file, when the text was repaired. */
-  original?: (offset: number) => number;
-  /** Lines (from 1) whose value is a guess. Nothing more is reported about them. */
-  uncertain?: ReadonlySet<number>;
-  /** The number of characters that were parsed again to diagnose mistakes. */
-  readAgain?: number;
-  /** The offset from which mistakes are not reported, because there are too many before it. */
-  unreadFrom?: number;
 }
 
 const MAX_REPAIRS = 40;
@@ -35,11 +21,7 @@ const MAX_READ_AGAIN = 200_000;
 /** More would be an attack on memory. */
 const MAX_ALIASES = 100;
 
-/**
- * Parses a text as YAML 1.2 and reports mistakes as findings. Repairs a mistake where possible and reads on, so that
- * one run finds all mistakes and no consequences of others. `keys` are the words that schemas know as keys. After
- * `maxRepairs`, one more mistake is reported.
- */
+/** Parses YAML 1.2. Repairs mistakes and reads on, so that one run finds them all. `keys` are those of schemas. */
 export function parseYaml(text: string, keys: KnownKeys = new Map(), maxRepairs = MAX_REPAIRS): Yaml {
   const lines = lazyLines(text);
   if (isTooDeep(text)) return { document: () => parseDocument(""), lines, data: undefined, findings: [tooDeep()] };
@@ -149,4 +131,59 @@ function values(document: Document.Parsed): { data: unknown; findings: LocatedFi
   } catch {
     return { data: undefined, findings: [tooManyAliases(document)] };
   }
+}
+
+/** A text after some edits that maps its offsets to the original. Edits never add or remove lines. */
+class RepairedText {
+  constructor(
+    readonly text: string,
+    readonly original: (offset: number) => number = (offset) => offset,
+  ) {}
+
+  with(edits: readonly Edit[]): RepairedText {
+    return new RepairedText(applyEdits(this.text, edits), (offset) => this.original(offsetBefore(edits, offset)));
+  }
+}
+
+interface Repaired {
+  text: RepairedText;
+  document: Document.Parsed;
+  edits: readonly Edit[];
+}
+
+/**
+ * Makes the repair that lets YAML read furthest. A repair after which YAML stops on the next line was wrong about the
+ * mistake, so nothing more is reported about the rest of the file.
+ */
+function repair(text: RepairedText, { issue, isForeign }: NextIssue, keys: KnownKeys): Repaired | undefined {
+  const line = lineIndex(text.text, issue.start);
+  let best: Repaired | undefined;
+  let furthest = 0;
+  for (const edits of issue.repairs ?? []) {
+    const repaired = text.with(edits);
+    const document = repaired.text === text.text ? undefined : read(repaired.text);
+    if (!document) continue;
+    const error = firstError(document);
+    if (!error) return { text: repaired, document, edits };
+    const errorLine = lineIndex(repaired.text, error.pos[0]);
+    // A mistake further up is a separate one.
+    if (isForeign && errorLine < line) return { text: repaired, document, edits };
+    const reached = errorLine - Math.max(line, ...edits.map(({ at }) => lineIndex(text.text, at)));
+    const isRead = reached > 1 || (reached === 1 && stopsAtValue(repaired.text, document, keys));
+    if (isRead && reached > furthest && issue.finding.rule !== "yaml-syntax") {
+      best = { text: repaired, document, edits };
+      furthest = reached;
+    }
+  }
+  return best;
+}
+
+/** After a wrong repair, YAML stops at a key; at the value of a line, there is another mistake. */
+function stopsAtValue(text: string, document: Document.Parsed, keys: KnownKeys): boolean {
+  const source = readSourceLines(text);
+  const error = firstError(document);
+  const issue = firstIssue(source, document, error, keys)?.issue;
+  if (!error || !issue || issue.finding.rule === "yaml-syntax") return false;
+  const line = lineAt(source, issue.start);
+  return line.value !== "" && issue.start >= line.start + line.valueColumn && lineAt(source, error.pos[0]) === line;
 }

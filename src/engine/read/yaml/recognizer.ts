@@ -4,10 +4,7 @@ import type { RuleId } from "../../diagnostics/rules.ts";
 import type { Edit } from "../../shared/edits.ts";
 import type { Line, SourceLines } from "./source-lines.ts";
 
-/**
- * The words that schemas know as keys, and for each the keys that may be below it. The items of its list, or the values
- * of its map, go by `key[]`.
- */
+/** The keys of all schemas, and those below each. The keys of its items or entries are in `key[]`. */
 export type KnownKeys = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** A finding between two offsets of the text. */
@@ -36,10 +33,7 @@ export interface LineContext {
   line: Line;
 }
 
-/**
- * The error of the parser and its line. The error often comes later than the mistake, so recognizers look at the lines
- * around it.
- */
+/** The error of the parser, and its line. The mistake is often further up. */
 export interface ErrorContext extends LineContext {
   error: YAMLError;
   keys: KnownKeys;

@@ -99,9 +99,7 @@ export function blockHeaderMissing({ source, line }: LineContext): SyntaxIssue |
   return issueAt({ ...spanOf(first), repairs }, { rule: "yaml-colon", message, hint });
 }
 
-/**
- * Finds a key without its colon, or without the space after it: `heading:Logos`, `heading = Logos`, `heading Logos`.
- */
+/** Finds a key without its colon or the space after it: `heading:Logos`, `heading = Logos`, `heading Logos`. */
 export function keyWithoutColon({ source, line, keys }: ErrorContext): SyntaxIssue | undefined {
   if (line.key !== undefined) return undefined;
   const start = line.start + line.column;

@@ -2,6 +2,7 @@ import { code, count, short } from "../../../diagnostics/wording.ts";
 import { issueAt, type LineContext, type SyntaxIssue } from "../recognizer.ts";
 import {
   beginsSomething,
+  endOf,
   itemAbove,
   type Line,
   misplaced,
@@ -65,34 +66,53 @@ export function firstLineMissing({ source, line }: LineContext): SyntaxIssue | u
   );
 }
 
-/** Creates the issue of a line that should begin at another column. The repair moves it and what belongs to it. */
-export function shiftIssue(source: SourceLines, line: Line, column: number): SyntaxIssue {
+/** Creates the issue of a line that should begin at another column. The repair moves it, and `lines` with it. */
+export function shiftIssue(
+  source: SourceLines,
+  line: Line,
+  column: number,
+  lines: readonly Line[] = movedWith(source, line, column),
+): SyntaxIssue {
   const by = column - line.indent;
   const isDash = line.dashes.length > 0;
-  const like = source.lines
-    .slice(0, line.index)
-    .findLast((other) => !other.blank && !other.verbatim && (other.column === column || other.dashes.includes(column)));
-  const subject = isDash ? "This dash" : line.key === undefined ? "This line" : code(line.key);
-  const target =
-    like?.dashes.includes(column) && isDash ? "the dash" : code(short(like?.key ?? like?.content ?? "", 20));
-  const below = like ? `, so that it lines up with ${target} on line ${like.index + 1}` : "";
-  const moved = movedWith(source, line, column);
-  const isRun = moved.some((other) => other !== line && other.indent === line.indent);
-  const more = isRun ? ` Do the same with the ${moved.length === 2 ? "line" : `${moved.length - 1} lines`} below.` : "";
+  const name = short(line.key ?? line.content);
   const spaces = count(Math.abs(by), "space");
+  const below = lines.length - 1;
+  const each = below === 1 ? "the line below" : `each of the ${below} lines below`;
   const start = line.start + line.indent;
+  const end = isDash || line.key === undefined ? endOf(line) : start + line.key.length;
+  const moved = lines.filter(({ text }) => text.trim() !== "");
   return issueAt(
-    {
-      start,
-      end: start + (line.key?.length ?? line.text.trim().length),
-      repairs: [moved.map((one) => shift(one, by))],
-    },
+    { start, end, repairs: [moved.map((other) => shift(other, by))] },
     {
       rule: "yaml-indent",
-      message: `${subject} is ${spaces} too far ${by > 0 ? "left" : "right"}.`,
-      hint: `${by > 0 ? "Add" : "Delete"} ${spaces} before it${below}.${more}`,
+      message: `${isDash ? "This list item" : code(name)} should be indented ${count(column, "space")}${likeNeighbor(source, line, column)}.`,
+      hint: `${by > 0 ? "Add" : "Delete"} ${spaces} before it${below > 0 ? ` and before ${each}` : ""}.${ownerOf(source, line, column)}`,
     },
   );
+}
+
+function likeNeighbor(source: SourceLines, line: Line, column: number): string {
+  const isDash = line.dashes.length > 0;
+  // The first key of a list item is after its dash.
+  const isSibling = (other: Line) =>
+    isDash
+      ? other.indent === column && other.dashes.length > 0
+      : other.column === column && (other.dashes.length === 0 || other.index < line.index);
+  const find = (lines: readonly Line[]) => {
+    const structural = lines.filter((other) => !other.blank && !other.verbatim);
+    const last = structural.findIndex((other) => other.indent < column);
+    return (last < 0 ? structural : structural.slice(0, last + 1)).find(isSibling);
+  };
+  const like = find(source.lines.slice(0, line.index).reverse()) ?? find(source.lines.slice(line.index + 1));
+  if (!like) return "";
+  return isDash ? `, like the one on line ${like.index + 1}` : `, like ${code(short(like.key ?? like.content))}`;
+}
+
+function ownerOf(source: SourceLines, line: Line, column: number): string {
+  const before = source.lines.slice(0, line.index);
+  const owner = before.findLast((other) => !other.blank && !other.verbatim && other.column < column);
+  return column > 0 && owner?.key !== undefined ? ` It belongs to ${code(owner.key)}.` : "";
 }
 
 function movedWith(source: SourceLines, line: Line, column: number): Line[] {

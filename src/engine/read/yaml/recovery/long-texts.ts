@@ -48,9 +48,7 @@ function isLineOfText(header: Line, line: Line, keys: KnownKeys): boolean {
   return BLOCK_HEADER.test(header.value) && line.indent > column && !opensKeys;
 }
 
-/**
- * Finds a line of a block text that is indented less than the first one, or prose with a colon, which looks like a key.
- */
+/** Finds a line of a block text that is indented less than the first one, or prose that looks like a key. */
 export function blockTextDedented(context: ErrorContext): SyntaxIssue | undefined {
   const { source, line, keys } = context;
   const above = neighbor(source, line, -1);

@@ -42,10 +42,7 @@ function unclosed(line: Line): SyntaxIssue {
   return issueAt({ start, end, repairs }, { rule: "yaml-quotes", message, hint, suggestion });
 }
 
-/**
- * Finds more text after a closing quote: an apostrophe in '…', quotes in "…", half a text in quotes, a comma, a second
- * key.
- */
+/** Finds text after a closing quote: an apostrophe in '…', quotes in "…", a comma, a second key. */
 export function textAfterQuote({ line }: LineContext): SyntaxIssue | undefined {
   const first = QUOTED.exec(line.value)?.[0];
   const rest = first === undefined ? "" : line.value.slice(first.length).trim();

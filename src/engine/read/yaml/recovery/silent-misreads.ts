@@ -75,10 +75,7 @@ export function textAfterHash({ node, source }: NodeContext): SyntaxIssue | unde
 
 const CURLY = /^[“”„‟]([^“”„‟]+)[“”‟]$/;
 
-/**
- * Finds curly quotes around a value, which are letters to YAML: `year: “2014”`. Around several words they may be
- * intended.
- */
+/** Finds curly quotes around a value: `year: “2014”`. Around several words they may be intended. */
 export function curlyQuotes({ node, source }: NodeContext): SyntaxIssue | undefined {
   const inner = isPlainText(node) ? CURLY.exec(node.value)?.[1] : undefined;
   const [start, end] = rangeOf(node);
