@@ -9,10 +9,7 @@ interface Asked {
   paths: readonly string[];
 }
 
-/**
- * Resolves the files or folders that were requested. Throws UsageError, with `cause` at its end, for one outside the
- * content folder.
- */
+/** Resolves the requested files or folders. Throws UsageError, which ends with `cause`, for one outside the content. */
 export function askedFor(names: readonly string[], contentDir: string, cause: string): readonly Asked[] {
   return names.map((name) => {
     const paths = [resolve(name), resolve(dirname(contentDir), name)].filter(
@@ -26,9 +23,7 @@ export function askedFor(names: readonly string[], contentDir: string, cause: st
   });
 }
 
-/**
- * The problems of the requested files or folders, or all problems. Throws UsageError for a file that does not exist.
- */
+/** The problems of the requested files or folders, or all. Throws UsageError for a file that does not exist. */
 export function filterByFile(
   problems: readonly Problem[],
   asked: readonly Asked[],

@@ -28,10 +28,7 @@ export function isTypo(word: string, name: string): boolean {
   return distance(plain, other, limit) <= limit;
 }
 
-/**
- * True when one letter is wrong, missing, extra or swapped. A different digit, or a letter of a short word, makes
- * another name.
- */
+/** True when a single letter is wrong. A different digit, or a letter of a short word, makes another name. */
 export function isOneLetterOff(word: string, name: string): boolean {
   const [plain, other] = [word.toLowerCase(), name.toLowerCase()];
   const digits = (text: string) => text.replace(/\D/g, "");

@@ -6,10 +6,7 @@ import { hintLines, visible } from "./visible.ts";
 /** The number of errors, and of warnings, that GitHub shows for a step. */
 const MAX_SHOWN = 10;
 
-/**
- * Formats problems as workflow commands of GitHub Actions, which become annotations in pull requests, errors first. A
- * notice counts those that GitHub omits.
- */
+/** Formats problems as annotations of GitHub Actions, errors first. A notice counts those that GitHub omits. */
 export function github({ problems, files }: Report): string {
   if (problems.length === 0) return `${files} files, no problems.\n`;
   const errors = problems.filter(({ severity }) => severity === "error");

@@ -70,9 +70,7 @@ function uriOf(file: string): string {
     .join("/");
 }
 
-/**
- * Formats problems as JUnit XML, which most build servers show: a suite for each file, a failed case for each problem.
- */
+/** Formats problems as JUnit XML: a suite for each file, a failed case for each problem. */
 function junit({ problems, files }: Report): string {
   const suites = Array.from(
     groupBy(problems, ({ file }) => [file]),

@@ -1,10 +1,6 @@
 import { codePoint } from "../wording.ts";
 
-/**
- * Characters that a terminal acts on or does not show: control characters (which begin escape sequences), line
- * separators, and characters that change the direction of writing or have no width. Joiners are not included: emoji and
- * some scripts need them.
- */
+/** Control, direction and zero-width characters and line separators. Emoji and some scripts need joiners. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]|(?![\u200c\u200d])\p{Cf}/gu;
 
 /** Replaces characters that a terminal would act on by their names: `␛`, `<U+202E>`. */
