@@ -22,26 +22,18 @@ export function formatProblem({ sources, schemas }: Parsed): Problem | undefined
   if (format === FORMAT) return undefined;
   const [first = ""] = Object.keys(source.data);
   const isGiven = source.data.format !== undefined;
-  return problemAt(
-    source,
-    [isGiven ? "format" : first],
-    isGiven ? "value" : "key",
-    format < FORMAT ? older(format) : newer(format),
-  );
-}
-
-function older(format: number): Finding {
-  return {
-    rule: "format-old",
-    message: `This content follows format ${format}, and this version of the program reads format ${FORMAT}.`,
-    hint: "Run `npm run migrate`, which changes what has to change. With `-- --dry-run`, it only shows the changes.",
-  };
-}
-
-function newer(format: number): Finding {
-  return {
-    rule: "format-new",
-    message: `This content follows format ${format}, but this version of the program reads no later one than ${FORMAT}.`,
-    hint: "Update the program. If the number is a mistake, correct it.",
-  };
+  const follows = `This content follows format ${format}`;
+  const finding: Finding =
+    format < FORMAT
+      ? {
+          rule: "format-old",
+          message: `${follows}, and this version of the program reads format ${FORMAT}.`,
+          hint: "Run `npm run migrate`, which changes what has to change. With `-- --dry-run`, it only shows the changes.",
+        }
+      : {
+          rule: "format-new",
+          message: `${follows}, but this version of the program reads no later one than ${FORMAT}.`,
+          hint: "Update the program. If the number is a mistake, correct it.",
+        };
+  return problemAt(source, [isGiven ? "format" : first], isGiven ? "value" : "key", finding);
 }

@@ -1,22 +1,23 @@
 import { plainText } from "../../diagnostics/wording.ts";
 import { isMap } from "../../shared/is-map.ts";
+import { memoize } from "../../shared/memoize.ts";
 import { sectionsOf } from "../pages/page-source.ts";
 import { type Schema, type Schemas, schemasIn } from "../schemas/schemas.ts";
 
-/** The last valid file: each is asked about twice. */
-let latest: { data: unknown; kind: string; schemas: Schemas } | undefined;
-
 /** True when the data of a file is valid by its schema. */
 export function isValid(data: unknown, kind: string, schemas: Schemas): boolean {
-  if (latest && latest.data === data && latest.kind === kind && latest.schemas === schemas) return true;
+  return isMap(data) && isValidMap(data, kind, schemas);
+}
+
+// Of each file, this is asked twice.
+const isValidMap = memoize((data: object, kind: string, schemas: Schemas): boolean => {
   const accepts = (schema: Schema | undefined, value: unknown) =>
     schema !== undefined && schemas.accepts(schema, value);
-  const isGood =
+  return (
     accepts(schemas.kinds.get(kind), data) &&
-    (kind !== "page" || sectionsOf(data).every((section) => accepts(blockOf(section, schemas), section)));
-  if (isGood) latest = { data, kind, schemas };
-  return isGood;
-}
+    (kind !== "page" || sectionsOf(data).every((section) => accepts(blockOf(section, schemas), section)))
+  );
+});
 
 function blockOf(section: unknown, { blocks }: Schemas): Schema | undefined {
   return isMap(section) ? blocks.get(plainText(section.block)) : undefined;
