@@ -22,7 +22,7 @@ export function tabs({ source, line, error }: ErrorContext): SyntaxIssue | undef
   const below = run.length === 2 ? "the one" : `the ${run.length - 1} lines`;
   const subject = run.length === 1 ? "This line starts with a tab" : `This line and ${below} below start with tabs`;
   const lead = leadOf(top);
-  const indents = [aligned(run, top, neighbor(source, top, -1)), ...[2, 4].map((width) => spaced(run, width))];
+  const spaces = aligned(run, top, neighbor(source, top, -1));
   return issueAt(
     { start: top.start + lead.indexOf("\t"), end: top.start + lead.length },
     {
@@ -30,7 +30,7 @@ export function tabs({ source, line, error }: ErrorContext): SyntaxIssue | undef
       message: `${subject}, but YAML allows only spaces there.`,
       hint: "Replace each tab with two spaces. Most editors can insert spaces when you press the Tab key.",
     },
-    { repairs: [...indents, ...indents.map((edits) => [...edits, ...run.flatMap(quotesAround)])] },
+    { repairs: [spaces, [...spaces, ...run.flatMap(quotesAround)]] },
   );
 }
 
@@ -63,14 +63,6 @@ function aligned(run: readonly Line[], top: Line, above: Line | undefined) {
     const width = Math.max(0, column + 2 * (depth(line) - depth(top)));
     return { at: line.start, remove: leadOf(line).length, insert: " ".repeat(width) };
   });
-}
-
-function spaced(run: readonly Line[], width: number) {
-  return run.map((line) => ({
-    at: line.start,
-    remove: leadOf(line).length,
-    insert: leadOf(line).replaceAll("\t", " ".repeat(width)),
-  }));
 }
 
 /** A text with a colon needs quotes as well, or the file stays unreadable. */
