@@ -18,7 +18,7 @@ export const articlesRules = {
     why: "From the day in its `expires` on, visitors land on the error page.",
     howToFix: "Remove the link, or delete `expires` from the page.",
   }),
-  "date-order": error("A last day that is before the first", {
+  "date-order": error("A last day before the first one", {
     why: "There is no day on which visitors would see the page, the announcement or the special hours.",
     howToFix: "Make `expires` a day after `publish`, and `until` one that is not before `from` or `date`.",
   }),
@@ -48,8 +48,8 @@ export const articlesRules = {
     why: "Without a `date`, a page is not an article: listings leave it out, and no other article comes before or after it.",
     howToFix: "Give the page its `date`, or use another block.",
   }),
-  "article-ahead": warning("An article of a day that is still to come", {
-    why: "It is above all newer articles until then. Most likely, its year is wrong.",
+  "article-ahead": warning("An article with a date in the future", {
+    why: "It comes before all newer articles until then. Most likely, its year is wrong.",
     howToFix: "Correct `date`, or add the same day as `publish`, so that the article appears on that day.",
   }),
 };

@@ -36,7 +36,7 @@ export const linksRules = {
     howToFix: "Write only the path, as the message shows.",
     autoFix: ["replace-part"],
   }),
-  "link-bare": warning("An address in a text that is no link", {
+  "link-bare": warning("An address in a text that is not a link", {
     why: "Visitors would have to copy it. On a phone, most give up.",
     howToFix: "Write the words of the link in brackets, and its address in parentheses after them.",
   }),

@@ -34,9 +34,9 @@ export const mediaRules = {
     why: "Visitors with a slow connection would have to wait for it, and so would everyone who copies the site.",
     howToFix: "Export it smaller, shorter or simpler.",
   }),
-  "media-letters": warning("A drawing has letters that are no outlines", {
-    why: "Fonts are not there in pictures: visitors see the letters in another font, of another width.",
-    howToFix: "Turn texts into outlines in the drawing program, and export the drawing again.",
+  "media-letters": warning("A drawing has text that is not converted to outlines", {
+    why: "Pictures cannot use the fonts of the site, so visitors see the text in another font of another width.",
+    howToFix: "Convert text to outlines in the drawing program, and export the drawing again.",
   }),
   "media-film": warning("A film that many visitors cannot watch", {
     why: "Browsers play H.264, VP9 and AV1 with 8 bits a color, and AAC, MP3 or Opus sound. Phones and editing programs often write others. And a film whose index is at its end begins only once all of it has been loaded.",

@@ -38,7 +38,7 @@ export const textsRules = {
     why: "A footnote is [^1] after some words, and a line that starts with [^1]: at the end of the text. Without one of the two, visitors see the brackets, or no note at all.",
     howToFix: "Add the part that is missing, or delete the other one.",
   }),
-  "alt-file-name": error("A file name is used as an alternative text", {
+  "alt-file-name": error("A file name as alternative text", {
     why: "Screen readers read this text aloud to people who cannot see the picture, and a file name means nothing to them.",
     howToFix: "Describe in one short sentence what the picture shows.",
   }),

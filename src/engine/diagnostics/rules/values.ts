@@ -73,7 +73,7 @@ export const valuesRules = {
     why: "A button leads to a page or opens a dialog. A picture is decorative or has an alternative text. With both keys, one would be silently ignored.",
     howToFix: "Delete one of the two.",
   }),
-  "no-effect": warning("A setting without what it is for", {
+  "no-effect": warning("A setting that has no effect", {
     why: "Some settings are about a picture or a drawing. Where there is none, visitors see the section as if the setting were not there.",
     howToFix: "Add what is missing, or delete the setting.",
   }),

@@ -31,7 +31,7 @@ export const visitorsRules = {
     why: "Nobody sees the announcement anymore. If its day is wrong, nobody reads what it should say.",
     howToFix: "Write a later day, or delete the announcement.",
   }),
-  "hours-past": warning("Special hours of a day that is long over", {
+  "hours-past": warning("Special hours for a day long past", {
     why: "Nobody sees them anymore. Most likely, they are for this year or the next.",
     howToFix: "Write the right year, or delete the entry.",
   }),
@@ -60,7 +60,7 @@ export const visitorsRules = {
     why: "Visitors could not call the business, and search engines would show the number to others.",
     howToFix: "Compare it with your number. A number of another country begins with + and the code of that country.",
   }),
-  "starter-text": warning("A text that a new site or a new page started with", {
+  "starter-text": warning("Sample text of a new site or page", {
     why: "`npm run new` fills in an address, a phone number and an email that belong to nobody. On a site with an address of its own, visitors would take them for the business's. A new page begins with texts that ask its author for others.",
     howToFix: "Write your own in its place. If a page is not ready, add `draft: true` near its top.",
   }),
