@@ -6,11 +6,11 @@ import type { Parsed } from "./parse-content.ts";
 import { problemAt } from "./source.ts";
 
 /** The format version of content by the data of its site.yaml; today's version where that cannot be determined. */
-export function formatOf(site: unknown, known: readonly string[] = []): number {
+export function formatOf(site: unknown, siteKeys: readonly string[] = []): number {
   if (!isMap(site)) return FORMAT;
   const { format } = site;
   if (format !== undefined) return Number.isInteger(format) && Number(format) > 0 ? Number(format) : FORMAT;
-  const unknown = Object.keys(site).filter((key) => !known.includes(key));
+  const unknown = Object.keys(site).filter((key) => !siteKeys.includes(key));
   return nearest("format", unknown) === undefined ? 1 : FORMAT;
 }
 

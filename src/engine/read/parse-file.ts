@@ -8,7 +8,7 @@ import { invisibleCharacters } from "./invisible-characters.ts";
 import { summarizePage } from "./pages/page-source.ts";
 import type { Schema, Schemas } from "./schemas/schemas.ts";
 import { type PageSummary, problemBetween, type Source } from "./source.ts";
-import { withLineMovedBack } from "./yaml/misplaced-line.ts";
+import { correctShiftedLine } from "./yaml/misplaced-line.ts";
 import { lazyLines, parseYaml } from "./yaml/parse-yaml.ts";
 import { plainParse } from "./yaml/plain-parse.ts";
 import { lazyDocument } from "./yaml/read-document.ts";
@@ -62,13 +62,13 @@ export function withSummary(read: Read, schemas: Schemas): Read {
 }
 
 /** Parses a file and reports its problems as text and as YAML. */
-export function parseFile(given: ContentFile, schemas: Schemas): Read {
-  const { file, classified, bytes = new Uint8Array(), isReported } = given;
+export function parseFile(contentFile: ContentFile, schemas: Schemas): Read {
+  const { file, classified, bytes = new Uint8Array(), isReported } = contentFile;
   const decoded = decode(bytes);
   const { text = "", finding } = decoded;
   const read = parseYaml(text, schemas.keys);
   const isWhole = finding === undefined && !isReported && !misplacedFile(file, classified, read.data, schemas);
-  const yaml = isWhole ? withLineMovedBack(text, read, classified.kind, schemas) : read;
+  const yaml = isWhole ? correctShiftedLine(text, read, classified.kind, schemas) : read;
   const { findings, ...fields } = yaml;
   const source: Source = {
     ...fields,

@@ -142,7 +142,7 @@ function rangeInDocument(source: Source, path: Path, target: Target): [start: nu
 export interface KeyRename {
   path: Path;
   key: string;
-  meant: string;
+  name: string;
 }
 
 /** Renames misspelled keys, so that the values below them can be checked. */
@@ -150,12 +150,12 @@ export function withRenamedKeys(source: Source, renames: readonly KeyRename[]): 
   if (renames.length === 0) return source;
   const data = structuredClone(source.data);
   const renamed = new Map(source.renamed);
-  for (const { path, key, meant } of renames) {
+  for (const { path, key, name } of renames) {
     const map = path.reduce<unknown>((value, step) => (value as Record<string | number, unknown>)[step], data);
     const keys = map as Record<string, unknown>;
     if (!Object.hasOwn(keys, key)) continue;
-    renamed.set([...path, meant].join("\n"), key);
-    keys[meant] = keys[key];
+    renamed.set([...path, name].join("\n"), key);
+    keys[name] = keys[key];
     delete keys[key];
   }
   return renamed.size > (source.renamed?.size ?? 0) ? { ...source, data, renamed } : source;

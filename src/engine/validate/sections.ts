@@ -112,11 +112,11 @@ function suggestBlock(name: string, { blocks, blockSynonyms }: Schemas, keys: re
   if (near !== undefined) return near;
   const word = nearest(
     name,
-    [...synonyms.values()].flat().filter((one) => one.length > 3),
+    [...synonyms.values()].flat().filter((synonym) => synonym.length > 3),
   );
   const parts = name.toLowerCase().split(/[-_\s]+/);
-  const isPart = (one: string) => parts.length > 1 && parts.includes(one);
-  return blockCalled((one) => one === word)[0] ?? names.find(isPart) ?? blockCalled(isPart)[0];
+  const isPart = (part: string) => parts.length > 1 && parts.includes(part);
+  return blockCalled((synonym) => synonym === word)[0] ?? names.find(isPart) ?? blockCalled(isPart)[0];
 }
 
 function noBlockKey(
@@ -128,7 +128,7 @@ function noBlockKey(
   const names = [...schemas.blocks.keys()];
   const key = keyForBlock(section, schemas);
   if (key !== undefined) {
-    renames.push({ path, key, meant: "block" });
+    renames.push({ path, key, name: "block" });
     const value = plainText(section[key]);
     const message = `\`${key}\` is not a key of a section, and \`block\`, which names the kind of section, is missing.`;
     const hint = `Did you mean \`block${names.includes(value) ? `: ${value}` : ""}\`?`;

@@ -74,7 +74,7 @@ function uriOf(file: string): string {
 function junit({ problems, files }: Report): string {
   const suites = Array.from(
     groupBy(problems, ({ file }) => [file]),
-    ([file, own]) => suite(file, own),
+    ([file, inFile]) => suite(file, inFile),
   );
   if (suites.length === 0) {
     suites.push(

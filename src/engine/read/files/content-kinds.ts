@@ -25,7 +25,7 @@ export function contentFolders({ config }: Pick<Schemas, "config">): readonly Co
 
 /** The name of a kind in messages: "a page", "site.yaml". */
 export function nounOf(schemas: Kinds, kind: string): string {
-  return contentFolders(schemas).find((one) => one.kind === kind)?.noun ?? `${kind}.yaml`;
+  return contentFolders(schemas).find((folder) => folder.kind === kind)?.noun ?? `${kind}.yaml`;
 }
 
 /** The kind of a file that nothing on the site uses. Its content is not checked. */
@@ -67,7 +67,7 @@ function classify(path: string, possible: PossibleFiles): ClassifiedFile {
   const parts = path.replace(/\.ya?ml$/i, "").split("/");
   const [folder = "", ...below] = parts;
   if (below.length === 0) return classifyTop(folder, possible);
-  const kind = folders.find((one) => one.folder === folder)?.kind;
+  const kind = folders.find((entry) => entry.folder === folder)?.kind;
   const name = parts.join("/");
   if (kind === "page") return classifyPage(below);
   if (kind !== undefined) {
@@ -76,13 +76,13 @@ function classify(path: string, possible: PossibleFiles): ClassifiedFile {
       ? { kind, name: below[0] ?? "", findings: [] }
       : unused(name, { message, hint: `Move it directly into ${folder}/.` });
   }
-  const known = [...folders.map((one) => one.folder), "media"];
-  const near = nearest(folder, known) ?? known.find((one) => schemas.areSynonyms(one, folder));
+  const names = [...folders.map((entry) => entry.folder), "media"];
+  const near = nearest(folder, names) ?? names.find((other) => schemas.areSynonyms(other, folder));
   const isReported = reported.has(folder);
   reported.add(folder);
   const file = unused(name, {
     message: `The site does not use a folder called "${folder}", so nothing in it would be on the site.`,
-    hint: near === undefined ? `The folders that it uses: ${known.join(", ")}.` : `Did you mean ${near}/? Rename it.`,
+    hint: near === undefined ? `The folders that it uses: ${names.join(", ")}.` : `Did you mean ${near}/? Rename it.`,
     suggestion: near,
   });
   const findings = isReported ? [] : file.findings;
@@ -118,13 +118,17 @@ function copyOf(path: string, original: string): ClassifiedFile {
 
 function classifyTop(name: string, { tops, missing }: PossibleFiles): ClassifiedFile {
   if (tops.includes(name)) return { kind: name, name, findings: [] };
-  const meant = nearest(name, missing);
+  const missingKind = nearest(name, missing);
   const near = nearest(name, tops);
   const unknown = `The site does not use a file called "${name}.yaml"`;
-  if (meant !== undefined) {
-    const suggestion = `${meant}.yaml`;
+  if (missingKind !== undefined) {
+    const suggestion = `${missingKind}.yaml`;
     const message = `${unknown}, and ${suggestion} is missing.`;
-    return { ...unused(name, { message, hint: `Rename it to ${suggestion}.`, suggestion }), kind: meant, name: meant };
+    return {
+      ...unused(name, { message, hint: `Rename it to ${suggestion}.`, suggestion }),
+      kind: missingKind,
+      name: missingKind,
+    };
   }
   const message = `${unknown}, so none of it would be on the site.`;
   const files = tops.map((kind) => `${kind}.yaml`).join(", ");
@@ -199,7 +203,7 @@ function misfits(keys: readonly string[], { properties = {}, required = [] }: Sc
 
 function describe(path: string, kind: string, keys: readonly string[], schemas: Schemas): MisplacedFile {
   const bare = (path.split("/").at(-1) ?? path).replace(/\.ya?ml$/i, "");
-  const folder = contentFolders(schemas).find((one) => one.kind === kind)?.folder;
+  const folder = contentFolders(schemas).find((entry) => entry.kind === kind)?.folder;
   const name = folder === undefined ? kind : kind === "page" ? `/${slug(bare)}` : bare;
   const message = folder
     ? `This is ${nounOf(schemas, kind)}. Move it to the folder ${folder}.`

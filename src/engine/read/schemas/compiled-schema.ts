@@ -45,8 +45,8 @@ export class CompiledSchema {
   }
 
   ofKey(key: string): CompiledSchema {
-    const known = this.properties.get(key);
-    if (known) return known;
+    const cached = this.properties.get(key);
+    if (cached) return cached;
     const { properties, additionalProperties: others } = this.schema;
     const property = properties?.[key];
     const compiled = this.compiler.compile(property ?? (typeof others === "object" ? others : ANYTHING));

@@ -78,11 +78,11 @@ export function forgetSchemas(): void {
 }
 
 function load(dir: string, config: SiteConfig): Schemas {
-  const made = new Map<string, Schemas>();
+  const byMoney = new Map<string, Schemas>();
   const withMoney = (money: MoneyFormat): Schemas => {
     const key = `${money.locale} ${money.currency} ${money.isCertain}`;
-    const schemas = made.get(key) ?? { ...compiled(dir, config, money), withMoney };
-    made.set(key, schemas);
+    const schemas = byMoney.get(key) ?? { ...compiled(dir, config, money), withMoney };
+    byMoney.set(key, schemas);
     return schemas;
   };
   return withMoney(moneyFormat());
@@ -140,8 +140,8 @@ function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Omit<Sch
       const home = homes.get(schema) ?? "";
       // Created at the first mistake: it takes a tenth of the time that a small site is checked in.
       ajv ??= createAjv(all, formats, { allErrors: true, verbose: true });
-      const made = ajv;
-      const validate = orUsageError(home, () => made.getSchema(home) ?? made.compile(schema));
+      const compiler = ajv;
+      const validate = orUsageError(home, () => compiler.getSchema(home) ?? compiler.compile(schema));
       return validate(value) ? undefined : (validate.errors ?? []);
     },
   };
@@ -150,8 +150,8 @@ function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Omit<Sch
 function keysIn(schemas: readonly Schema[], resolve: (schema: Schema) => Schema): KnownKeys {
   const keys = new Map<string, Set<string>>();
   for (const { properties = {} } of schemas.flatMap((schema) => [...schemasIn(schema)]))
-    for (const [key, given] of Object.entries(properties)) {
-      const inner = resolve(given);
+    for (const [key, property] of Object.entries(properties)) {
+      const inner = resolve(property);
       const below = keys.get(key) ?? new Set();
       for (const name of Object.keys(inner.properties ?? {})) below.add(name);
       keys.set(key, below);

@@ -42,7 +42,7 @@ const SCHEMA_SHAPE = new Set(["additionalProperties", "required", "type"]);
  * most regular wins, then the smallest. Returns the file unchanged when there is none, or when the mistake that was
  * found explains more.
  */
-export function withLineMovedBack(text: string, yaml: Yaml, kind: string, schemas: Schemas): Yaml {
+export function correctShiftedLine(text: string, yaml: Yaml, kind: string, schemas: Schemas): Yaml {
   const { findings, data } = yaml;
   if (findings.length === 0 && !namesKey(data, schemas) && isValid(data, kind, schemas)) return yaml;
   // A mistake of another kind stays, wherever a line is moved.

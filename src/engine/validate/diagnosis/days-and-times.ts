@@ -148,7 +148,7 @@ function relativeDay(text: string, language: string): string | undefined {
 function countedDay(text: string, language: string, today: string): string | undefined {
   const [, start = today, sign, digits, word] = /^(\p{L}[\p{L}\w']*)?\s*([+–-])\s*(\d+)\s*(\p{L}+)$/u.exec(text) ?? [];
   const count = Number(digits);
-  const unit = UNITS.find((one) => word !== undefined && unitNames(language, one, count).includes(word));
+  const unit = UNITS.find((name) => word !== undefined && unitNames(language, name, count).includes(word));
   return unit && `${start === today ? "today" : start} ${sign === "+" ? "+" : "-"} ${countOf(count, unit)}`;
 }
 

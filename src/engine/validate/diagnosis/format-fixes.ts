@@ -126,8 +126,8 @@ function embeds(value: string): string[] {
 
 function icons(value: string): string[] {
   const name = kebab(value.replace(/\.(svg|png)$/i, ""));
-  const meant = suggestIcon(name);
-  return [iconNodes(name) === undefined && meant?.isSure ? meant.icon : name];
+  const suggestion = suggestIcon(name);
+  return [iconNodes(name) === undefined && suggestion?.isSure ? suggestion.icon : name];
 }
 
 function kebab(value: string): string {
@@ -144,8 +144,8 @@ function localeIn(value: string, country: string): string {
 
 /** Only the author knows a price where a comma may be a decimal sign, or a digit may be missing (`$1,66`). */
 function prices(value: string, money: MoneyFormat): string[] {
-  const one = new RegExp(`(?<=[\\d${money.sign}])[lI](?=[\\d.,]|$)`, "g");
-  const digits = value.replace(/[oO](?<=\d[\d.,]*.)/g, "0").replace(one, "1");
+  const letterOne = new RegExp(`(?<=[\\d${money.sign}])[lI](?=[\\d.,]|$)`, "g");
+  const digits = value.replace(/[oO](?<=\d[\d.,]*.)/g, "0").replace(letterOne, "1");
   const amount = digits.replace(/[^\d.,]/g, "").replace(/[.,]-?$/, "");
   // Points and commas may have the opposite meaning.
   const foreign = money.decimal === "." ? /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/ : /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/;

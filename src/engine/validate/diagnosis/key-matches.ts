@@ -41,8 +41,8 @@ export function matchKeys(node: ValueNode, { unknown, missing, choices }: KeyErr
   // One key too many and one too few, with a fitting value: one key under a wrong name. `price: Custom quote`: among several
   // alternatives, only one takes such a value.
   const left = unmatched(choices.length > 0 ? choices : missing);
-  const [name, ...more] = left.filter((one) => takes(one, key));
-  const isSure = choices.length > 0 ? choices.some((one) => schemas.areSynonyms(one, key)) : left.length === 1;
+  const [name, ...more] = left.filter((candidate) => takes(candidate, key));
+  const isSure = choices.length > 0 ? choices.some((choice) => schemas.areSynonyms(choice, key)) : left.length === 1;
   if (name !== undefined && more.length === 0 && isSure) matches.set(key, name);
   return matches;
 }
@@ -63,8 +63,8 @@ export function fits(schemas: Schemas, schema: Schema | undefined, value: unknow
   const { type, format } = schemas.resolveRef(schema ?? {});
   // Words without an amount are not a price.
   if (format === "price" && typeof value === "string") return /\d/.test(value);
-  return [type].flat().some((one) => {
-    if (one === "array") return Array.isArray(value);
-    return one === "object" ? isMap(value) : typeof value !== "object" || value === null;
+  return [type].flat().some((name) => {
+    if (name === "array") return Array.isArray(value);
+    return name === "object" ? isMap(value) : typeof value !== "object" || value === null;
   });
 }

@@ -22,7 +22,7 @@ export function keyProblems(
   if (pair) return [atKey(...pair)];
   const value = mapOf(node);
   const matches = matchKeys(node, all);
-  for (const [key, meant] of matches) if (isGroup(value[key])) node.renames.push({ path: node.path, key, meant });
+  for (const [key, name] of matches) if (isGroup(value[key])) node.renames.push({ path: node.path, key, name });
   const misnamed = [...matches].map(([key, name]) => atKey(key, misnamedKey(node, key, name)));
   const rest = withoutMatches(all, matches);
   const wrongLevel = forgottenOwner(node, rest) ?? needlessGroup(node, rest);

@@ -99,8 +99,8 @@ export function misplacedKeys(complaints: readonly Complaint[]): StructureProble
   );
 }
 
-function areNeighbors(one: ValueNode, other: ValueNode): boolean {
-  const [inner, outer] = one.path.length > other.path.length ? [one, other] : [other, one];
+function areNeighbors(a: ValueNode, b: ValueNode): boolean {
+  const [inner, outer] = a.path.length > b.path.length ? [a, b] : [b, a];
   return inner.path.length === outer.path.length + 1 && outer.path.every((step, at) => step === inner.path[at]);
 }
 

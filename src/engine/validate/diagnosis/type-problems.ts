@@ -122,16 +122,16 @@ function textNotItems(node: ValueNode, message: string, item: string, text: stri
   // A comma in a text may be part of an item, as in an address.
   const areShort = parts.length > 2 && parts.every((part) => part.split(/\s+/).length < 5) && !/[.!?]\s/.test(text);
   const texts = areNames || areShort ? parts : /^["']/.test(raw) ? [text] : raw.split("\n");
-  if (choices.length > 0 && !texts.some((one) => nearest(one, choices))) {
+  if (choices.length > 0 && !texts.some((item) => nearest(item, choices))) {
     const example = `[${choices.slice(0, 2).join(", ")}]`;
     return typed(message, `Write one or more of them, as in ${example}: ${choices.join(", ")}.`);
   }
   const isProse = PROSE.has(format) || format === "";
-  const fixed = texts.map((one) => (schemas.formats[format]?.(one) ? one : fixesFor(schemas, format, one)[0]));
+  const fixed = texts.map((value) => (schemas.formats[format]?.(value) ? value : fixesFor(schemas, format, value)[0]));
   // Words for a closed day have no digits; everything else here is hours, readable or not.
-  const mayFit = isProse || (format === "open-hours" && /\d/.test(text)) || fixed.some((one) => one !== undefined);
+  const mayFit = isProse || (format === "open-hours" && /\d/.test(text)) || fixed.some((value) => value !== undefined);
   if (schema.otherwise && (type !== "string" || !mayFit)) return typed(message, schema.otherwise);
-  const items = texts.map((one, index) => fixed[index] ?? one);
+  const items = texts.map((value, index) => fixed[index] ?? value);
   const isCertain = type === "string" && (areNames || (items.length === 1 && !isProse));
   return typed(
     message,
