@@ -1,9 +1,10 @@
+import type { ErrorObject } from "ajv";
 import type { Problem } from "../../diagnostics/problem.ts";
-import { type Path, problemAt, problemBetween } from "../../read/source.ts";
+import { problemAt, problemBetween } from "../../read/source.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { groupBy } from "../../shared/lists.ts";
 import { keyProblems } from "./key-problems.ts";
-import { type Complaint, dedented, misplacedKeys, splitItems } from "./structure-problems.ts";
+import { splitItems } from "./structure-problems.ts";
 import { descend, type ValueNode } from "./value-node.ts";
 import { valueFinding } from "./value-problems.ts";
 
@@ -12,25 +13,19 @@ export function diagnose(subject: ValueNode): Problem[] {
   const errors = subject.schemas.errorsOf(subject.schema, subject.value);
   if (!errors) return [];
   // Outer values come first.
-  const complaints = [...groupBy(errors, ({ instancePath }) => [instancePath])]
-    .sort(([a], [b]) => a.length - b.length)
-    .map(([pointer, errors]): Complaint => ({ node: descend(subject, pointer), errors }));
-  const explained = new Set<string>();
-  const isExplained = (path: Path) => explained.has(path.join("\n"));
-  const unexplained = () => complaints.filter(({ node }) => !isExplained(node.path));
-  const nodes = complaints.map(({ node }) => node);
-  const problems: Problem[] = [];
-  for (const find of [() => nodes.flatMap(dedented), () => splitItems(nodes), () => misplacedKeys(unexplained())])
-    for (const { problem, explains } of find()) {
-      problems.push(problem);
-      for (const path of explains) explained.add(path.join("\n"));
-    }
-  return [...problems, ...unexplained().flatMap((complaint) => explain(complaint, isExplained))];
+  const byPointer = [...groupBy(errors, ({ instancePath }) => [instancePath])].sort(([a], [b]) => a.length - b.length);
+  const errorsByNode = new Map(byPointer.map(([pointer, errors]) => [descend(subject, pointer), errors]));
+  const split = splitItems([...errorsByNode.keys()]);
+  for (const node of split.flatMap(({ explains }) => explains)) errorsByNode.delete(node);
+  return [
+    ...split.map(({ problem }) => problem),
+    ...[...errorsByNode].flatMap(([node, errors]) => explain(node, errors)),
+  ];
 }
 
-function explain({ node, errors }: Complaint, isExplained: (path: Path) => boolean): Problem[] {
+function explain(node: ValueNode, errors: readonly ErrorObject[]): Problem[] {
   const { source, path, value } = node;
-  if (isMap(value) && !errors.some(({ keyword }) => keyword === "type")) return keyProblems(node, errors, isExplained);
+  if (isMap(value) && !errors.some(({ keyword }) => keyword === "type")) return keyProblems(node, errors);
   const { finding, at = path, target = "value", between } = valueFinding(node, errors);
   return [between ? problemBetween(source, ...between, finding) : problemAt(source, at, target, finding)];
 }

@@ -10,13 +10,9 @@ import { type KeyErrors, matchKeys, nearestKey, oppositeOf } from "./key-matches
 import { forgottenOwner, keyAndValue, needlessGroup } from "./structure-problems.ts";
 import { isNeeded, mapOf, type ValueNode } from "./value-node.ts";
 
-/** Reports the unknown, missing and misspelled keys of a map, except those that another problem explains. */
-export function keyProblems(
-  node: ValueNode,
-  errors: readonly ErrorObject[],
-  isExplained: (path: Path) => boolean,
-): Problem[] {
-  const all = classify(node, errors, isExplained);
+/** Reports the unknown, missing and misspelled keys of a map. */
+export function keyProblems(node: ValueNode, errors: readonly ErrorObject[]): Problem[] {
+  const all = classify(errors);
   const atKey = (key: string, finding: Finding) => problemAt(node.source, [...node.path, key], "key", finding);
   const pair = keyAndValue(node, all);
   if (pair) return [atKey(...pair)];
@@ -47,15 +43,10 @@ export function keyProblems(
   ];
 }
 
-function classify(
-  { path }: ValueNode,
-  errors: readonly ErrorObject[],
-  isExplained: (path: Path) => boolean,
-): KeyErrors {
-  const keysBy = (keyword: string, keysOf: (error: ErrorObject) => string[]) => {
-    const keys = errors.filter((error) => error.keyword === keyword).flatMap(keysOf);
-    return [...new Set(keys)].filter((key) => !isExplained([...path, key]));
-  };
+function classify(errors: readonly ErrorObject[]): KeyErrors {
+  const keysBy = (keyword: string, keysOf: (error: ErrorObject) => string[]) => [
+    ...new Set(errors.filter((error) => error.keyword === keyword).flatMap(keysOf)),
+  ];
   return {
     unknown: keysBy("additionalProperties", ({ params }) => [String(params.additionalProperty)]),
     missing: keysBy("required", ({ params, schemaPath }) =>

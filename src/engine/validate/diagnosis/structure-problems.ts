@@ -1,55 +1,14 @@
-import type { ErrorObject } from "ajv";
 import type { Finding, Problem } from "../../diagnostics/problem.ts";
 import { code, listOf, short } from "../../diagnostics/wording.ts";
-import type { Schema } from "../../read/schemas/schemas.ts";
-import { type Path, problemAt, rangeOf } from "../../read/source.ts";
+import { problemAt, rangeOf } from "../../read/source.ts";
 import { isMap } from "../../shared/is-map.ts";
-import { groupBy } from "../../shared/lists.ts";
 import { fits, type KeyErrors, nearestKey } from "./key-matches.ts";
 import { isNeeded, mapOf, type ValueNode } from "./value-node.ts";
 
-/** A value with its schema errors. */
-export interface Complaint {
-  node: ValueNode;
-  errors: ErrorObject[];
-}
-
-/** A mistake of dashes or indentation that explains several schema errors. */
+/** A mistake of dashes that explains the schema errors of several values. */
 export interface StructureProblem {
   problem: Problem;
-  /** The values and keys that need no other problem. */
-  explains: Path[];
-}
-
-/** Finds keys that lost the indentation below the empty key that they belong to. */
-export function dedented({ value, parent, path }: ValueNode): StructureProblem[] {
-  if (value !== null || !parent || !isMap(parent.value)) return [];
-  const owner = String(path.at(-1));
-  const siblings: Record<string, unknown> = parent.value;
-  const names = Object.keys(siblings);
-  const below = names.slice(names.indexOf(owner) + 1);
-  const { properties = {} } = parent.schema;
-  const entry = entryOf(parent);
-  const inner = Object.hasOwn(properties, owner) ? parent.schemas.resolveRef(properties[owner] ?? {}) : entry;
-  const innerKeys = inner?.type === "object" ? (inner.properties ?? {}) : {};
-  const stop = below.findIndex((name) => !Object.hasOwn(innerKeys, name));
-  const keys = stop < 0 ? below : below.slice(0, stop);
-  const isMisplaced = (key: string) =>
-    !Object.hasOwn(properties, key) && (entry?.type !== "object" || typeof siblings[key] !== "object");
-  const [first, ...more] = keys;
-  if (first === undefined || !keys.some(isMisplaced)) return [];
-  const [belong, lines] =
-    more.length === 0 ? ["belongs", "this line"] : ["belong", `each of these ${keys.length} lines`];
-  const problem = problemAt(parent.source, [...parent.path, first], "key", {
-    rule: "yaml-indent",
-    message: `${listOf(keys.map(code), "and")} ${belong} to ${code(owner)} above, but ${more.length === 0 ? "is" : "are"} not indented under it.`,
-    hint: `Put two more spaces before ${lines}.`,
-  });
-  return [{ problem, explains: [owner, ...keys].map((key) => [...parent.path, key]) }];
-}
-
-function entryOf({ schema, schemas }: ValueNode): Schema | undefined {
-  return typeof schema.additionalProperties === "object" ? schemas.resolveRef(schema.additionalProperties) : undefined;
+  explains: ValueNode[];
 }
 
 /** Finds list items that an extra dash has cut in two: both lack keys, and together they are complete. */
@@ -72,46 +31,7 @@ export function splitItems(nodes: readonly ValueNode[]): StructureProblem[] {
       message: `The dash before ${code(key)} starts a new list item, but what follows belongs to the one above.`,
       hint: "Replace the dash with a space.",
     });
-    return [{ problem, explains: [first.path, second.path] }];
-  });
-}
-
-/** Finds keys that are extra in one map and missing in the one directly below or around it: a wrong indentation. */
-export function misplacedKeys(complaints: readonly Complaint[]): StructureProblem[] {
-  const missing = complaints.flatMap(({ node, errors }) =>
-    errors.flatMap(({ keyword, params }) =>
-      keyword === "required" ? { node, key: String(params.missingProperty) } : [],
-    ),
-  );
-  const missingByKey = groupBy(missing, ({ key }) => [key]);
-  return complaints.flatMap(({ node, errors }) =>
-    errors.flatMap(({ keyword, params }) => {
-      if (keyword !== "additionalProperties") return [];
-      const key = String(params.additionalProperty);
-      const [target, ...others] = (missingByKey.get(key) ?? []).filter((other) => areNeighbors(node, other.node));
-      if (!target || others.length > 0) return [];
-      const [path, targetPath] = [
-        [...node.path, key],
-        [...target.node.path, key],
-      ];
-      return [{ problem: belongsTo(node, key, target.node), explains: [path, targetPath] }];
-    }),
-  );
-}
-
-function areNeighbors(a: ValueNode, b: ValueNode): boolean {
-  const [inner, outer] = a.path.length > b.path.length ? [a, b] : [b, a];
-  return inner.path.length === outer.path.length + 1 && outer.path.every((step, at) => step === inner.path[at]);
-}
-
-function belongsTo(node: ValueNode, key: string, target: ValueNode): Problem {
-  const isDeeper = target.path.length > node.path.length;
-  return problemAt(node.source, [...node.path, key], "key", {
-    rule: "yaml-indent",
-    message: `${code(key)} belongs to ${target.noun}, where it is missing, but it is ${isDeeper ? "not indented enough" : "indented too far"}.`,
-    hint: isDeeper
-      ? `Put it below the other keys of ${target.noun}, indented two more spaces, together with everything below it.`
-      : `Delete two spaces before it and before everything below it.`,
+    return [{ problem, explains: [first, second] }];
   });
 }
 
