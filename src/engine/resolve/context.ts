@@ -28,7 +28,7 @@ export interface Context {
   /** The first page that declares each redirect. */
   redirects: ReadonlyMap<string, string>;
   /** Addresses of pages and redirects by their lowercase form. */
-  byFold: ReadonlyMap<string, string>;
+  addressByLowercase: ReadonlyMap<string, string>;
   /** Pages that visitors do not see today. */
   hidden: ReadonlyMap<string, Hidden>;
   /** The day of the build, which alone decides what is published or expired. */
@@ -90,7 +90,7 @@ export function makeContext(
   const names = new Map<string, string[]>();
   const anchors = new Map<string, ReadonlySet<string>>();
   const redirects = new Map<string, string>();
-  const byFold = new Map<string, string>();
+  const addressByLowercase = new Map<string, string>();
   const hidden = new Map<string, Hidden>();
   for (const source of parsed.sources) {
     const key = sourceKey(source.kind, source.name);
@@ -105,7 +105,7 @@ export function makeContext(
     for (const address of redirectsOf(source)) if (!redirects.has(address)) redirects.set(address, source.name);
   }
   for (const address of [...anchors.keys(), ...redirects.keys()])
-    if (!byFold.has(address.toLowerCase())) byFold.set(address.toLowerCase(), address);
+    if (!addressByLowercase.has(address.toLowerCase())) addressByLowercase.set(address.toLowerCase(), address);
   return {
     parsed,
     schemas,
@@ -115,7 +115,7 @@ export function makeContext(
     names,
     anchors,
     redirects,
-    byFold,
+    addressByLowercase,
     hidden,
     today,
     preview,

@@ -7,7 +7,7 @@ import { type Context, sourceKey, valueKey } from "./context.ts";
  */
 export type Dependencies = readonly string[];
 
-const COLLECTIONS = ["sources", "media", "facts", "anchors", "redirects", "byFold", "hidden"] as const;
+const COLLECTIONS = ["sources", "media", "facts", "anchors", "redirects", "addressByLowercase", "hidden"] as const;
 type Collection = (typeof COLLECTIONS)[number];
 
 /** Records the lookups of pages. */

@@ -157,7 +157,7 @@ export function checkRedirects(context: Context, source: Source): void {
 }
 
 function clash(
-  { anchors, redirects, byFold, schemas }: Context,
+  { anchors, redirects, addressByLowercase, schemas }: Context,
   source: Source,
   address: string,
   seen: ReadonlySet<string>,
@@ -186,7 +186,7 @@ function clash(
     (address.startsWith("/files/") && schemas.formats.document?.(address.slice(1)))
   )
     return ["redirect-taken", `${address} is where the site keeps its own files, so it cannot redirect here.`];
-  const near = byFold.get(address.toLowerCase());
+  const near = addressByLowercase.get(address.toLowerCase());
   if (near !== undefined && near !== address)
     return [
       "redirect-taken",

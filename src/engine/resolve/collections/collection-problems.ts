@@ -143,7 +143,7 @@ function takenAddresses(context: Context, { path, result }: PageOfSite, articles
   ]);
   if (head.feed === true) needed.push(["This feed", feedAddress(path), ["feed"]]);
   return needed.flatMap(([what, address, path]): LocatedFinding[] => {
-    const taken = context.byFold.get(address.toLowerCase());
+    const taken = context.addressByLowercase.get(address.toLowerCase());
     if (taken === undefined) return [];
     const message = `${what} needs the address ${address}, but a page or a redirect already has ${taken}.`;
     const hint = "Give that page or redirect another address.";

@@ -88,9 +88,9 @@ export function rememberLink({ links }: Context, from: string, page: string, kin
 }
 
 function nearestRoute(context: Context, page: string): string | undefined {
-  const { anchors, redirects, byFold } = context;
+  const { anchors, redirects, addressByLowercase } = context;
   const bare = page.replace(/(\.html?|\/)$/i, "");
-  const folded = byFold.get(bare.toLowerCase()) ?? bare;
+  const folded = addressByLowercase.get(bare.toLowerCase()) ?? bare;
   return anchors.has(folded)
     ? folded
     : (redirects.get(bare) ?? (maySearch(context, anchors.size) ? nearest(page, anchors.keys()) : undefined));

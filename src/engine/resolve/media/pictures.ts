@@ -94,7 +94,7 @@ function remotePicture(reference: MediaReference): Picture | undefined {
 export function findMedia(reference: MediaReference): MediaFile | undefined {
   const { context, source, path, name, slot } = reference;
   const file = context.media.get(name);
-  if (!file) reportMissing(reference);
+  if (!file) reportAt(reference, missingFile(reference));
   addNamed(context, name, {
     slots: new Set(slot ? [slot] : []),
     published: !context.hidden.has(source.name),
@@ -125,37 +125,25 @@ export function mediaFormatOf(name: string): (typeof MEDIA_FORMATS)[number] | un
   return MEDIA_FORMATS.find((format) => formats[format](name));
 }
 
-function reportMissing(reference: MediaReference): void {
-  const { context, name } = reference;
+function missingFile({ context, name }: MediaReference): Finding {
   const folder = `${context.parsed.root}/media`;
+  const data = { file: name };
   // Never suggest a video for a picture.
   const format = mediaFormatOf(name);
   const names = [...context.media.keys()].filter((other) => !format || formats[format](other));
   const otherCase = names.find((other) => other.toLowerCase() === name.toLowerCase());
   if (otherCase !== undefined) {
-    reportAt(reference, {
-      rule: "media-case",
-      data: { file: name },
-      message: `The file is named ${otherCase}, not ${name}. Uppercase and lowercase letters have to match, here and on most web servers.`,
-      hint: `Write ${otherCase}.`,
-      suggestion: otherCase,
-    });
-    return;
+    const message = `The file is named ${otherCase}, not ${name}. Uppercase and lowercase letters have to match, here and on most web servers.`;
+    return { rule: "media-case", data, message, hint: `Write ${otherCase}.`, suggestion: otherCase };
   }
   const lookalike = names.find((other) => other.normalize() === name.normalize());
-  if (lookalike !== undefined) {
-    reportAt(reference, { rule: "media-missing", data: { file: name }, ...asOtherCharacters(lookalike, folder) });
-    return;
-  }
+  if (lookalike !== undefined) return { rule: "media-missing", data, ...asOtherCharacters(lookalike, folder) };
   const base = name.split("/").at(-1) ?? name;
   const suggestion = nearest(name, names) ?? names.find((other) => other.split("/").at(-1) === base);
-  reportAt(reference, {
-    rule: "media-missing",
-    data: { file: name },
-    message: `There is no file ${name} in ${folder}.`,
-    hint: suggestion ? `Did you mean ${suggestion}?` : `Put the file at ${folder}/${name}, or use one that is there.`,
-    suggestion,
-  });
+  const hint = suggestion
+    ? `Did you mean ${suggestion}?`
+    : `Put the file at ${folder}/${name}, or use one that is there.`;
+  return { rule: "media-missing", data, message: `There is no file ${name} in ${folder}.`, hint, suggestion };
 }
 
 /** Some programs write accents as separate characters, which look the same. */
