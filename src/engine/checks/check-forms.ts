@@ -7,7 +7,7 @@ import type { Context } from "../resolve/context.ts";
 import { isMap } from "../shared/is-map.ts";
 import { visitTexts } from "../shared/visit-texts.ts";
 import { FIELD_ERRORS, FIELD_WARNINGS, type Field, type FieldCheck } from "./form-fields.ts";
-import { missingWord } from "./interface-words.ts";
+import { missingWord } from "./site-language.ts";
 
 const DIALOG = { $ref: "common.schema.json#/definitions/dialog" };
 

@@ -4,12 +4,11 @@ import { businessFacts, longHeader, starterFacts } from "./business-facts.ts";
 import { checkForms } from "./check-forms.ts";
 import { checkContrast } from "./contrast.ts";
 import { checkCharacters, checkOwnFonts, fontsIn } from "./font-problems.ts";
-import { checkEnglishWords, checkHoursWords } from "./interface-words.ts";
 import { checkPrices } from "./old-prices.ts";
 import { checkOrphanPages } from "./orphan-pages.ts";
 import { checkDuplicateMetadata, checkSearchResults } from "./search-results.ts";
 import { runSiteChecks } from "./site-check.ts";
-import { checkWritingDirection } from "./writing-direction.ts";
+import { checkEnglishWords, checkHoursWords, checkWritingDirection } from "./site-language.ts";
 
 /**
  * Checks the theme, fonts, search results and starter facts, even of a site with other errors. Skips the characters of typefaces
