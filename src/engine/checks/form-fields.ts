@@ -11,8 +11,7 @@ import { dayLimits } from "../validate/diagnosis/days-and-times.ts";
 export type Field = NonNullable<Forms["fields"]>[number];
 type Key = keyof Field;
 
-/** A problem with a key of a field, by default with its value. */
-export interface FieldFinding extends Finding {
+interface FieldFinding extends Finding {
   key: Key;
   target?: Target;
 }

@@ -2,8 +2,7 @@ import { asBuffer, type Kind, latin1 } from "./kind.ts";
 import { elementsIn } from "./matroska.ts";
 import { broken, type MediaError } from "./media-error.ts";
 
-/** A box of an ISO media file (ISO 14496-12). */
-export interface Box {
+interface Box {
   type: string;
   content: Uint8Array;
 }

@@ -23,7 +23,7 @@ export function bytesOf({ key, make }: MediaJob, store: Store): Promise<Uint8Arr
 }
 
 /** Makes the file of a job on demand. Rejects when it cannot be made. */
-export type MediaOnDemand = (job: MediaJob) => Promise<Uint8Array>;
+type MediaOnDemand = (job: MediaJob) => Promise<Uint8Array>;
 
 /** One per core, so that the first file requested is ready first. */
 const MAX_AT_ONCE = Math.max(2, availableParallelism());

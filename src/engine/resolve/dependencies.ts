@@ -11,7 +11,7 @@ const COLLECTIONS = ["sources", "media", "facts", "anchors", "redirects", "addre
 type Collection = (typeof COLLECTIONS)[number];
 
 /** Records the lookups of pages. */
-export interface DependencyTracker {
+interface DependencyTracker {
   /** Runs `act` with a context that records lookups. */
   track: <T>(act: (tracked: Context) => T) => { result: T; dependencies: Dependencies };
   /** True if the site still gives the same answers. */

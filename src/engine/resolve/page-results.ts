@@ -150,8 +150,7 @@ export interface Addition {
   mayBeEmpty: boolean;
 }
 
-/** The additions to the sections of a page. Ignores values of the wrong type, which were reported before. */
-export function additionsIn(page: unknown, { blocks }: Schemas): Addition[] {
+function additionsIn(page: unknown, { blocks }: Schemas): Addition[] {
   return sectionsOf(page).flatMap((section, index): Addition[] => {
     const schema = isMap(section) ? blocks.get(plainText(section.block)) : undefined;
     if (!isMap(section) || !schema?.adds) return [];

@@ -136,14 +136,12 @@ const SITE_FILES = new Map([
 /** Paths of the site's own files. Browsers cache what is below the first two for a year. */
 const RESERVED = /^\/(?:(assets|media|data)(?:\/|$)|(shell)$)/;
 
-/** The reserved path at or above an address. */
-export function reservedPath(address: string): string | undefined {
+function reservedPath(address: string): string | undefined {
   const [, folder, file] = RESERVED.exec(address.toLowerCase()) ?? [];
   return folder ?? file;
 }
 
-/** Checks that the redirects of a page have free addresses and lead to a page. */
-export function checkRedirects(context: Context, source: Source): void {
+function checkRedirects(context: Context, source: Source): void {
   const seen = new Set<string>();
   const all = redirectsOf(source);
   const deletion = all.length > 1 ? "Delete this line." : "Delete this line, and `redirects:` above it.";

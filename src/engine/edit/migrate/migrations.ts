@@ -14,7 +14,7 @@ export interface MigrationPlan {
  * A change of the content format (docs/decisions/migrations.md). It relies on paths and keys as they were when it was written,
  * never on today's schemas.
  */
-export interface Migration {
+interface Migration {
   /** A sentence for authors. */
   about: string;
   /** Plans nothing if an earlier run made the changes. Throws UsageError where a person has to decide. */

@@ -129,7 +129,7 @@ const LANGUAGES = new Intl.DisplayNames("en", { type: "language", fallback: "non
 const REGIONS = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 
 /** A full locale: `pt` is pt-BR, the country with the most speakers. Throws UsageError for anything else than a language. */
-export function localeOf(wanted: string): string {
+function localeOf(wanted: string): string {
   const written = wanted.trim().replace("_", "-");
   const isWritten = /^[a-z]{2}(-[a-z]{2})?$/i.test(written);
   // Turns en-UK into en-GB, among others.
@@ -149,7 +149,7 @@ export function countryOf(locale: string): { country: string; phone: string } {
 }
 
 /** A currency code, by default the country's. Throws UsageError for an unknown one. */
-export function currencyOf(wanted: string | undefined, locale: string): string {
+function currencyOf(wanted: string | undefined, locale: string): string {
   const { country } = countryOf(locale);
   const code = wanted?.toUpperCase() ?? currencyOfCountry(country);
   if (code === undefined)

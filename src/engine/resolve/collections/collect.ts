@@ -136,16 +136,13 @@ function tagPagesOf(pages: readonly PageOfSite[], articles: Articles): TagPages 
   return found;
 }
 
-/** Pages that list all articles with a tag, by folder and tag. */
-export type TagPages = ReadonlyMap<string, string>;
+type TagPages = ReadonlyMap<string, string>;
 
-/** The key of a tag in a folder. */
-export function tagPageKey(folder: string, tag: string): string {
+function tagPageKey(folder: string, tag: string): string {
   return `${folder} ${tagKey(tag)}`;
 }
 
-/** Creates the data that components show of articles, once per article. */
-export function articleWriter(context: Context, tagPages: TagPages) {
+function articleWriter(context: Context, tagPages: TagPages) {
   const dayOf = dayWriter(context);
   const entries = new Map<ArticlePage, Entry>();
   const entryOf = (page: ArticlePage): Entry => {
@@ -158,8 +155,7 @@ export function articleWriter(context: Context, tagPages: TagPages) {
   return { entryOf, neighbor };
 }
 
-/** The tags of an article with the pages that list them. */
-export function tagsOf({ path, tags }: ArticlePage, tagPages: TagPages): Article["tags"] {
+function tagsOf({ path, tags }: ArticlePage, tagPages: TagPages): Article["tags"] {
   const folders = addressesAbove(path);
   return tags.map((label) => {
     const link = folders.map((folder) => tagPages.get(tagPageKey(folder, label))).find((page) => page !== undefined);

@@ -4,7 +4,7 @@ import { escapeHtml } from "../../shared/escape.ts";
 import { descendants, isFigure, type MarkdownNode, type NodeOf } from "./markdown-tree.ts";
 
 /** The page around a text that becomes HTML. */
-export interface RichHtmlContext {
+interface RichHtmlContext {
   /** The HTML level of `##`. */
   top: 2 | 3;
   /** Makes ids of notes and tables unique on the page. */

@@ -59,8 +59,7 @@ function isBelowHeading({ data }: Source, path: Path): boolean {
   return isMap(around) && typeof around.heading === "string";
 }
 
-/** Finds problems with the headings, tables, pictures and notes of a long text. */
-export function richStructure(tree: MarkdownNode): NodeRule {
+function richStructure(tree: MarkdownNode): NodeRule {
   const nodes = [...descendants(tree)];
   const figures = new Set(nodes.flatMap((node) => (node.type === "paragraph" && isFigure(node) ? node.children : [])));
   const noteRule = noteRuleOf(nodes);
