@@ -149,7 +149,7 @@ function codeOf(manifest: Manifest, source: string, seen = new Set<string>()): s
 }
 
 const INPUTS = [
-  ...["client", "blocks", "ui", "shell", "styles", "engine/output/bundle"].map((folder) => `src/${folder}`),
+  ...["client", "blocks", "ui", "shell", "styles", "licenses", "engine/output/bundle"].map((folder) => `src/${folder}`),
   "vite.config.ts",
   "tsconfig.json",
   "package.json",

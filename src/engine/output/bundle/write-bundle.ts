@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { appendFile, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { appendFile, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { transform } from "lightningcss";
 import { build, type InlineConfig, type Plugin } from "vite";
@@ -155,15 +155,10 @@ function knownClassNames(classNames: ReadonlyMap<string, Record<string, string>>
 /** The file of the licenses of packages in the site's code, which are stated nowhere else. */
 const LICENSES = "licenses.txt";
 
-/** Not in Vite's list, because it is no code. Iconify's package does not contain its license. */
-const others = [
-  { name: "Lucide icons (ISC)", file: "lucide-license.txt" },
-  { name: "Caveat, the handwriting of proof sheets (OFL-1.1)", file: "caveat-license.txt" },
-];
+const OTHER_LICENSES = join(ROOT, "src/licenses");
 
+/** Of icons and handwriting, which Vite does not list, because they are no code. */
 async function addOtherLicenses(file: string): Promise<void> {
-  for (const { name, file: license } of others) {
-    const text = await readFile(new URL(license, import.meta.url), "utf8");
-    await appendFile(file, `\n---\n\n## ${name}\n\n${text}`);
-  }
+  for (const name of (await readdir(OTHER_LICENSES)).sort())
+    await appendFile(file, `\n---\n\n## ${await readFile(join(OTHER_LICENSES, name), "utf8")}`);
 }
