@@ -14,9 +14,10 @@ import { FULL } from "../support/full.ts";
 import { leaveMedia } from "../support/left-media.ts";
 import { randomNumbers } from "../support/random.ts";
 import { contentEdits, filesBelow, rewrite } from "./content-edits.ts";
+import { planChecker } from "./plan-reasons.ts";
 
 /** The full run makes as many as the issue of incremental builds asks for. */
-const EDITS = FULL ? 200 : 1;
+const EDITS = FULL ? 200 : Number(process.env.EDITS ?? 1);
 /** How sites are built in every run: their pictures are made in the full one. */
 const settings = { development: false, ...(FULL ? {} : { writeMedia: leaveMedia }) };
 const folder = mkdtempSync(join(tmpdir(), "halftone-incremental-"));
@@ -44,6 +45,7 @@ afterAll(() => {
 });
 
 const edits = contentEdits(content, pick);
+const explained = () => vi.mocked(console.log).mock.calls.flat().join("\n");
 
 async function checkAgain(dir: string) {
   const manifest = new Manifest(dir);
@@ -53,14 +55,15 @@ async function checkAgain(dir: string) {
 }
 
 it(
-  `edits (${EDITS}): after each, an incremental check and build give what those from nothing give`,
+  `edits (${EDITS}): after each, an incremental check and build give what those from nothing give, and the plan says why`,
   async () => {
     const build = async (incremental: boolean) => {
       const outDir = join(folder, incremental ? "incremental" : "clean");
-      const { ok } = await buildSite({ contentDir: content, outDir, incremental, ...settings });
+      const { ok } = await buildSite({ contentDir: content, outDir, incremental, explain: incremental, ...settings });
       return ok ? filesOf(outDir) : undefined;
     };
     expect(await build(true)).toHaveProperty([MARKER]);
+    const checkPlan = planChecker(content, join(folder, "incremental"));
     const before = join(folder, "before");
     let built = 0;
     // Of few edits, all may be mistakes: then more follow.
@@ -71,7 +74,10 @@ it(
       edit();
       const known = await checkAgain(content);
       expect(known.problems, name).toEqual((await checkSite(content)).problems);
-      const [incremental, clean] = [await build(true), await build(false)];
+      vi.mocked(console.log).mockClear();
+      const incremental = await build(true);
+      if (incremental) checkPlan(name, explained());
+      const clean = await build(false);
       expect(Object.keys(incremental ?? {}), name).toEqual(Object.keys(clean ?? {}));
       for (const [file, text] of Object.entries(clean ?? {}))
         if (incremental?.[file] !== text) expect.fail(`${name}: ${file} differs`);
@@ -105,7 +111,6 @@ it("renders an article again whose title changed, its neighbors and the listings
   cpSync(BAKERY, content, { recursive: true });
   const outDir = join(folder, "collections");
   const build = () => buildSite({ contentDir: content, outDir, explain: true, ...settings });
-  const explained = () => vi.mocked(console.log).mock.calls.flat().join("\n");
   // What leads to documents is shared by all pages, and written each time.
   const pageFiles = () => filesBelow(outDir, ".html").filter((name) => !name.startsWith("files/"));
   const inodes = () => new Map(pageFiles().map((name): [string, number] => [name, statSync(join(outDir, name)).ino]));
