@@ -10,10 +10,7 @@ import { checkDuplicateMetadata, checkSearchResults } from "./search-results.ts"
 import { runSiteChecks } from "./site-check.ts";
 import { checkEnglishWords, checkHoursWords, checkWritingDirection } from "./site-language.ts";
 
-/**
- * Checks the theme, fonts, search results and starter facts, even of a site with other errors. Skips the characters of typefaces
- * while the theme has an error in `reported`.
- */
+/** Checks the theme, fonts, search results and starter facts, even of a site with other errors (`reported`). */
 export function checkPresentation(context: Context, reported: readonly Problem[]): Problem[] {
   const { contrastPairs, typefaces } = context.schemas.config;
   const theme = context.sources.get(sourceKey("theme", "theme"));

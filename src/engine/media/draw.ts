@@ -16,10 +16,7 @@ const SVG_DENSITY = 72;
 /** Rejects truncated and damaged pictures, but not unusual ones. */
 const READING: SharpOptions = { failOn: "error" };
 
-/**
- * Draws a picture at a size in pixels, rotated by its EXIF data. SVG is rasterized at exactly that size. Throws for unreadable
- * pictures.
- */
+/** Draws a picture in pixels, rotated by its EXIF data, and SVG at exactly that size. Throws if it is unreadable. */
 export async function draw(bytes: Uint8Array, size: ResizeOptions): Promise<Sharp> {
   const sharp = await loadSharp();
   const { format, width, height } = await sharp(bytes, READING).metadata();
@@ -62,10 +59,7 @@ export async function tryDrawing(
     .toBuffer();
 }
 
-/**
- * The last line of a decoder's message, which is the cause of the others. libvips decodes all files with one message buffer, so
- * the message may be missing.
- */
+/** The cause in a decoder's message is its last line. It may be empty, since libvips has one buffer for all files. */
 export function reasonOf(error: unknown): string {
   const lines = (error instanceof Error ? error.message : String(error)).trim().split("\n");
   const last = (lines.at(-1) ?? "").replace(/^(Input \w+ has corrupt header: )?(\w+: )*/, "").replace(/\.$/, "");

@@ -6,10 +6,7 @@ import type { MediaFile } from "./measure-media.ts";
 import type { MediaJob } from "./media-job.ts";
 import type { Variant } from "./variants.ts";
 
-/**
- * Chosen by comparing this site's pictures and times (docs/decisions/pictures.md). WebP is only for posters and browsers without
- * AVIF: effort 4 and smart subsampling take four times as long for no visible difference.
- */
+/** Chosen by comparing pictures and times (docs/decisions/pictures.md). WebP is only for posters and old browsers. */
 const OPTIONS = {
   avif: { quality: 55, effort: 1, chromaSubsampling: "4:2:0" },
   webp: { quality: 78, effort: 2 },

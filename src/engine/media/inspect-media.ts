@@ -32,10 +32,7 @@ export interface Inspection {
   error: MediaError | undefined;
 }
 
-/**
- * Inspects a media file: decodes pictures, but only checks the container of videos. Reports the first error, which the others
- * follow from. `store` caches the results.
- */
+/** Decodes a picture or checks the container of a video. Reports the first error. `store` caches the results. */
 export async function inspectMedia(name: string, bytes: Uint8Array, store?: Store): Promise<Inspection> {
   const kind = kindOf(bytes);
   const error = typeError(name, kind, bytes);

@@ -69,19 +69,13 @@ async function readMedia(path: string): Promise<Uint8Array | MediaError> {
   }
 }
 
-/**
- * The bytes of a media file read again. Throws UsageError if they no longer match its address: the cache and visitors would take
- * them for the measured file.
- */
+/** The bytes of a media file read again. Throws UsageError if they no longer match its address. */
 export function asMeasured<T extends Uint8Array>(name: string, src: string, bytes: T): T {
   if (src.includes(`.${shortHash(RECIPE, bytes)}`)) return bytes;
   throw new UsageError(`media/${name} was changed while it was looked at. Run the command again.`);
 }
 
-/**
- * `brands/kiln.svg` -> `/media/brands/kiln.1a2b3c4d.svg`. Documents are below /assets: browsers show no PDF under the policy of
- * /media.
- */
+/** `brands/kiln.svg` -> `/media/brands/kiln.1a2b3c4d.svg`. The policy of /media would keep browsers from showing PDF. */
 function hashedAddress(name: string, kind: Kind | undefined, bytes: Uint8Array): string {
   const hash = shortHash(RECIPE, bytes);
   const path = name.split("/").map(encodeURIComponent).join("/");

@@ -54,10 +54,7 @@ function singleFor(file: MediaFile, slot: ImageSlot): (Variant & { height: numbe
 
 const FALLBACK_DENSITY = 1.5;
 
-/**
- * The only WebP size, for browsers without AVIF and as a poster of videos: larger than a typical desktop window shows it, for
- * high-resolution screens.
- */
+/** The only WebP size, for old browsers and posters: larger than a typical window shows it, for sharp screens. */
 function fallbackWidth(file: MediaFile, slot: ImageSlot): number {
   const shown = "least" in slot ? slot.least : shownWidth(file, slot);
   const widths = sizesFor(file, slot).map(({ width }) => width);

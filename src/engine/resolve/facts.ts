@@ -12,10 +12,7 @@ const BUILT_IN = "year";
 /** The values of `{placeholders}`: contact data and `facts` of site.yaml, and the prices of packages. */
 export type Facts = ReadonlyMap<string, string>;
 
-/**
- * Reads the placeholders from site.yaml; facts may contain {name}, {phone}, {email} and {address}. Invalid facts were reported
- * already and count as defined, so that texts with them are not reported as well.
- */
+/** Reads the placeholders from site.yaml. Invalid facts were reported before, and count as defined. */
 export function readFacts(parsed: Parsed): { facts: Facts; factsAreKnown: boolean } {
   const data = parsed.sources.find((source) => source.kind === "site")?.data;
   const site = isMap(data) ? data : {};

@@ -15,10 +15,7 @@ export function reportKey({ context, source, path }: ValueLocation, finding: Fin
   context.problems.push(problemAt(source, path, "key", finding));
 }
 
-/**
- * Reports a finding at a value, or at the part of it that reads `part`. A part that is not found (escaped, or broken across lines)
- * gets no suggestion, which would replace the whole value.
- */
+/** Reports a finding at a value, or at the part of it that reads `part`. A part that YAML escapes gets no suggestion. */
 export function report({ context, source, path }: ValueLocation, finding: Finding, part = ""): Problem {
   const [start, end] = rangeOf(source, path, "value");
   const index = source.text.slice(start, end).indexOf(part);

@@ -10,10 +10,7 @@ export interface MigrationPlan {
   created?: ReadonlyMap<string, string>;
 }
 
-/**
- * A change of the content format (docs/decisions/migrations.md). It relies on paths and keys as they were when it was written,
- * never on today's schemas.
- */
+/** A change of the content format, which never relies on today's schemas (docs/decisions/migrations.md). */
 interface Migration {
   /** A sentence for authors. */
   about: string;

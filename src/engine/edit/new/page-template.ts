@@ -27,10 +27,7 @@ export const NOT_IN_NAMES = /[*_[\]<>{}\\`|\p{Cc}]/u;
 
 const TOKEN = /\{\{([\w# -]+)\}\}/g;
 
-/**
- * A YAML template with its {{tokens}} filled in, and quoted where YAML needs it. Leaves out paragraphs with a token that has no
- * value.
- */
+/** A YAML template with its {{tokens}} filled in, without the paragraphs whose tokens have no value. */
 export function fillYaml(template: string, tokens: Readonly<Tokens>): string {
   const paragraphs = template.split(/\n\n(?= {0,2}\S)/);
   const complete = paragraphs.filter((text) => [...text.matchAll(TOKEN)].every(([, name = ""]) => tokens[name]));

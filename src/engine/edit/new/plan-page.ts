@@ -117,10 +117,7 @@ function shownFile(parsed: Parsed, kind: string, asked: string | undefined, name
   return found(called?.name ?? wanted, called === undefined);
 }
 
-/**
- * "lessons/Trumpet" is the page "Trumpet" below /lessons if there are pages; otherwise the slash is ambiguous, and this throws
- * UsageError.
- */
+/** "lessons/Trumpet" is "Trumpet" below /lessons if there are pages. Otherwise, the slash is ambiguous. */
 function titleAndPath(
   parsed: Parsed,
   { listedBy }: PageTemplate,

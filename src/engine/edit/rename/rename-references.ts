@@ -59,10 +59,7 @@ function pageOf(link: string): string {
   return link.replace(/[?#].*$/, "");
 }
 
-/**
- * The offsets of the nodes' addresses, after the link text or the definition's label. -1 for one that the text spells differently:
- * a match past the node's end belongs to another node.
- */
+/** -1 for an address that the text spells differently: a match past the node's end belongs to another node. */
 function addressesIn(
   tree: MarkdownNode,
   text: string,

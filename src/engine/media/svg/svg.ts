@@ -16,10 +16,7 @@ export interface Drawing {
 /** Forbidden content, with the offset of its first occurrence. */
 type Findings = Map<string, number>;
 
-/**
- * Reads an SVG file as strictly as the strictest browser: well-formed XML, only known elements and attributes, no external
- * references, and not too much to draw.
- */
+/** Reads an SVG file as strictly as the strictest browser, and refuses code, external references and floods of shapes. */
 export function readSvg(bytes: Uint8Array): Drawing {
   const { text, finding } = decode(bytes);
   if (finding) return { width: 0, height: 0, error: NOT_UTF8 };

@@ -18,10 +18,7 @@ const STRUCTURE = /^(#{1,6}[ \t]+\S|\|.*\||>[ \t]|!\[|\[\^[^\]]+\]:)/;
 /** A quick test, since finding the lines of a text is slow. */
 const BEGINNING = /(?:^|\s)(?:[-*+•‣▪●◦>]\s|\d{1,2}[.)]\s|#{1,6}\s|\||!\[|\[\^)/;
 
-/**
- * Reports the first list item, or in `rich` texts any structure, that YAML joins with the line above. Returns true if there is
- * one, since it causes all other mistakes of the text.
- */
+/** Reports a list item, or in `rich` texts any structure, that YAML joins with the line above. True if there is one. */
 export function checkJoinedLines(at: ValueLocation, text: string, form: "plain" | "markdown" | "rich"): boolean {
   if (!BEGINNING.test(text)) return false;
   const { context, source, path } = at;

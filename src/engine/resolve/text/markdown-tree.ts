@@ -32,10 +32,7 @@ const PLAIN = "[^\\\\`*_[\\]!<>&#~=|\\r\\n\\t\\0]";
 /** Lines that are not paragraphs, or start or end with spaces. */
 const NOT_PARAGRAPH = /^(?:[-+\s]|\d+[.)])|\s$/;
 
-/**
- * Words, emphasized words, or a link, where nothing around them changes their meaning: marks of emphasis touch a letter or digit
- * inside, and a space, a mark or nothing outside.
- */
+/** Words, emphasized words, or a link, where nothing around them changes their meaning. */
 const PIECE = new RegExp(
   [
     `(${PLAIN}+)`,

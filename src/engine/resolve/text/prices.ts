@@ -81,10 +81,7 @@ export function unknownPrice(
   };
 }
 
-/**
- * The problem of a price such as `1.190`, which YAML reads as 1.19. Nobody writes three decimals of a price. Where prices have a
- * decimal comma, the point separates thousands; elsewhere (1.190 in Switzerland) it may be either.
- */
+/** A price such as `1.190`, which YAML reads as 1.19. Without decimal commas (Switzerland), it may be meant so. */
 export function thousandsFinding(source: Source, path: Path, money: MoneyFormat): Finding | undefined {
   if (money.digits > 2 || !/\d\.\d{3}/.test(source.text)) return undefined;
   const node = nodeAt(source, path);
