@@ -4,7 +4,7 @@ import { rules } from "../diagnostics/rules.ts";
 import { quoted } from "../diagnostics/wording.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import { patterns } from "../read/schemas/schema-formats.ts";
-import type { Source } from "../read/source.ts";
+import { type Source, withoutBlanks } from "../read/source.ts";
 import { mediaFormatOf } from "../resolve/media/pictures.ts";
 import type { Edit } from "../shared/edits.ts";
 import { escapeRegExp } from "../shared/escape.ts";
@@ -32,7 +32,7 @@ function writtenAt({ lines, text }: Source, { line, column, endLine, endColumn }
   const { lineStarts } = lines();
   const offset = (row: number, col: number) => Math.min((lineStarts[row - 1] ?? 0) + col - 1, text.length);
   const at = offset(line, column);
-  return { at, written: text.slice(at, offset(endLine, endColumn)).trimEnd() };
+  return { at, written: text.slice(at, withoutBlanks(text, at, offset(endLine, endColumn))) };
 }
 
 function replacement(problem: Problem, source: Source, money: MoneyFormat): readonly Edit[] | undefined {

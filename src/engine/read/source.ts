@@ -113,8 +113,15 @@ export function rangeOf(source: Source, path: Path, target: Target): [start: num
   const { original = (offset: number) => offset } = source;
   const [from, to] = rangeInDocument(source, path, target);
   const [start, end] = [original(from), original(to)];
-  // The node of a list or map ends where the next line begins; its range ends with its last letter.
-  return [start, start + source.text.slice(start, end).trimEnd().length];
+  // The node of a list or map ends where the next line begins; its range ends with its last letter, or odd space.
+  return [start, withoutBlanks(source.text, start, end)];
+}
+
+/** The end of a range without the blanks that YAML ignores there. Odd spaces belong to a value. */
+export function withoutBlanks(text: string, start: number, end: number): number {
+  let last = end;
+  while (last > start && " \t\r\n".includes(text.charAt(last - 1))) last--;
+  return last;
 }
 
 function rangeInDocument(source: Source, path: Path, target: Target): [start: number, end: number] {

@@ -1,5 +1,5 @@
 import { decodedPath } from "../../shared/page-paths.ts";
-import { isCountry } from "../../shared/values/intl-names.ts";
+import { isCountry, isKnownLocale } from "../../shared/values/intl-names.ts";
 import { isCurrency, type MoneyFormat, pricePattern } from "../../shared/values/money.ts";
 import { isTimeZone, readSpan } from "../../shared/values/opening-hours.ts";
 import { DIALED, isPhone } from "../../shared/values/phone.ts";
@@ -39,7 +39,7 @@ export const formats = {
   color: (value: string) => patterns.color.test(value),
   currency: isCurrency,
   country: isCountry,
-  locale: (value: string) => patterns.locale.test(value),
+  locale: (value: string) => patterns.locale.test(value) && isKnownLocale(value),
   domain: (value: string) => patterns.domain.test(value),
   "open-hours": (value: string) => readSpan(value) !== undefined,
   "time-zone": isTimeZone,
@@ -52,9 +52,9 @@ export const formats = {
   "old-path": isOldPath,
   date: isDay,
   "day-limit": (value: string) => patterns["day-limit"].test(value) && (!/^\d{4}-/.test(value) || isDay(value)),
-  "web-address": (value: string) => originOf(value) !== undefined,
+  "web-address": (value: string) => originOf(value) !== undefined && !/[,;]$/.test(value),
   phone: isPhone,
-  email: (value: string) => /^[^\s@:,<>]+@[^\s@:,<>]+\.[^\s@.:,<>]+$/.test(value) || /^\{\w+\}$/.test(value),
+  email: (value: string) => EMAIL.test(value) || /^\{\w+\}$/.test(value),
 };
 
 /** Tests of values by the name of their format. */
@@ -88,6 +88,9 @@ function isOldPath(value: string): boolean {
 /** File systems allow 255 bytes, and the document has an extension. */
 const MAX_PART_BYTES = 250;
 
+/** In any script, without the signs that people type around an address. */
+const EMAIL = /^[\p{L}\p{M}\p{N}_][\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]*@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u;
+
 function isDay(value: string): boolean {
   return patterns.date.test(value) && new Date(`${value}T00:00Z`).toISOString().startsWith(value);
 }
@@ -97,7 +100,7 @@ function isLink(value: string): boolean {
 }
 
 const LINK = new RegExp(
-  `^(\\/(?!\\/)[^\\s\\\\]*|#[^\\s#]+|https?:\\/\\/[^\\s/]\\S*|mailto:(\\{\\w+\\}|[^\\s@<>]+@[^\\s@<>]+)|tel:${DIALED}|\\{\\w+\\})$`,
+  `^(\\/(?!\\/)[^\\s\\\\]*|#[^\\s#]+|https?:\\/\\/[^\\s/]\\S*(?<![,;])|mailto:(\\{\\w+\\}|[^\\s@<>]+@[^\\s@<>]+)|tel:${DIALED}|\\{\\w+\\})$`,
   "iu",
 );
 

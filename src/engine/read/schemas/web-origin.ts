@@ -11,7 +11,9 @@ export function originOf(address: string): string | undefined {
   const url = /^https:\/\/[^/]/i.test(address) && !NOT_IN_ADDRESSES.test(address) ? parseUrl(address) : undefined;
   if (!url) return undefined;
   const { hostname, username, password, origin } = url;
-  return HOST.test(hostname) && username === "" && password === "" ? origin : undefined;
+  // `https://2026` would be the host 0.0.7.234.
+  const isNumber = /^[\d.]+$/.test(hostname) && !address.includes(hostname);
+  return HOST.test(hostname) && !isNumber && username === "" && password === "" ? origin : undefined;
 }
 
 /** True for a scheme and host without a trailing slash: `https://www.example.com`. */

@@ -30,17 +30,28 @@ export function countryName(country: string, locale: string): string {
   return new Intl.DisplayNames(locale, { type: "region" }).of(country) ?? country;
 }
 
+const countryCodes = lazy(() => TWO_LETTERS.map((code) => code.toUpperCase()).filter(isCountry));
+
 /** The code of a country by its name in English or another language: `Germany` -> `DE`. */
 export function countryNamed(name: string, locale: string): string | undefined {
-  const countries = TWO_LETTERS.map((code) => code.toUpperCase()).filter(isCountry);
-  return countries.find((code) => [locale, "en"].some((one) => fold(countryName(code, one)) === fold(name)));
+  return countryCodes().find((code) => [locale, "en"].some((one) => fold(countryName(code, one)) === fold(name)));
 }
+
+/** What Unicode has codes for besides countries: the European Union, the eurozone, the United Nations, tests. */
+const NO_COUNTRIES: readonly string[] = ["EU", "EZ", "QO", "UN", "XA", "XB", "ZZ"];
 
 /** True for the code of a country (ISO 3166). */
 export function isCountry(code: string): boolean {
   // Codes of former countries, and UK, stand for another code.
   const isCurrent = /^[A-Z]{2}$/.test(code) && new Intl.Locale(`und-${code}`).region === code;
-  return isCurrent && code !== "ZZ" && countryName(code, "en") !== code;
+  return isCurrent && !NO_COUNTRIES.includes(code) && countryName(code, "en") !== code;
+}
+
+/** True for the code of a language, with or without that of a country: en-US, de. */
+export function isKnownLocale(locale: string): boolean {
+  const [language = "", country] = locale.split("-");
+  const names = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+  return names.of(language) !== undefined && (country === undefined || isCountry(country));
 }
 
 /** The countries that most sites are in. */

@@ -83,7 +83,7 @@ export function timeZones(value: string): string[] {
 /** The days that a text may stand for. `3/11/2026` depends on the country; in the US and Canada, nobody knows. */
 export function days(value: string, locale = "en-US"): string[] {
   const text = value.trim();
-  const [, year, month, day] = /^(\d{4})[-/. ]?(\d{1,2})[-/. ]?(\d{1,2})(?!\d)/.exec(text) ?? [];
+  const [, year, month, day] = /^([12]\d{3})[-/. ]?(\d{1,2})[-/. ]?(\d{1,2})(?!\d|[-/.]\d)/.exec(text) ?? [];
   if (year) return [isoDay(year, month, day)];
   const [, first, second, last] = /^(\d{1,2})[-/. ]+(\d{1,2})[-/. ]+(\d{4})$/.exec(text) ?? [];
   if (last) {

@@ -137,7 +137,7 @@ function kebab(value: string): string {
 /** `de_at` is de-AT, and `deutsch` is de-DE, unless the business is in another country. */
 function localeIn(value: string, country: string): string {
   const [, language = "", region = ""] = /^([a-z]{2})[-_]([a-z]{2})$/i.exec(value) ?? [];
-  if (region !== "") return `${language.toLowerCase()}-${region.toUpperCase()}`;
+  if (region !== "") return `${language.toLowerCase()}-${region.toUpperCase().replace("UK", "GB")}`;
   const locale = languageNamed(value) ?? "";
   return isCountry(country) ? locale.replace(/-.*/, `-${country}`) : locale;
 }

@@ -15,10 +15,16 @@ import {
 import { formatFixes } from "./format-fixes.ts";
 import { nameOf, type ValueNode } from "./value-node.ts";
 
+/** `=` before a value, quotes and brackets around it, a comma or a semicolon after it. */
+const SIGNS_AROUND = /^[^\p{L}\p{N}\p{Sc}#/+({\p{Pd}]+|[^\p{L}\p{N}\p{Sc}/)}]+$/gu;
+
 /** The valid corrections of a value, the likeliest first. The country is that of the business. */
 export function fixesFor(schemas: Schemas, format: string, value: string, country = ""): string[] {
-  const fixes = formatFixes[format]?.(value.trim(), { ...schemas, country }) ?? [];
-  return fixes.filter((text) => schemas.formats[format]?.(text));
+  const fixesOf = (text: string) => formatFixes[format]?.(text, { ...schemas, country }) ?? [];
+  const text = value.trim();
+  const bare = text.normalize("NFKC").replace(SIGNS_AROUND, "");
+  const fixes = bare === text ? fixesOf(text) : [...fixesOf(text), bare, ...fixesOf(bare)];
+  return fixes.filter((fix) => schemas.formats[format]?.(fix));
 }
 
 /** Explains a format in an author's words. */

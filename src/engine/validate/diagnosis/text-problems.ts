@@ -25,8 +25,11 @@ export function textWanted(node: ValueNode): Finding {
   // Quotes would not make it a day either.
   if (typeof value === "number" && schema.format === "date") return formatFinding(node, raw);
   if (typeof value === "number" || typeof value === "bigint") {
-    const [fixed = raw] = fixesFor(schemas, schema.format ?? "", raw.replace(/_/g, ""));
-    return inQuotes(`${name} has to be text, but without quotes ${raw} is a number.`, fixed);
+    if (/^["']/.test(raw)) return typed(`${name} has to be text, but the tag makes it a number.`, "Delete the tag.");
+    const text = exactText(schemas, schema, raw.replace(/_/g, ""));
+    // Nor a language or an address.
+    if (text === undefined && isExact(schema)) return formatFinding(node, raw);
+    return inQuotes(`${name} has to be text, but without quotes ${raw} is a number.`, text ?? raw);
   }
   if (typeof value === "boolean")
     return inQuotes(`${name} has to be text, but without quotes ${raw} means yes or no.`, raw);
@@ -37,9 +40,14 @@ export function textWanted(node: ValueNode): Finding {
 function textNotKeys(node: ValueNode, value: Record<string, unknown>, raw: string): Finding {
   const name = nameOf(node);
   const [[first, inner] = ["", ""], ...others] = Object.entries(value);
-  if (typeof node.path.at(-1) === "number" && isExact(node.schema)) return exactNotKeys(node, first, plainText(inner));
-  if (raw.startsWith("{"))
+  if (typeof node.path.at(-1) === "number" && isExact(node.schema))
+    return exactNotKeys(node, first, plainText(inner ?? first));
+  if (raw.startsWith("{")) {
+    const bare = withoutBraces(node, raw);
+    if (bare !== undefined)
+      return typed(`${name} has to be text, but this is a group of keys.`, `Write it without braces: ${bare}`, bare);
     return inQuotes(`${name} starts with {, and without quotes YAML reads that as the start of a group of keys.`, raw);
+  }
   if (others.length === 0 && typeof node.path.at(-1) === "number" && !raw.includes("\n")) {
     const message = "This text contains a colon and a space, so it needs quotes.";
     return { rule: "yaml-colon", message, hint: `Put the text in quotes: ${quoted(raw)}`, suggestion: quoted(raw) };
@@ -52,6 +60,12 @@ function textNotKeys(node: ValueNode, value: Record<string, unknown>, raw: strin
       `Write a name from ${refersTo.split("#")[0]}.yaml, and these keys there, below that name.`) ||
     (typeof inner === "string" ? `Write the text itself: ${short(inner)}` : `Write the text directly after the colon.`);
   return typed(`${name} has to be text, but this is a group of keys (${code(`${first}:`)} …).`, hint);
+}
+
+/** `{US}` where only US can be right. With braces, `{phone}` may be right. */
+function withoutBraces({ schema, schemas }: ValueNode, raw: string): string | undefined {
+  if (!isExact(schema) || schemas.formats[schema.format ?? ""]?.(raw)) return undefined;
+  return exactText(schemas, schema, raw.replace(/^[{\s"']+|[}\s"']+$/g, ""));
 }
 
 /** True for an address, a day, one of several choices: text that is not the author's words. */

@@ -45,14 +45,30 @@ function unclosed(line: Line): SyntaxIssue {
 /** Finds text after a closing quote: an apostrophe in '…', quotes in "…", a comma, a second key. */
 export function textAfterQuote({ line }: LineContext): SyntaxIssue | undefined {
   const first = QUOTED.exec(line.value)?.[0];
-  const rest = first === undefined ? "" : line.value.slice(first.length).trim();
-  if (first === undefined || rest === "") return undefined;
+  if (first === undefined) return undefined;
   const afterQuote = line.start + line.valueColumn + first.length;
+  const rest = line.value
+    .slice(first.length)
+    .replace(/\p{Cf}+/gu, "")
+    .trim();
+  if (rest === "") return unseenAfterQuote(afterQuote, line.text.slice(line.valueColumn + first.length));
   const end = line.start + line.valueColumn + line.value.length;
   const repairs = [[{ at: afterQuote, remove: end - afterQuote, insert: "" }]];
-  if (rest === ",") {
-    const message = "There is a comma after the closing quote, but a line of YAML does not end with a comma.";
-    return issueAt({ start: afterQuote, end, repairs }, { rule: "yaml-quotes", message, hint: "Delete the comma." });
+  if (rest === "," || rest === ";") {
+    const sign = rest === "," ? "comma" : "semicolon";
+    const message = `There is a ${sign} after the closing quote, but a line of YAML does not end with a ${sign}.`;
+    return issueAt({ start: afterQuote, end, repairs }, { rule: "yaml-quotes", message, hint: `Delete the ${sign}.` });
+  }
+  if (/^[.!?…]+$/.test(rest)) {
+    const suggestion = first.slice(0, -1) + rest + first.slice(-1);
+    const message = `${rest} is after the closing quote, where the text has already ended.`;
+    const finding = {
+      rule: "yaml-quotes",
+      message,
+      hint: `Write it like this: ${short(suggestion, 90)}`,
+      suggestion,
+    } as const;
+    return issueAt(replaceValue(line, suggestion), finding);
   }
   const key = line.key === undefined ? /^["']([\w-]+):["']$/.exec(first)?.[1] : undefined;
   if (key !== undefined) {
@@ -70,6 +86,21 @@ export function textAfterQuote({ line }: LineContext): SyntaxIssue | undefined {
       ? `If these are the texts of a list, put brackets around them: [${short(line.value, 60)}]`
       : `Put ${code(`${second}:`)} on a line of its own.`;
   return issueAt({ start, end, repairs }, { rule: "yaml-quotes", message, hint }, { uncertain: true });
+}
+
+/** `"2014"#since`, or a space that is not an ordinary one. */
+function unseenAfterQuote(start: number, rest: string): SyntaxIssue | undefined {
+  if (rest.startsWith("#")) {
+    const message = "There is no space between the closing quote and the comment, so YAML cannot read this line.";
+    const repairs = [[{ at: start, remove: 0, insert: " " }]];
+    const finding = { rule: "yaml-comment", message, hint: "Put a space before the #." } as const;
+    return issueAt({ start, end: start + rest.length, repairs }, finding);
+  }
+  if (/^[ \t]*$/.test(rest)) return undefined;
+  const message = "There is an invisible character after the closing quote, so YAML cannot read this line.";
+  const end = start + rest.length;
+  const repairs = [[{ at: start, remove: rest.length, insert: "" }]];
+  return issueAt({ start, end, repairs }, { rule: "yaml-quotes", message, hint: "Delete it." });
 }
 
 function closedTooEarly(line: Line, first: string, rest: string): SyntaxIssue {

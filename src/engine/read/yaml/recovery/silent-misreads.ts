@@ -8,13 +8,17 @@ import { reservedStart } from "./value-recognizers.ts";
 
 /** Finds a word that YAML drops: `*this*` without an anchor of that name, `&Co` that nothing refers to, `!word`. */
 export function lostStart({ node, source, anchors, aliases }: NodeContext): SyntaxIssue | undefined {
-  const isLost = isAlias(node) ? !anchors.has(node.source) : isScalar(node) && losesWord(node, aliases);
+  // Before quotes, a number or a block text, it can only be YAML.
+  const isLost = isAlias(node) ? !anchors.has(node.source) : isPlainText(node) && losesWord(node, aliases);
   return isLost ? reservedStart({ source, line: lineAt(source, rangeOf(node)[0]) }) : undefined;
 }
 
+/** `!str` for `!!str`, which changes nothing. */
+const CORE_TYPE = /^!(str|int|float|bool)$/;
+
 function losesWord(node: Scalar, aliases: ReadonlySet<string>): boolean {
   if (node.anchor && !aliases.has(node.anchor)) return true;
-  return node.tag !== undefined && !node.tag.startsWith("tag:yaml.org,2002:");
+  return node.tag !== undefined && !node.tag.startsWith("tag:yaml.org,2002:") && !CORE_TYPE.test(node.tag);
 }
 
 /** Finds text after braces: `description: {name}: rooms by the river`. */

@@ -20,6 +20,13 @@ const STARTS: Record<string, string> = {
   "?": "the start of a key",
 };
 
+/** Why a value that begins so is of no use as YAML. */
+const YAML_MEANING: Readonly<Record<string, string>> = {
+  "*": "no value has this name",
+  "&": "nothing refers to this name",
+  "!": "there are no types here",
+};
+
 /** Finds a text that starts with a reserved character: `**Bold** words`, `{name} is …`, `@name`. */
 export function reservedStart({ line }: LineContext): SyntaxIssue | undefined {
   const mark = line.value.charAt(0);
@@ -27,6 +34,12 @@ export function reservedStart({ line }: LineContext): SyntaxIssue | undefined {
   if (role === undefined || line.verbatim) return undefined;
   const message = `Without quotes, YAML reads ${mark} at the start of a text as ${role}.`;
   const issue = quoteValue(line, message, "yaml-start");
+  const meaning = /^([&!][a-z][\w-]* .|\*[\w-]+$)/.test(line.value) ? YAML_MEANING[mark] : undefined;
+  if (meaning !== undefined) {
+    const hint = `${issue.finding.hint} If it is meant as YAML: ${meaning}, so write the value itself.`;
+    const { suggestion } = mark === "*" ? issue.finding : { suggestion: undefined };
+    return { ...issue, finding: { ...issue.finding, hint, suggestion }, uncertain: suggestion === undefined };
+  }
   if (!/^@[\w.]+$/.test(line.value)) return issue;
   const hint = `If it is the name of a profile, write its whole address: https://…/${line.value.slice(1)}. If it is a text, put it in quotes.`;
   return { ...issue, finding: { ...issue.finding, hint } };
