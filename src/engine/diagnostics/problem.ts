@@ -7,7 +7,7 @@ import { type RuleId, rules } from "./rules.ts";
  * The names that a problem is about: `{ key: "headnig" }`. Problems are compared by it, and `--fix` may remove only
  * words that it contains. Nothing depends on the words of a message.
  */
-export type ProblemData = Readonly<Record<string, string>>;
+type ProblemData = Readonly<Record<string, string>>;
 
 /**
  * A mistake in the content, which every check returns and every reporter prints. Lines and columns count from 1, in

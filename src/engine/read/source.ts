@@ -65,7 +65,7 @@ export interface PageSummary {
 }
 
 /** The first day on which a page is online, and the first on which it no longer is: `2026-11-22`. */
-export interface Period {
+interface Period {
   publish: string | undefined;
   expires: string | undefined;
 }

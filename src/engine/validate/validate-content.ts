@@ -13,8 +13,7 @@ import type { SiteFacts } from "./diagnosis/value-node.ts";
 import { missingFiles } from "./missing-files.ts";
 import { checkSections } from "./sections.ts";
 
-/** Content after the schema check. */
-export interface Validated {
+interface Validated {
   /** The content, with misspelled keys renamed. */
   parsed: Parsed;
   problems: Problem[];

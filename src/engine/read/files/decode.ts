@@ -1,7 +1,6 @@
 import type { Finding } from "../../diagnostics/problem.ts";
 
-/** The text of a file, or the reason why it is not text. */
-export type Decoded = { text: string; finding?: never } | { text?: never; finding: Finding; at?: Position };
+type Decoded = { text: string; finding?: never } | { text?: never; finding: Finding; at?: Position };
 
 interface Position {
   line: number;

@@ -6,7 +6,7 @@ import { orUsageError } from "./schema-files.ts";
 import type { Formats } from "./schema-formats.ts";
 
 /** A validator without error messages. */
-export type QuickValidator = (value: unknown) => boolean;
+type QuickValidator = (value: unknown) => boolean;
 
 /** Increase it when `compile` changes, to invalidate the cache. */
 const RECIPE = 4;

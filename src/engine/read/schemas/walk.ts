@@ -10,8 +10,7 @@ export interface DocumentNode {
   value: unknown;
 }
 
-/** Handlers for the values of a document. */
-export interface Visitor {
+interface Visitor {
   /** Returns the result for a value that is neither a list nor a map. */
   scalar: (node: DocumentNode) => unknown;
   /** Returns the result for a list or map; `walkInside` walks its parts and combines their results. */

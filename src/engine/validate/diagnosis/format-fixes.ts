@@ -8,7 +8,7 @@ import { factName, hyphenated } from "../../shared/words.ts";
 import { dayLimits, days, openHours, timeZones } from "./days-and-times.ts";
 
 /** Facts about the site that fixes depend on. The country is that of the business. */
-export interface FixContext {
+interface FixContext {
   money: MoneyFormat;
   country: string;
   areSynonyms: Schemas["areSynonyms"];

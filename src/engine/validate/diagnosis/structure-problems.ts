@@ -6,7 +6,7 @@ import { fits, type KeyErrors, nearestKey } from "./key-matches.ts";
 import { isNeeded, mapOf, type ValueNode } from "./value-node.ts";
 
 /** A mistake of dashes that explains the schema errors of several values. */
-export interface StructureProblem {
+interface StructureProblem {
   problem: Problem;
   explains: ValueNode[];
 }
