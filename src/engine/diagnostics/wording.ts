@@ -20,7 +20,7 @@ export function count(n: number, noun: string): string {
 }
 
 /** Describes a value in an author's words: "a list", "the number 12", "text". */
-export function say(value: unknown): string {
+export function describeValue(value: unknown): string {
   if (value === null || value === undefined) return "nothing";
   if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list (lines that start with a dash)";
   if (typeof value === "object") return "a group of keys";

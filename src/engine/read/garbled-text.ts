@@ -21,7 +21,7 @@ const PUNCTUATION = /^.[\xa0‘’“”‹›«»…–—™®°·•²³]+$/u
 /** A word with all characters that are not ASCII. YAML's punctuation is not part of it. */
 const WORD = /[^\0-/:-@[-`{-\x7f]+/g;
 
-const MOST = 5;
+const MAX_REPORTED_TEXTS = 5;
 
 /** True for a text that was read in the wrong encoding. */
 export function isGarbled(text: string): boolean {
@@ -73,8 +73,8 @@ export function garbledTexts(source: Source): Problem[] {
       if (words.length > 0) texts.push(words);
     },
   });
-  const shown = texts.slice(0, MOST);
-  const rest = texts.slice(MOST);
+  const shown = texts.slice(0, MAX_REPORTED_TEXTS);
+  const rest = texts.slice(MAX_REPORTED_TEXTS);
   return shown.map((words, index) => problemOf(source, words, index === shown.length - 1 ? rest : []));
 }
 

@@ -104,12 +104,12 @@ const EMOJI_BEFORE = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier})\ufe0f?$/u
 const EMOJI_AFTER = /^\p{Extended_Pictographic}/u;
 
 /** No emoji and no letter with its marks is longer. */
-const LONGEST = 64;
+const MAX_CLUSTER_LENGTH = 64;
 
 /** True where a character has a function: within an emoji, in scripts whose letters join, in right-to-left text. */
 function belongs(text: string, character: string, index: number): boolean {
-  const before = text.slice(Math.max(0, index - LONGEST), index);
-  const after = text.slice(index + character.length, index + LONGEST);
+  const before = text.slice(Math.max(0, index - MAX_CLUSTER_LENGTH), index);
+  const after = text.slice(index + character.length, index + MAX_CLUSTER_LENGTH);
   if (character === "\u200d" && EMOJI_BEFORE.test(before) && EMOJI_AFTER.test(after)) return true;
   // Thai and Khmer have zero-width spaces between words as well.
   if (/[\u200b-\u200d]/.test(character)) {

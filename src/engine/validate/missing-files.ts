@@ -18,14 +18,14 @@ export function missingFiles(parsed: Parsed): Problem[] {
   );
 }
 
-const MANY_FILES = 4;
+const EMPTIED_FILES = 4;
 
 /** The problem of an empty or nearly empty folder, from which all others follow. */
 export function emptiedFolder(parsed: Parsed): Problem | undefined {
   const { root, sources } = parsed;
   const missing = missingIn(parsed).map(({ path }) => path);
   const [first] = missing;
-  if (first === undefined || (sources.some(({ kind }) => kind === "page") && missing.length < MANY_FILES))
+  if (first === undefined || (sources.some(({ kind }) => kind === "page") && missing.length < EMPTIED_FILES))
     return undefined;
   const files = listOf(missing, "and");
   const [message, hint] =

@@ -1,6 +1,6 @@
 import { nearest } from "../diagnostics/nearest.ts";
 import type { Finding, Problem } from "../diagnostics/problem.ts";
-import { article, code, listOf, plainText, say } from "../diagnostics/wording.ts";
+import { article, code, describeValue, listOf, plainText } from "../diagnostics/wording.ts";
 import { sectionsOf } from "../read/pages/page-source.ts";
 import type { Schemas } from "../read/schemas/schemas.ts";
 import { type KeyRename, type Path, problemAt, type Source, type Target } from "../read/source.ts";
@@ -59,7 +59,7 @@ function blockFinding(section: unknown, path: Path, schemas: Schemas, renames: K
     return [{ rule: "value-missing", message, hint }, at, "key"];
   }
   if (typeof block !== "string") {
-    const message = `\`block\` has to be the name of a block, but this is ${say(block)}.`;
+    const message = `\`block\` has to be the name of a block, but this is ${describeValue(block)}.`;
     return [{ rule: "value-type", message, hint }, at];
   }
   return schemas.blocks.has(block) ? undefined : [unknownBlock(block, schemas, Object.keys(section)), at];
@@ -160,7 +160,7 @@ function notASection(section: unknown, names: string[]): Finding {
   const block = typeof section === "string" ? nearest(section.replace(/^(- ?)?block:? ?/, ""), names) : undefined;
   return {
     rule: "value-type",
-    message: `A section has to be a group of keys that starts with \`block\`, but this is ${say(section)}.`,
+    message: `A section has to be a group of keys that starts with \`block\`, but this is ${describeValue(section)}.`,
     hint: block === undefined ? `Write \`- block: …\` with ${listOf(names, "or")}.` : `Write \`- block: ${block}\`.`,
     suggestion: block && `block: ${block}`,
   };

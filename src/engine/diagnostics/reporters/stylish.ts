@@ -97,7 +97,7 @@ export function summary(problems: readonly Problem[], files: number): string {
   return `${counts.filter(Boolean).join(", ")} in ${where} of ${count(Math.max(files, where), "file")}`;
 }
 
-const WIDTH = 100;
+const MAX_LINE_WIDTH = 100;
 
 /** A line of a code frame. The line of carets has no number. */
 interface FrameLine {
@@ -127,19 +127,19 @@ export function codeFrame(text: string, problem: Problem): FrameLine[] {
 }
 
 function cutAt(line: string, column: number): number {
-  return line.length <= WIDTH || column < WIDTH - 20 ? 0 : column - 30;
+  return line.length <= MAX_LINE_WIDTH || column < MAX_LINE_WIDTH - 20 ? 0 : column - 30;
 }
 
 function cut(line: string, from: number): string {
-  const start = from > 0 ? `…${line.slice(from + 1, from + WIDTH)}` : line.slice(0, WIDTH);
-  return shown(line.length > from + WIDTH ? `${start.slice(0, WIDTH - 1)}…` : start);
+  const start = from > 0 ? `…${line.slice(from + 1, from + MAX_LINE_WIDTH)}` : line.slice(0, MAX_LINE_WIDTH);
+  return shown(line.length > from + MAX_LINE_WIDTH ? `${start.slice(0, MAX_LINE_WIDTH - 1)}…` : start);
 }
 
 function carets(line: string, problem: Problem, from: number): string {
   const start = Math.min(problem.column - 1, line.length);
   const end = problem.endLine > problem.line ? line.length : problem.endColumn - 1;
   const before = shown(line.slice(from, start)).replace(/[^\u3000]/g, " ");
-  const length = Math.min(shown(line.slice(start, end)).length, WIDTH - before.length);
+  const length = Math.min(shown(line.slice(start, end)).length, MAX_LINE_WIDTH - before.length);
   return before + "^".repeat(Math.max(1, length));
 }
 

@@ -116,7 +116,7 @@ function* groups(source: SourceLines, line: Line, column: number): Generator<Lin
 }
 
 /** Counts the lines that are not indented by two more than their parent, after a change. */
-export function irregularities(source: SourceLines, change?: LineChange): number {
+export function countIrregularIndents(source: SourceLines, change?: LineChange): number {
   const open: { indent: number; isDash: boolean; line: Line }[] = [];
   const first = change?.line.index ?? -1;
   const last = first + (change?.lines.length ?? 0);

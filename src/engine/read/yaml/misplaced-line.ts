@@ -4,7 +4,7 @@ import { applyEdits, offsetBefore } from "../../shared/edits.ts";
 import { append } from "../../shared/lists.ts";
 import type { Schemas } from "../schemas/schemas.ts";
 import { stepsOf } from "../source.ts";
-import { findingOf, irregularities, type LineChange, lineChanges } from "./line-changes.ts";
+import { countIrregularIndents, findingOf, type LineChange, lineChanges } from "./line-changes.ts";
 import { parseYaml, type Yaml } from "./parse-yaml.ts";
 import { plainParse } from "./plain-parse.ts";
 import { errorOffsets } from "./read-document.ts";
@@ -25,7 +25,7 @@ const DASH_COST = 15;
 const MAX_MISTAKES = 6;
 
 /** Rules about the shape of a file, whose mistakes may follow from a line at a wrong column. */
-const SHAPE: ReadonlySet<RuleId> = new Set<RuleId>([
+const INDENT_RULES: ReadonlySet<RuleId> = new Set<RuleId>([
   "yaml-indent",
   "yaml-dash",
   "yaml-list",
@@ -34,7 +34,7 @@ const SHAPE: ReadonlySet<RuleId> = new Set<RuleId>([
   "yaml-syntax",
 ]);
 
-const SCHEMA_SHAPE = new Set(["additionalProperties", "required", "type"]);
+const STRUCTURE_KEYWORDS = new Set(["additionalProperties", "required", "type"]);
 
 /**
  * Corrects the one line that is at a wrong column: when a single change makes everything valid and leaves the file no
@@ -46,13 +46,14 @@ export function correctShiftedLine(text: string, yaml: Yaml, kind: string, schem
   const { findings, data } = yaml;
   if (findings.length === 0 && !namesKey(data, schemas) && isValid(data, kind, schemas)) return yaml;
   // A mistake of another kind stays, wherever a line is moved.
-  if (findings.some(({ finding: { rule } }) => !SHAPE.has(rule)) || hasStrangeKey(data, kind, schemas)) return yaml;
+  if (findings.some(({ finding: { rule } }) => !INDENT_RULES.has(rule)) || hasStrangeKey(data, kind, schemas))
+    return yaml;
   const source = readSourceLines(text);
   const offsets = wrongOffsets(text, yaml, kind, schemas);
   const inTexts = keysInTexts(source, schemas);
   if (offsets.length + inTexts.length === 0) return yaml;
   const near = new Set(offsets.map((offset) => lineAt(source, offset).index));
-  const maxIrregular = irregularities(source);
+  const maxIrregular = countIrregularIndents(source);
   const maxScore = scoreOfFix(text, yaml, kind, schemas);
   // When YAML finds nothing wrong, an entry is where its author put it: in another list, it would mean something else.
   const isRegular = findings.length === 0 && maxIrregular === 0;
@@ -60,7 +61,7 @@ export function correctShiftedLine(text: string, yaml: Yaml, kind: string, schem
   for (const change of lineChanges(source, near, inTexts, findings.length > 0)) {
     if (changes.length * source.lines.length > MAX_LINES) break;
     const { line, lines, by, dash, edits } = change;
-    const irregular = irregularities(source, change);
+    const irregular = countIrregularIndents(source, change);
     const isEntry = isRegular && line.dashes.length > 0 && (lines.length > 1 || joinsText(source, change));
     const extra = Math.abs(by) + (dash === undefined ? 0 : DASH_COST);
     const score =
@@ -130,7 +131,7 @@ function scoreOfFix(text: string, { findings }: Yaml, kind: string, schemas: Sch
   if (!only?.edits || more.length > 0) return Number.POSITIVE_INFINITY;
   const fixed = applyEdits(text, only.edits);
   return readIfValid(fixed, kind, schemas)
-    ? scoreOf(irregularities(readSourceLines(fixed)), only.edits.length)
+    ? scoreOf(countIrregularIndents(readSourceLines(fixed)), only.edits.length)
     : Number.POSITIVE_INFINITY;
 }
 
@@ -139,7 +140,7 @@ function wrongOffsets(text: string, yaml: Yaml, kind: string, schemas: Schemas):
   const offsets = yaml.findings.map(({ start }) => start);
   if (offsets.length > 0) append(offsets, errorOffsets(text));
   for (const { path, instancePath, params, keyword } of schemaErrors(yaml.data, kind, schemas))
-    if (SCHEMA_SHAPE.has(keyword))
+    if (STRUCTURE_KEYWORDS.has(keyword))
       offsets.push(original(offsetOf(yaml, [...path, ...stepsOf(instancePath)], params.additionalProperty)));
   return [...new Set(offsets)].sort((a, b) => a - b).slice(0, MAX_MISTAKES);
 }

@@ -1,7 +1,7 @@
 const [BREAK, SPACE, HASH, DASH] = [0x0a, 0x20, 0x23, 0x2d] as const;
 
 /** Tabs, unusual line ends and other control characters. */
-const ODD_CHARACTER = /[^\n -~\u00a0-\u2027\u202a-\ufefe\uff00-\ufffd]/;
+const UNUSUAL_CHARACTER = /[^\n -~\u00a0-\u2027\u202a-\ufefe\uff00-\ufffd]/;
 
 const KEY = /([A-Za-z_][\w-]*):(?:(?=\n)| (?=[^ \n]))/y;
 
@@ -25,7 +25,7 @@ const WORDS = new Map<string, unknown>([
   ...["true", "True", "TRUE"].map((word) => [word, true] as const),
   ...["false", "False", "FALSE"].map((word) => [word, false] as const),
 ]);
-const LONGEST_WORD = 5;
+const MAX_WORD_LENGTH = 5;
 const NUMBER = /^(?:0|[1-9]\d{0,14})(?:\.\d{1,9})?$/;
 const MAY_BE_NUMBER = /^(?:0[box]|\d[\d.e_+-]*$)/i;
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -39,7 +39,7 @@ const NOT_PLAIN = new Error("This text needs a parser for all of YAML.");
  * other than intended.
  */
 export function plainParse(text: string): unknown {
-  if (!text.endsWith("\n") || ODD_CHARACTER.test(text)) return undefined;
+  if (!text.endsWith("\n") || UNUSUAL_CHARACTER.test(text)) return undefined;
   try {
     return new PlainReader(text).read();
   } catch (error) {
@@ -173,7 +173,7 @@ class PlainReader {
 }
 
 function plainValue(text: string): unknown {
-  if (text.length <= LONGEST_WORD && WORDS.has(text)) return WORDS.get(text);
+  if (text.length <= MAX_WORD_LENGTH && WORDS.has(text)) return WORDS.get(text);
   if (!MAY_BE_NUMBER.test(text) || DAY.test(text)) return text;
   if (!NUMBER.test(text)) throw NOT_PLAIN;
   return Number(text);

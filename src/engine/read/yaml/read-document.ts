@@ -37,7 +37,7 @@ export function firstError(document: Document.Parsed): YAMLError | undefined {
 }
 
 /** Each takes twenty times the memory of its text. */
-const MOST_DOCUMENTS = 100;
+const MAX_CACHED_DOCUMENTS = 100;
 
 const documents = new Map<() => Document.Parsed, Document.Parsed>();
 
@@ -48,7 +48,7 @@ export function lazyDocument(text: string): () => Document.Parsed {
     documents.delete(ask);
     documents.set(ask, document);
     for (const oldest of documents.keys()) {
-      if (documents.size <= MOST_DOCUMENTS) break;
+      if (documents.size <= MAX_CACHED_DOCUMENTS) break;
       documents.delete(oldest);
     }
     return document;

@@ -4,7 +4,7 @@ import type { Problem } from "../../diagnostics/problem.ts";
 import type { Schema } from "../../read/schemas/schemas.ts";
 import type { DocumentNode } from "../../read/schemas/walk.ts";
 import { lineOf, nodeAt, type Path, type Source } from "../../read/source.ts";
-import { beginsTwice } from "../../read/yaml/recovery/duplicate-keys.ts";
+import { looksLikeTwoEntries } from "../../read/yaml/recovery/duplicate-keys.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { memoize } from "../../shared/memoize.ts";
 import { type Context, maySearch, sourceKey } from "../context.ts";
@@ -129,7 +129,7 @@ function mayLackName(source: Source, map: string): boolean {
 const lacksName = memoize((entries: YAMLMap, source: Source, map: string): boolean => {
   const isGuess = ({ key }: Pair) =>
     isScalar(key) && source.uncertain?.has(lineOf(source, [map, String(key.value)], "key")) === true;
-  return entries.items.some((pair) => beginsTwice(pair.value) || isGuess(pair));
+  return entries.items.some((pair) => looksLikeTwoEntries(pair.value) || isGuess(pair));
 });
 
 const titlesOf = memoize((values: ReadonlyMap<string, unknown>): ReadonlyMap<string, string> => {

@@ -1,5 +1,5 @@
 import type { Finding } from "../../diagnostics/problem.ts";
-import { code, plainText, quoted, say, short, upperFirst } from "../../diagnostics/wording.ts";
+import { code, describeValue, plainText, quoted, short, upperFirst } from "../../diagnostics/wording.ts";
 import type { Schema, Schemas } from "../../read/schemas/schemas.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { fixesFor, formatFinding } from "./format-problems.ts";
@@ -110,7 +110,7 @@ function textNotList(node: ValueNode, value: unknown, raw: string): Finding {
   if (!raw.startsWith("[")) {
     const long = "For several paragraphs, write `|` after the colon and put the text on the lines below.";
     const hints = ["Delete the dash.", otherwise, ["markdown", "rich-text"].includes(format) ? long : undefined];
-    const message = `${name} has to be one text, but this is ${say(value)}.`;
+    const message = `${name} has to be one text, but this is ${describeValue(value)}.`;
     return typed(message, hints.filter((hint) => hint !== undefined).join(" "));
   }
   if (typeof only === "string" && !PROSE.has(format))

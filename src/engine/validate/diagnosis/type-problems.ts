@@ -1,6 +1,6 @@
 import { nearest } from "../../diagnostics/nearest.ts";
 import type { Finding } from "../../diagnostics/problem.ts";
-import { code, listOf, lowerFirst, plainText, say, short, upperFirst } from "../../diagnostics/wording.ts";
+import { code, describeValue, listOf, lowerFirst, plainText, short, upperFirst } from "../../diagnostics/wording.ts";
 import { gitLfsError } from "../../media/media-error.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { weekdaysIn } from "./days-and-times.ts";
@@ -33,7 +33,7 @@ function numberWanted(node: ValueNode): Finding {
 }
 
 function textOrKind(value: unknown): string {
-  return typeof value === "string" ? `the text "${short(value)}"` : say(value);
+  return typeof value === "string" ? `the text "${short(value)}"` : describeValue(value);
 }
 
 function yesOrNoWanted(node: ValueNode): Finding {
@@ -52,7 +52,7 @@ function keysWanted(node: ValueNode): Finding {
   const { properties = {}, required = [], additionalProperties } = schema;
   if (path.length === 0) return fileOfKeysWanted(node);
   const name = nameOf(node);
-  const message = `${name} has to be a group of keys, but this is ${say(value)}.`;
+  const message = `${name} has to be a group of keys, but this is ${describeValue(value)}.`;
   if (schema.otherwise) return typed(message, schema.otherwise);
   if (Array.isArray(value) && schema.properties)
     return typed(message, `Delete the dash. ${upperFirst(name)} is one group of keys, not a list.`);
@@ -81,7 +81,7 @@ function fileOfKeysWanted({ value, schema: { properties = {}, required = [] } }:
     required.length > 0 ? Object.keys(properties).filter((key) => required.includes(key)) : Object.keys(properties);
   const lines = keys.map((key) => code(`${key}:`)).join(", ");
   return typed(
-    `This file has to be a group of keys, but this is ${say(value)}.`,
+    `This file has to be a group of keys, but this is ${describeValue(value)}.`,
     `Begin lines with its keys, each with what it says after it: ${lines}.`,
   );
 }
@@ -94,9 +94,10 @@ function listWanted(node: ValueNode): Finding {
   const raw = rawText(source, path);
   const text = typeof value === "string" ? value : raw;
   const [, sign] = /^([|>][-+\d]*)\n/.exec(raw) ?? [];
-  if (sign !== undefined) return typed(message(say(value)), `Delete the ${sign}. It turns the lines below into text.`);
-  if (/^-\S/.test(text)) return typed(message(say(value)), "Put a space after each dash.");
-  return textNotItems(node, message(say(value)), item, text, raw);
+  if (sign !== undefined)
+    return typed(message(describeValue(value)), `Delete the ${sign}. It turns the lines below into text.`);
+  if (/^-\S/.test(text)) return typed(message(describeValue(value)), "Put a space after each dash.");
+  return textNotItems(node, message(describeValue(value)), item, text, raw);
 }
 
 function dashesForKeys({ schema, schemas }: ValueNode, value: Record<string, unknown>, item: string): string {

@@ -41,7 +41,7 @@ export function duplicateKey({ map, index, source, inList }: DuplicateContext): 
 }
 
 /** True for a map that may be two entries: its first key appears twice. */
-export function beginsTwice(node: unknown): boolean {
+export function looksLikeTwoEntries(node: unknown): boolean {
   return isMap(node) && node.items.slice(1).some((pair) => nameOf(pair) === nameOf(node.items[0]));
 }
 
