@@ -5,6 +5,7 @@ import { stringify } from "yaml";
 import { classifyFiles } from "../../src/engine/read/files/content-kinds.ts";
 import { loadSchemas, type Schema } from "../../src/engine/read/schemas/schemas.ts";
 import { AGENCY, textsIn } from "../sites.ts";
+import { FULL } from "../support/full.ts";
 import { LanguageServer } from "./language-server.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -59,10 +60,13 @@ it("offers exactly the existing blocks after `block:`, also after a letter", asy
   }
 });
 
-it.each(blocks)("offers exactly the keys of a %s section inside of one", async (block) => {
-  const keys = Object.keys(schemas.blocks.get(block)?.properties ?? {}).filter((key) => key !== "block");
-  expect((await keysOffered(`  - block: ${block}\n    @\n`)).sort()).toEqual(keys.sort());
-});
+it.each(blocks.filter((_block, at) => FULL || at % 9 === 0))(
+  "offers exactly the keys of a %s section inside of one",
+  async (block) => {
+    const keys = Object.keys(schemas.blocks.get(block)?.properties ?? {}).filter((key) => key !== "block");
+    expect((await keysOffered(`  - block: ${block}\n    @\n`)).sort()).toEqual(keys.sort());
+  },
+);
 
 it("offers whole sections where one begins, and none inside of one", async () => {
   const { file, cursor, diagnostics } = page("  - block: hero\n    heading: A\n    text: B\n  - @\n");
@@ -110,10 +114,12 @@ describe("hover help", () => {
   const others = [...schemas.kinds].filter(([kind]) => kind !== "page");
   const files: [file: string, value: unknown][] = [
     ["content/pages/hover.yaml", { ...Object(sample(page)), sections: [] }],
-    ...blocks.map((block): [string, unknown] => [
-      `content/pages/hover, ${block}.yaml`,
-      { sections: [sample(schemas.blocks.get(block) ?? {})] },
-    ]),
+    ...blocks
+      .filter((_block, at) => FULL || at % 9 === 0)
+      .map((block): [string, unknown] => [
+        `content/pages/hover, ${block}.yaml`,
+        { sections: [sample(schemas.blocks.get(block) ?? {})] },
+      ]),
     ...others.map(([kind, schema]): [string, unknown] => [`content/any/hover-${kind}.yaml`, sample(schema)]),
   ];
 

@@ -65,10 +65,10 @@ for (const name of fixtureCases) await addFolder(`fixture ${name}`, layOut(name,
 
 const inLongTexts = { name: "in long texts", site: smallSite, mistakes: inTexts };
 for (const { name, site, mistakes } of [...families, inLongTexts])
-  for (const [index, mistake] of mistakes.entries()) {
+  for (const mistake of mistakes) {
     const content = site.content(plant(mistake, site.files).files);
     const { problems, files } = checkContent(content, site.media, { known: site.known(), keepsData: false });
-    const called = `mistake ${name}, ${index + 1}: ${nameOf(mistake)}`;
+    const called = `mistake ${name}: ${nameOf(mistake)}`;
     snapshot[`${called}: check`] = linesOf(problems, files);
     addFixed(called, content, site.media, site.known());
   }

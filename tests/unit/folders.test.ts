@@ -105,18 +105,6 @@ describe("a folder with another name", () => {
   });
 });
 
-describe("a site without", () => {
-  it.each([
-    ["pages/index.yaml", "home page"],
-    ["pages/404.yaml", "error page"],
-  ])("%s is one problem, with its name", (file, what) => {
-    const { [file]: _gone, ...rest } = texts;
-    const problems = checkTexts(rest);
-    expect(problems.map(brief)).toEqual([`file-missing content/${file}:1:1`]);
-    expect(problems[0]?.message).toContain(what);
-  });
-});
-
 describe("paths that the site needs itself", () => {
   it.each(["assets/logo", "media/print", "data/a", "media", "shell", "assets/index"])(
     "%s cannot be that of a page",

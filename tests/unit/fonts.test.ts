@@ -2,7 +2,6 @@ import { create } from "fontkit";
 import { beforeAll, describe, expect, it } from "vitest";
 import { checkCharacters } from "../../src/engine/checks/font-problems.ts";
 import { type FontRecipe, fontRecipe } from "../../src/engine/fonts/font-recipe.ts";
-import { sourcesOf } from "../../src/engine/fonts/font-sources.ts";
 import { lazyFonts, makeFonts, type SiteFonts } from "../../src/engine/fonts/site-fonts.ts";
 import { parseContent } from "../../src/engine/read/parse-content.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
@@ -202,12 +201,6 @@ it("makes the same files for the dev server, when they are asked for, at address
   expect(later).toEqual(cut);
   for (const href of lazy.preload) expect(lazy.css).toContain(href);
   expect(other.preload).not.toEqual(lazy.preload);
-});
-
-it("has each part of a typeface read once only, where it is not known what that has", () => {
-  const { typefaces } = recipeOf("x");
-  for (const [source] of typefaces.flatMap(({ facts, ...typeface }) => sourcesOf(typeface)))
-    expect(source?.covers()).toBe(source?.covers());
 });
 
 it("are the same whether what follows from a typeface alone is known or not", async () => {

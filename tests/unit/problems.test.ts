@@ -2,10 +2,10 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { nearest } from "../../src/engine/diagnostics/nearest.ts";
-import { compareByLocation, type Finding, type Problem, problemOfFile } from "../../src/engine/diagnostics/problem.ts";
+import { compareByLocation, type Problem } from "../../src/engine/diagnostics/problem.ts";
 import { reporters } from "../../src/engine/diagnostics/reporters/reporters.ts";
 import { codeFrame } from "../../src/engine/diagnostics/reporters/stylish.ts";
-import { type RuleId, rules } from "../../src/engine/diagnostics/rules.ts";
+import { rules } from "../../src/engine/diagnostics/rules.ts";
 
 const problem = (more: Partial<Problem> = {}): Problem => ({
   rule: "key-unknown",
@@ -57,58 +57,12 @@ describe("reporters", () => {
     expect(report("stylish", problems, true)).toContain("\u001b[31merror");
   });
 
-  test("json is the contract's document", () => {
-    expect(JSON.parse(report("json"))).toEqual({
-      problems: problems.map((problem) => ({ ...problem, data: undefined, fix: undefined })),
-      files: 41,
-    });
-  });
-
   test("github escapes what its commands are made of", () => {
     expect(report("github").split("\n")[0]).toBe(
       '::error file=content/pages/a%2Cb.yaml,line=2,col=3,endLine=2,endColumn=6,title=key-unknown::50%25 of `lnk`: <wrong> & "odd". Did you mean `link`?',
     );
   });
-
-  test("sarif names the rules it uses and the places", () => {
-    const [run] = JSON.parse(report("sarif")).runs;
-    expect(run.tool.driver.rules.map((rule: { id: string }) => rule.id)).toEqual(["key-unknown", "yaml-comment"]);
-    expect(run.results.map((result: { level: string }) => result.level)).toEqual(["error", "warning"]);
-    expect(run.results[0].locations[0].physicalLocation.region).toEqual({
-      startLine: 2,
-      startColumn: 3,
-      endLine: 2,
-      endColumn: 6,
-    });
-  });
-
-  test("junit is well-formed and counts", () => {
-    const xml = report("junit");
-    const document = new DOMParserOf(xml);
-    expect(document.count("failure")).toBe(2);
-    expect(xml).toContain('tests="2" failures="2"');
-    expect(new DOMParserOf(report("junit", [])).count("failure")).toBe(0);
-  });
 });
-
-/** Enough of a parser to see that every tag that opens also closes. */
-class DOMParserOf {
-  readonly #names: string[] = [];
-  constructor(xml: string) {
-    const open: string[] = [];
-    for (const [, close, name = "", self] of xml.replace(/<\?.*?\?>/, "").matchAll(/<(\/?)(\w+)[^<>]*?(\/?)>/g)) {
-      if (close) expect(open.pop()).toBe(name);
-      else {
-        this.#names.push(name);
-        if (!self) open.push(name);
-      }
-    }
-    expect(open).toEqual([]);
-  }
-  count(name: string): number {
-    return this.#names.filter((other) => other === name).length;
-  }
-}
 
 describe("code frames", () => {
   test("long lines are cut around the location", () => {
@@ -159,25 +113,4 @@ test("every rule has an id of its own and says what is wrong, why, and what to d
   expect(tables.flatMap(Object.keys).sort()).toEqual(Object.keys(rules).sort());
   for (const [id, { title, why, howToFix }] of Object.entries(rules))
     expect(Math.min(title.length, why.length, howToFix.length), id).toBeGreaterThan(10);
-});
-
-test("an id that no rule has is a type error", () => {
-  const isRule: "key-unknwon" extends RuleId ? true : false = false;
-  const isAnyText: string extends RuleId ? true : false = false;
-  expect([isRule, isAnyText]).toEqual([false, false]);
-});
-
-describe("severity", () => {
-  const severityOf = (finding: Pick<Finding, "rule" | "severity">) =>
-    problemOfFile("content/site.yaml", { ...finding, message: "Wrong." }).severity;
-
-  test("is the rule's when a finding does not state one", () => {
-    expect(severityOf({ rule: "key-unknown" })).toBe("error");
-    expect(severityOf({ rule: "page-unreached" })).toBe("warning");
-  });
-
-  test("is the finding's when it states one", () => {
-    expect(severityOf({ rule: "draft-needed", severity: "warning" })).toBe("warning");
-    expect(severityOf({ rule: "yaml-comment", severity: "error" })).toBe("error");
-  });
 });

@@ -129,26 +129,6 @@ describe("links", () => {
   });
 });
 
-describe("references", () => {
-  it("are replaced by what they refer to, by file and by entry", () => {
-    expect(section("  - block: package-grid\n    heading: A\n    category: logo\n").category).toMatchObject({
-      id: "logo",
-    });
-    expect(section("  - block: stats\n    heading: A\n    stats:\n      - clients\n").stats).toMatchObject([
-      { id: "clients" },
-    ]);
-  });
-
-  it("to nothing are reported with the nearest name", () => {
-    expect(problems("  - block: stats\n    heading: A\n    stats:\n      - cleints\n")).toEqual([
-      "reference content/pages/try.yaml:10:9 -> clients",
-    ]);
-    expect(problems("  - block: package-grid\n    heading: A\n    category: logos\n")).toEqual([
-      "reference content/pages/try.yaml:9:15 -> logo",
-    ]);
-  });
-});
-
 describe("pictures and icons", () => {
   it("get their address and size", () => {
     expect(resolved({}).shell.site.logo.image).toEqual({ src: "/media/mark.1.svg", width: 40, height: 30 });

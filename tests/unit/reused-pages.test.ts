@@ -2,8 +2,6 @@ import { expect, it } from "vitest";
 import type { MediaFile } from "../../src/engine/media/measure-media.ts";
 import { renderSite } from "../../src/engine/output/render-site.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
-import { makeContext } from "../../src/engine/resolve/context.ts";
-import { pageResolver } from "../../src/engine/resolve/page-results.ts";
 import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
 import { fakeBundle, noFonts } from "./fake-bundle.ts";
 import { baseTexts, parseTexts } from "./in-memory.ts";
@@ -50,25 +48,4 @@ it.each([
   const [before, after] = [contactOf(siteWith()), contactOf(site)];
   expect(after.document).not.toBe(before.document);
   expect(after.key).not.toBe(before.key);
-});
-
-it("a page whose data was made later is still known as it was before that", () => {
-  const page = parseTexts(baseTexts()).sources.find(({ name }) => name === "/contact");
-  if (!page) throw new Error("There is no page /contact.");
-  const answers: unknown[] = [];
-  const resolve = (closes: string, keepsData = true) => {
-    const site = `${baseTexts()["site.yaml"]?.trimEnd()}\n  closes: ${closes}\n`;
-    const parsed = parseTexts({ ...baseTexts(), "site.yaml": site });
-    const context = makeContext(parsed, loadSchemas(), media, { keepsData });
-    const resolvePage = pageResolver(context, ({ facts }) => {
-      answers.push(facts.get("closes"));
-      return { path: page.name, sections: [] };
-    });
-    return resolvePage(page);
-  };
-  resolve("early");
-  resolve("late", false);
-  resolve("late").json();
-  resolve("early").json();
-  expect(answers).toEqual(["early", "late", "late"]);
 });

@@ -62,23 +62,6 @@ function openPool(size: number) {
   return new modules.WorkerPool<string, string, number>(options);
 }
 
-it("gives each process a few requests, the others when it has answered, and starts no more processes than it may", async () => {
-  const pool = openPool(2);
-  const outputs = Array.from({ length: 9 }, (_, index) => pool.run(`input ${index + 1}`));
-  expect(children).toHaveLength(2);
-  expect(children.map(({ sent }) => sent[0])).toEqual([{ setup: "first" }, { setup: "first" }]);
-  expect(children.map(({ requests }) => requests.map(({ id }) => id))).toEqual([
-    [1, 3, 5],
-    [2, 4, 6],
-  ]);
-  second().finish(2);
-  expect(second().requests.at(-1)).toEqual({ id: 7, input: "input 7" });
-  first().finish(1, 3, 5);
-  second().finish(4, 6, 7);
-  first().finish(8, 9);
-  expect(await Promise.all(outputs)).toEqual(Array.from({ length: 9 }, (_, index) => `output ${index + 1}`));
-});
-
 it("passes on how far a request is, and the error that it failed with", async () => {
   const pool = openPool(1);
   const onProgress = vi.fn();
@@ -149,17 +132,4 @@ it("pages wait while all processes have enough to do, or are left to this one wh
   let own = 0;
   while ((await one.take(page)) && own < 100) own += 1;
   expect(own).toBe(most / 2);
-});
-
-it("there is a process for every thousand pages, none for few, and no more than there are cores", async () => {
-  expect(modules.openRenderers(399, () => setup)).toBeUndefined();
-  const startedFor = async (pages: number) => {
-    children.splice(0);
-    const opened = open(pages);
-    for (let taken = 0; taken < 24; taken += 1) await opened.take(page);
-    return children.length;
-  };
-  const started = [];
-  for (const pages of [500, 1900, 2000, 9000]) started.push(await startedFor(pages));
-  expect(started).toEqual([1, 1, 2, 2]);
 });

@@ -82,17 +82,12 @@ function expectWithin(budget: number, parts: readonly Part[], what: string): voi
   expect(sum, `${what}: ${sum} of ${budget} bytes${list.join("")}`).toBeLessThanOrEqual(budget);
 }
 
-/** The heaviest page of each site; the full run measures all. */
-const heaviest = ["bakery: /wedding-cakes", "halftone: /"];
-/** Its form limits a date, and the announcement is above it. */
-const heaviestOfClinic = "/contact";
+/** The full run measures all pages. */
+const heaviest = ["halftone: /"];
 
 const measured = FULL
   ? [...visitsAndHome, ...clinicVisits]
-  : [
-      ...visitsAndHome.filter(({ name }) => heaviest.includes(name)),
-      ...clinicVisits.filter(({ path }) => path === heaviestOfClinic),
-    ];
+  : [...visitsAndHome.filter(({ name }) => heaviest.includes(name))];
 for (const { name, path, url, sections } of measured) {
   test(`${name} keeps its budgets at 390 px, before any interaction and hydrated`, async ({ visitorsPage: page }) => {
     // A section that moves by itself starts more than one that does not.

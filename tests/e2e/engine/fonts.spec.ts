@@ -2,7 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { FULL } from "../../support/full.ts";
 import { holdBack } from "../support/page.ts";
 import { visits } from "../support/site.ts";
-import { test } from "../support/test.ts";
+import { fullTest, test } from "../support/test.ts";
 
 /** How far things moved (Layout Instability: the sum of all shifts) since the page began. */
 const shiftOf = (page: Page) =>
@@ -18,8 +18,8 @@ const shiftOf = (page: Page) =>
       }),
   );
 
-/** Two pages whose headlines differ; the full run looks at all pages. */
-const kinds = ["/", "/terms"];
+/** The full run looks at all pages. */
+const kinds = ["/"];
 
 for (const { name, url } of visits.filter((visit) => FULL || kinds.includes(visit.path)))
   for (const width of FULL ? [390, 768, 1158, 1440] : [1158])
@@ -38,7 +38,7 @@ for (const { name, url } of visits.filter((visit) => FULL || kinds.includes(visi
       expect(await shiftOf(page)).toBeLessThan(0.05);
     });
 
-test("letters that no page shows come when a visitor types them", async ({ page }) => {
+fullTest("letters that no page shows come when a visitor types them", async ({ page }) => {
   const fonts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "font") fonts.push(request.url());

@@ -1,6 +1,6 @@
 import { expect, type Locator } from "playwright/test";
 import { addWholeSheets } from "../support/looks/page-styles.ts";
-import { test } from "../support/test.ts";
+import { fullTest, test } from "../support/test.ts";
 
 /** Whether the words of an element share a place with a box. */
 async function cover(words: Locator, box: Locator): Promise<boolean> {
@@ -43,7 +43,7 @@ test("a number that is too long for its place beside its label on a phone moves 
   expect(await cover(stat.locator("dt"), stat.locator("dd"))).toBe(false);
 });
 
-test("behind a dialog, a dark site stays dark up to the edge of the window", async ({ page }) => {
+fullTest("behind a dialog, a dark site stays dark up to the edge of the window", async ({ page }) => {
   await page.goto("/about");
   await page.evaluate(addWholeSheets);
   const background = await page.evaluate(() => {

@@ -1,8 +1,9 @@
 import { expect } from "playwright/test";
+import { FULL } from "../../support/full.ts";
 import { openHydrated } from "../support/page.ts";
 import { test } from "../support/test.ts";
 
-for (const first of ["before React", "with React"])
+for (const first of FULL ? ["before React", "with React"] : ["before React"])
   test(`the map of another site loads when it is asked for, ${first}, and gets the focus`, async ({ page }) => {
     const requested: string[] = [];
     await page.route(/^https:/, (route) => {

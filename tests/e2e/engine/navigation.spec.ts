@@ -1,11 +1,12 @@
 import { expect, type Page } from "playwright/test";
+import { FULL } from "../../support/full.ts";
 import { allowMotion } from "../support/motion.ts";
 import { ENTRY, hydrate, openHydrated, painted } from "../support/page.ts";
-import { test } from "../support/test.ts";
+import { fullTest, test } from "../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test("one page fades into the next; for visitors who want less motion it just changes", async ({ page }) => {
+fullTest("one page fades into the next; for visitors who want less motion it just changes", async ({ page }) => {
   await allowMotion(page);
   const follow = async (name: string, heading: string) => {
     await page.evaluate(() => {
@@ -57,7 +58,7 @@ test("a page of another build is taken as a new document", async ({ page }) => {
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-for (const hydrates of [false, true]) {
+for (const hydrates of FULL ? [false, true] : [true]) {
   test(`Back from a footnote, and a reload, lead to where the visitor was; Back to another page leads to its top, ${hydrates ? "hydrated" : "before React"}`, async ({
     page,
   }) => {
@@ -113,7 +114,7 @@ test("the page of the latest click is shown, also when an earlier one comes late
   await expect(page).toHaveURL("/about");
 });
 
-test("a link to another page fades into it without React, too", async ({ page }) => {
+fullTest("a link to another page fades into it without React, too", async ({ page }) => {
   await allowMotion(page);
   await page.addInitScript(() => {
     addEventListener("pagereveal", (event) => {

@@ -7,7 +7,7 @@ const { phone } = readContent<{ phone: string }>(bakery, "site.yaml");
 
 test.use({ javaScriptEnabled: false });
 
-for (const { name, url, content } of FULL ? visits : pagesWithEveryBlock(visits)) {
+for (const { name, url, content } of FULL ? visits : pagesWithEveryBlock(visits).slice(0, 5)) {
   const { gallery } = readContent<{ gallery: { open: string } }>(content, "interface.yaml");
   test(`without JavaScript ${name} shows all its text, links and prices`, async ({ readerWithoutScripts: page }) => {
     await page.goto(url);

@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { complaintsOf, violationsOf } from "../support/page.ts";
 import { ports } from "../support/ports.ts";
-import { test } from "../support/test.ts";
+import { fullTest, test } from "../support/test.ts";
 
 const HOME = `http://localhost:${ports.notices}/`;
 
@@ -109,7 +109,7 @@ test("the Tab key reaches the link to the content first, then the notices; what 
   expect(await focused()).toBe("settings");
 });
 
-test("on a phone, nothing that has the focus is behind the question", async ({ page }) => {
+fullTest("on a phone, nothing that has the focus is behind the question", async ({ page }) => {
   await watch(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(HOME);

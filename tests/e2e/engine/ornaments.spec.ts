@@ -5,7 +5,7 @@ import { motifs } from "../../../src/styles/motifs.ts";
 import { themeProperties } from "../../../src/styles/theme-properties.ts";
 import { addWholeSheets } from "../support/looks/page-styles.ts";
 import { bakery, readContent } from "../support/site.ts";
-import { test } from "../support/test.ts";
+import { fullTest } from "../support/test.ts";
 
 /** The fixture site's theme in every character, with every motif, on light and on dark paper. */
 const theme = readContent<Theme>(bakery, "theme.yaml");
@@ -19,31 +19,34 @@ const LOOKS = (Object.keys(characters) as (keyof typeof characters)[]).flatMap((
   ),
 );
 
-test("a call to action's drawing shows, clear of the words, in every character, motif and paper", async ({ page }) => {
-  await page.goto("/tasting");
-  // Those in the document are for its own theme only.
-  await page.evaluate(addWholeSheets);
-  const section = page.locator('[data-block="call-to-action"]');
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const faults = await section.evaluate((call, looks) => {
-      const root = document.documentElement;
-      return looks.filter(({ properties }) => {
-        for (const [name, value] of Object.entries(properties)) root.style.setProperty(`--${name}`, value);
-        const drawing = call.querySelector("[data-art]")?.getBoundingClientRect() ?? new DOMRect();
-        const words = document.createRange();
-        words.selectNodeContents(call.querySelector("h2") ?? call);
-        const covered = Array.from(words.getClientRects()).some(
-          ({ left, right, top, bottom }) =>
-            left < drawing.right && right > drawing.left && top < drawing.bottom && bottom > drawing.top,
-        );
-        root.removeAttribute("style");
-        return covered || drawing.width < 100;
-      });
-    }, LOOKS);
-    expect(
-      faults.map(({ name }) => name),
-      `${width} px`,
-    ).toEqual([]);
-  }
-});
+fullTest(
+  "a call to action's drawing shows, clear of the words, in every character, motif and paper",
+  async ({ page }) => {
+    await page.goto("/tasting");
+    // Those in the document are for its own theme only.
+    await page.evaluate(addWholeSheets);
+    const section = page.locator('[data-block="call-to-action"]');
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const faults = await section.evaluate((call, looks) => {
+        const root = document.documentElement;
+        return looks.filter(({ properties }) => {
+          for (const [name, value] of Object.entries(properties)) root.style.setProperty(`--${name}`, value);
+          const drawing = call.querySelector("[data-art]")?.getBoundingClientRect() ?? new DOMRect();
+          const words = document.createRange();
+          words.selectNodeContents(call.querySelector("h2") ?? call);
+          const covered = Array.from(words.getClientRects()).some(
+            ({ left, right, top, bottom }) =>
+              left < drawing.right && right > drawing.left && top < drawing.bottom && bottom > drawing.top,
+          );
+          root.removeAttribute("style");
+          return covered || drawing.width < 100;
+        });
+      }, LOOKS);
+      expect(
+        faults.map(({ name }) => name),
+        `${width} px`,
+      ).toEqual([]);
+    }
+  },
+);

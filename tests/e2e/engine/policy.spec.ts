@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
 import { violationsOf } from "../support/page.ts";
-import { test } from "../support/test.ts";
+import { fullTest, test } from "../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -23,7 +23,7 @@ test("the policy refuses scripts and styles that are not the site's own", async 
   await expect(page.locator("body")).not.toHaveAttribute("data-hostile");
 });
 
-test("media opened by themselves show and play, and nothing runs in a drawing", async ({ page, request }) => {
+fullTest("media opened by themselves show and play, and nothing runs in a drawing", async ({ page, request }) => {
   const data = await (await request.get("/data/index.json")).text();
   const addressOf = (ending: string) => new RegExp(`/media/[^" ]+\\.${ending}`).exec(data)?.[0] ?? "/none";
   const drawing = addressOf("svg");

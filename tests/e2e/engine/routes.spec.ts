@@ -3,16 +3,6 @@ import { readDocuments } from "../support/documents.ts";
 import { visits } from "../support/site.ts";
 import { test } from "../support/test.ts";
 
-test("2.1, 2.10 An unknown path answers 404 with the site's own page, whose link leads home", async ({ page }) => {
-  const response = await page.goto("/no-such-page");
-  expect(response?.status()).toBe(404);
-  await expect(page.getByText("404", { exact: true })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Nothing in This Oven" })).toBeVisible();
-  await expect(page.getByText("The page that you look for is not here.")).toBeVisible();
-  await page.getByRole("link", { name: "Go Home" }).click();
-  await expect(page).toHaveURL("/");
-});
-
 test("a page has one address: with a slash or .html at its end it redirects", async ({ request }) => {
   for (const other of ["/cakes/", "/cakes.html"]) {
     const response = await request.get(other, { maxRedirects: 0 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { FULL } from "../../support/full.ts";
 import { openHydrated } from "../support/page.ts";
-import { test } from "../support/test.ts";
+import { fullTest, test } from "../support/test.ts";
 import { swipe } from "../support/touch.ts";
 import { carousel, six, slide } from "./carousel.ts";
 
@@ -89,7 +89,7 @@ test.describe("on desktop", () => {
     });
   });
 
-  test("2.7 Carousel colors cycle through 5 presets", async ({ read }) => {
+  fullTest("2.7 Carousel colors cycle through 5 presets", async ({ read }) => {
     for (const width of FULL ? [1440, 390] : [390]) {
       const page = await read("/app-development-service");
       await page.setViewportSize({ width, height: 900 });

@@ -4,8 +4,8 @@ import { FULL } from "../../support/full.ts";
 import { test } from "../support/test.ts";
 import { clearOfWords, drawingAtWidths } from "./drawing.ts";
 
-/** One page with each way to set a drawing: beside the words, running off the page, a band; the full run looks at all. */
-const kinds = ["/web-development-service", "/motion-graphics", "/branding", "/logo"];
+/** A service and a package page; the full run looks at all, at more widths. */
+const kinds = ["/motion-graphics", "/logo"];
 const pages = [...services, ...packagePages].map(({ path }) => path).filter((path) => FULL || kinds.includes(path));
 
 test("what service and package pages open with is clear of words and button", async ({ read }) => {

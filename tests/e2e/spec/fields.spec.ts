@@ -61,7 +61,7 @@ test("3, 5, 7 The forms of enquiries, and what pages ask the server for", async 
         const { valueMissing, typeMismatch, customError } = field.validity;
         return { valueMissing, typeMismatch, customError, focused: field === document.activeElement };
       });
-    for (const left of Object.keys(good)) {
+    for (const left of FULL ? Object.keys(good) : ["message"]) {
       for (const [name, value] of Object.entries(good))
         await form.locator(`[name=${name}]`).fill(name === left ? "" : value);
       await submit();
@@ -116,7 +116,7 @@ test("3, 5, 7 The forms of enquiries, and what pages ask the server for", async 
   await test.step(CALLS, () => expectStaticImages("/"));
   await test.step(FIELDS, async () => {
     expect(await fieldsOf(page.locator("main form"))).toEqual(enquiry("number"));
-    for (const text of ["Get a Quote", bundle.button]) {
+    for (const text of FULL ? ["Get a Quote", bundle.button] : ["Get a Quote"]) {
       await page.locator("main").getByText(text, { exact: true }).first().click();
       const dialog = page.getByRole("dialog");
       await expect(dialog.locator("form")).toBeVisible();

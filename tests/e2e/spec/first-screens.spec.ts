@@ -29,7 +29,10 @@ function firsts(page: Page): Promise<Record<keyof typeof tops, number | null>> {
 }
 
 /** Windows in which headings are set by their width, their height or a part of either. */
-const shapes = [...windows, ...[320, 601, 768, 1001, 1157, 1158, 1920].map((width) => ({ width, height: 800 }))];
+const shapes = [
+  ...windows,
+  ...(FULL ? [320, 601, 768, 1001, 1157, 1158, 1920] : []).map((width) => ({ width, height: 800 })),
+];
 
 /** Low ones, in which the first heading is set by the height. No section or closing has a larger one. */
 const lowShapes = [
@@ -59,9 +62,7 @@ const limits: Limits[] = [
   ...packagePages.map(({ path, cards }): Limits => [path, 1, 3.9, cards === null ? null : 1.5]),
 ];
 
-for (const [path, action, work, price] of FULL
-  ? limits
-  : limits.filter(([at]) => /^.(logo|logo-service|potfolio)?$/.test(at)))
+for (const [path, action, work, price] of FULL ? limits : limits.filter(([at]) => ["/", "/logo"].includes(at)))
   test(`${path}: button, work and price begin where a visitor looks first`, async ({ read }) => {
     for (const window of windows) {
       const page = await read(path);

@@ -1,7 +1,8 @@
 import { expect, type Page } from "playwright/test";
 import { galleryTabs } from "../../content/facts.ts";
+import { FULL } from "../../support/full.ts";
 import { openHydrated, painted } from "../support/page.ts";
-import { test } from "../support/test.ts";
+import { fullTest, test } from "../support/test.ts";
 import { swipe } from "../support/touch.ts";
 
 function galleryOf(page: Page) {
@@ -38,9 +39,11 @@ test.describe("desktop", () => {
       await expect(gallery.section.getByRole("tab", { selected: true })).toHaveText(["Website Development"]);
       expect(await gallery.counts("Website Development")).toEqual([8]);
       expect(await gallery.counts("Logo Design")).toEqual([8, 12, 16]);
-      expect(await gallery.counts("Branding")).toEqual([8, 9]);
       expect(await gallery.counts("Motion Graphics")).toEqual([8]);
-      expect(await gallery.counts("App Development")).toEqual([8]);
+      if (FULL) {
+        expect(await gallery.counts("Branding")).toEqual([8, 9]);
+        expect(await gallery.counts("App Development")).toEqual([8]);
+      }
       await gallery.tab("Logo Design").click();
       await expect(gallery.pieces).toHaveCount(8);
       await expect(gallery.more).toBeVisible();
@@ -103,55 +106,55 @@ test.describe("desktop", () => {
 test.describe("phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("all of a picture is shown; a tap or a button enlarges it, a finger pans it, then goes on to another", async ({
-    page,
-  }) => {
-    await openHydrated(page, "/");
-    await galleryOf(page).pieces.first().getByRole("link").click();
-    const dialog = page.getByRole("dialog", { name: "Website Development" });
-    const pictures = dialog.locator("img");
-    const boxOf = async (at: number) => {
-      const { x, width } = (await pictures.nth(at).boundingBox()) ?? { x: Number.NaN, width: Number.NaN };
-      return { x: Math.round(x), width: Math.round(width) };
-    };
-    const whole = { x: 0, width: 390 };
-    await expect.poll(() => boxOf(0)).toEqual(whole);
-    const [enlarge, showAll] = ["Enlarge", "Whole picture"].map((name) => dialog.getByRole("button", { name }));
-    await enlarge?.press("Enter");
-    await expect.poll(() => boxOf(0), "its middle is in the middle").toEqual({ x: -195, width: 780 });
-    await page.keyboard.press("ArrowRight");
-    await expect.poll(() => boxOf(0), "panned by a key").toEqual({ x: -390, width: 780 });
-    await showAll?.press("Enter");
-    await expect.poll(() => boxOf(0)).toEqual(whole);
-    await page.touchscreen.tap(100, 400);
-    await expect.poll(() => boxOf(0), "around the finger").toEqual({ x: -5, width: 780 });
-    await swipe(page, dialog.locator("li").first(), -300);
-    await expect.poll(async () => (await boxOf(0)).x, "panned").toBeLessThan(-200);
-    // A tap on what still glides only stops it.
-    await expect(async () => expect(await boxOf(0)).toEqual(await painted(page).then(() => boxOf(0)))).toPass();
-    await page.touchscreen.tap(195, 400);
-    await expect.poll(() => boxOf(0)).toEqual(whole);
-    await expect(dialog.getByText("1 / 8", { exact: true })).toBeVisible();
-    // What scrolls under a finger is decided by the frame on the screen, which is one behind the layout.
-    await painted(page);
-    await swipe(page, dialog.locator("li").first(), -300);
-    await expect(dialog.getByText("1 / 8", { exact: true })).toBeHidden();
-    await expect(enlarge ?? dialog).toBeVisible();
-  });
+  fullTest(
+    "all of a picture is shown; a tap or a button enlarges it, a finger pans it, then goes on to another",
+    async ({ page }) => {
+      await openHydrated(page, "/");
+      await galleryOf(page).pieces.first().getByRole("link").click();
+      const dialog = page.getByRole("dialog", { name: "Website Development" });
+      const pictures = dialog.locator("img");
+      const boxOf = async (at: number) => {
+        const { x, width } = (await pictures.nth(at).boundingBox()) ?? { x: Number.NaN, width: Number.NaN };
+        return { x: Math.round(x), width: Math.round(width) };
+      };
+      const whole = { x: 0, width: 390 };
+      await expect.poll(() => boxOf(0)).toEqual(whole);
+      const [enlarge, showAll] = ["Enlarge", "Whole picture"].map((name) => dialog.getByRole("button", { name }));
+      await enlarge?.press("Enter");
+      await expect.poll(() => boxOf(0), "its middle is in the middle").toEqual({ x: -195, width: 780 });
+      await page.keyboard.press("ArrowRight");
+      await expect.poll(() => boxOf(0), "panned by a key").toEqual({ x: -390, width: 780 });
+      await showAll?.press("Enter");
+      await expect.poll(() => boxOf(0)).toEqual(whole);
+      await page.touchscreen.tap(100, 400);
+      await expect.poll(() => boxOf(0), "around the finger").toEqual({ x: -5, width: 780 });
+      await swipe(page, dialog.locator("li").first(), -300);
+      await expect.poll(async () => (await boxOf(0)).x, "panned").toBeLessThan(-200);
+      // A tap on what still glides only stops it.
+      await expect(async () => expect(await boxOf(0)).toEqual(await painted(page).then(() => boxOf(0)))).toPass();
+      await page.touchscreen.tap(195, 400);
+      await expect.poll(() => boxOf(0)).toEqual(whole);
+      await expect(dialog.getByText("1 / 8", { exact: true })).toBeVisible();
+      // What scrolls under a finger is decided by the frame on the screen, which is one behind the layout.
+      await painted(page);
+      await swipe(page, dialog.locator("li").first(), -300);
+      await expect(dialog.getByText("1 / 8", { exact: true })).toBeHidden();
+      await expect(enlarge ?? dialog).toBeVisible();
+    },
+  );
 
   test('2.4, 4, 9 A "Load More" button per tab adds 4 items; 4 on mobile, where the count resets on tab change', async ({
     page,
   }) => {
     await openHydrated(page, "/");
     const gallery = galleryOf(page);
-    expect(await gallery.counts("Logo Design")).toEqual([4, 8, 12, 16]);
     expect(await gallery.counts("Branding")).toEqual([4, 8, 9]);
     await gallery.tab("Logo Design").click();
     await expect(gallery.pieces).toHaveCount(4);
   });
 });
 
-test("pieces next to each other are equally large, at least 280 px wide, and fill their row", async ({ read }) => {
+fullTest("pieces next to each other are equally large, at least 280 px wide, and fill their row", async ({ read }) => {
   const page = await read("/");
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });

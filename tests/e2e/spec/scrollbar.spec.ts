@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { browserFlags, findBrowser } from "../../support/browser.ts";
-import { test } from "../support/test.ts";
+import { fullTest } from "../support/test.ts";
 
 /** How many lines the headline and its highlight have, and how wide the page is. */
 const setting = (page: Page) =>
@@ -14,34 +14,34 @@ const setting = (page: Page) =>
     return { height: heading.clientHeight, highlight: mark && linesOf(mark), width: document.body.clientWidth };
   });
 
-test("with a scrollbar that takes room, Elevate Your Brand is on one line, and nothing moves when a dialog opens", async ({
-  playwright,
-  baseURL,
-}) => {
-  const executablePath = findBrowser();
-  const browser = await playwright.chromium.launch({
-    args: browserFlags,
-    ignoreDefaultArgs: ["--hide-scrollbars"],
-    ...(executablePath ? { executablePath } : {}),
-  });
-  const page = await browser.newPage({ baseURL: baseURL ?? "", reducedMotion: "reduce" });
-  const dialog = page.getByRole("dialog");
-  await page.goto("/");
-  await page.evaluate(() => document.fonts.ready);
-  for (const width of [1158, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const before = await setting(page);
-    expect(before.width, "a page beside its scrollbar").toBeLessThan(width);
-    expect(before.highlight, `lines at ${width} px`).toBe(1);
-    await page.getByRole("banner").getByText("Talk to us").first().click();
-    await expect(dialog).toBeVisible();
-    expect(await setting(page), `with a dialog at ${width} px`).toEqual(before);
-    const tones = await page.evaluate(() =>
-      [document.documentElement, document.body].map((element) => getComputedStyle(element).backgroundColor),
-    );
-    expect(tones[0], "the scrollbar's room").not.toBe(tones[1]);
-    await page.keyboard.press("Escape");
-    await expect(dialog).toHaveCount(0);
-  }
-  await browser.close();
-});
+fullTest(
+  "with a scrollbar that takes room, Elevate Your Brand is on one line, and nothing moves when a dialog opens",
+  async ({ playwright, baseURL }) => {
+    const executablePath = findBrowser();
+    const browser = await playwright.chromium.launch({
+      args: browserFlags,
+      ignoreDefaultArgs: ["--hide-scrollbars"],
+      ...(executablePath ? { executablePath } : {}),
+    });
+    const page = await browser.newPage({ baseURL: baseURL ?? "", reducedMotion: "reduce" });
+    const dialog = page.getByRole("dialog");
+    await page.goto("/");
+    await page.evaluate(() => document.fonts.ready);
+    for (const width of [1158, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const before = await setting(page);
+      expect(before.width, "a page beside its scrollbar").toBeLessThan(width);
+      expect(before.highlight, `lines at ${width} px`).toBe(1);
+      await page.getByRole("banner").getByText("Talk to us").first().click();
+      await expect(dialog).toBeVisible();
+      expect(await setting(page), `with a dialog at ${width} px`).toEqual(before);
+      const tones = await page.evaluate(() =>
+        [document.documentElement, document.body].map((element) => getComputedStyle(element).backgroundColor),
+      );
+      expect(tones[0], "the scrollbar's room").not.toBe(tones[1]);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0);
+    }
+    await browser.close();
+  },
+);

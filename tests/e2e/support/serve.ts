@@ -40,9 +40,8 @@ const sites: [name: keyof typeof ports, contentDir: string, development: boolean
   ["bakeryDevelopment", bakery, true],
   ["halftone", halftone, false],
   ["notices", withNotices, false],
-  ["clinic", clinic, false],
 ];
-if (FULL) sites.push(["halftoneDevelopment", halftone, true]);
+if (FULL) sites.push(["clinic", clinic, false], ["halftoneDevelopment", halftone, true]);
 
 const servers: Server[] = [];
 let building: Promise<unknown> = Promise.resolve();

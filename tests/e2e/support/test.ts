@@ -1,6 +1,7 @@
 import { basename, dirname } from "node:path";
 import { type Browser, type BrowserContextOptions, test as base, type Page, type ViewportSize } from "playwright/test";
 import { browserFlags } from "../../support/browser.ts";
+import { FULL } from "../../support/full.ts";
 import { ports } from "./ports.ts";
 import { SharedContext } from "./shared-context.ts";
 import { VISITOR } from "./visitor.ts";
@@ -124,3 +125,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await page.goto("about:blank");
   },
 });
+
+/** For what is one of several of its kind: only the full run has it. */
+export const fullTest = FULL ? test : test.skip;

@@ -2,7 +2,7 @@ import { expect } from "playwright/test";
 import { allowMotion } from "../../support/motion.ts";
 import { openHydrated } from "../../support/page.ts";
 import { bakery, readContent } from "../../support/site.ts";
-import { test } from "../../support/test.ts";
+import { fullTest, test } from "../../support/test.ts";
 
 /*
  * What screen readers hear of steppers, carousels and dialogs, and where the focus is then.
@@ -25,7 +25,7 @@ test("a stepper announces what it shows after each step, and nothing before", as
   await expect(spoken).toHaveText(`${await name(0)}, 1 / 3`);
 });
 
-test("testimonials and the bundle announce which quote and which part are in front", async ({ page }) => {
+fullTest("testimonials and the bundle announce which quote and which part are in front", async ({ page }) => {
   await openHydrated(page, "/");
   for (const [block, name] of [
     ["testimonials", "li b"],
@@ -40,30 +40,31 @@ test("testimonials and the bundle announce which quote and which part are in fro
   }
 });
 
-test("slides are named by what they show and are no landmarks; a click on the next one leaves the focus where it is", async ({
-  page,
-}) => {
-  await openHydrated(page, "/wedding-cakes");
-  const carousel = page.locator("[data-block=carousel]");
-  const slides = await carousel.locator("[data-state]").evaluateAll((all) =>
-    all.map((slide) => ({
-      element: slide.localName,
-      named: slide.getAttribute("aria-label")?.startsWith(`${slide.querySelector("h3")?.textContent}, `),
-    })),
-  );
-  expect(slides).toEqual(Array.from({ length: 6 }, () => ({ element: "article", named: true })));
-  const next = carousel.getByRole("button", { name: /^Next/ });
-  await next.scrollIntoViewIfNeeded();
-  await next.focus();
-  const label = (await carousel.locator("[data-state=next]").getAttribute("aria-label")) ?? "";
-  expect(label).toMatch(/, \d+ \/ 6$/);
-  const active = await carousel.locator("[data-state=active]").boundingBox();
-  if (!active) throw new Error("The slide has no box.");
-  // What is seen of the next slide is at the edge of the window.
-  await page.mouse.click(1425, active.y + 120);
-  await expect(carousel.locator("[data-state=active]")).toHaveAttribute("aria-label", label);
-  await expect(next).toBeFocused();
-});
+fullTest(
+  "slides are named by what they show and are no landmarks; a click on the next one leaves the focus where it is",
+  async ({ page }) => {
+    await openHydrated(page, "/wedding-cakes");
+    const carousel = page.locator("[data-block=carousel]");
+    const slides = await carousel.locator("[data-state]").evaluateAll((all) =>
+      all.map((slide) => ({
+        element: slide.localName,
+        named: slide.getAttribute("aria-label")?.startsWith(`${slide.querySelector("h3")?.textContent}, `),
+      })),
+    );
+    expect(slides).toEqual(Array.from({ length: 6 }, () => ({ element: "article", named: true })));
+    const next = carousel.getByRole("button", { name: /^Next/ });
+    await next.scrollIntoViewIfNeeded();
+    await next.focus();
+    const label = (await carousel.locator("[data-state=next]").getAttribute("aria-label")) ?? "";
+    expect(label).toMatch(/, \d+ \/ 6$/);
+    const active = await carousel.locator("[data-state=active]").boundingBox();
+    if (!active) throw new Error("The slide has no box.");
+    // What is seen of the next slide is at the edge of the window.
+    await page.mouse.click(1425, active.y + 120);
+    await expect(carousel.locator("[data-state=active]")).toHaveAttribute("aria-label", label);
+    await expect(next).toBeFocused();
+  },
+);
 
 test("the gallery for screen readers and the keyboard", async ({ readerWithoutScripts: still, page }) => {
   await openHydrated(page, "/work");

@@ -5,25 +5,17 @@ import { faults, smallTargets } from "../../support/looks/axe.ts";
 import { expectRoomForLongWords } from "../../support/looks/large-text.ts";
 import { menuButton, openHydrated } from "../../support/page.ts";
 import { clinicVisits, unknownVisit } from "../../support/site.ts";
-import { test } from "../../support/test.ts";
+import { fullTest, test } from "../../support/test.ts";
 
-/**
- * The error page, and the example site, which shows in another theme what every-page.spec.ts looks at on the frozen site's
- * pages: its form, on phones; the full run looks at all of its pages, and at both widths.
- */
-const looks = FULL
-  ? { 390: [...clinicVisits, unknownVisit], 1440: [...clinicVisits, unknownVisit] }
-  : { 390: clinicVisits.filter(({ path }) => path === "/contact"), 1440: [unknownVisit] };
-for (const [size, seen] of Object.entries(looks)) {
-  const width = Number(size);
-  test(`axe finds nothing at ${width} px on ${seen.map(({ name }) => name).join(", ")}, and every target is large enough`, async ({
-    page,
-  }) => {
+/** The full run looks at the example site, which is in another theme, and the error page. */
+const looks = FULL ? [...clinicVisits, unknownVisit] : [];
+for (const width of [390, 1440])
+  fullTest(`axe finds nothing at ${width} px in another theme, and every target is large enough`, async ({ page }) => {
     test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 900 });
     // Header and footer are the same on all pages of a site: axe reads them once.
     const read = new Set<string>();
-    for (const { name, url } of seen) {
+    for (const { name, url } of looks) {
       await page.goto(url);
       const site = new URL(url).origin;
       expect.soft(await faults(page, read.has(site) ? "main" : "html"), name).toEqual([]);
@@ -32,7 +24,6 @@ for (const [size, seen] of Object.entries(looks)) {
       read.add(site);
     }
   });
-}
 
 /** What is opened on a page, where it is then, and how. Escape closes it. */
 type State = [name: string, part: string, open: (page: Page) => Promise<unknown>];

@@ -1,9 +1,10 @@
 import { expect, type Page } from "playwright/test";
+import { FULL } from "../../../support/full.ts";
 import { alertsOf, ENDPOINT } from "../../support/enquiry.ts";
 import { complaintsOf, holdEntry, hydrated, openHydrated } from "../../support/page.ts";
 import { ports } from "../../support/ports.ts";
 import { bakery, readContent } from "../../support/site.ts";
-import { test } from "../../support/test.ts";
+import { fullTest, test } from "../../support/test.ts";
 
 const { form: messages } = readContent<{ form: Record<"required" | "digits", string> }>(bakery, "interface.yaml");
 const names = ["user_name", "user_email", "user_phone", "message"];
@@ -25,7 +26,7 @@ const errorsOf = (page: Page) =>
 const wrong = (name: string) => ({ name, right: true, visible: true, invalid: "true" });
 const fine = (name: string) => ({ name, right: true, visible: false, invalid: null });
 
-for (const state of ["before React", "with React"]) {
+for (const state of FULL ? ["before React", "with React"] : ["with React"]) {
   test(`${state} what the browser says is wrong stays next to every field, until it is right${state === "with React" ? "; a form that is reset has no errors left" : ""}`, async ({
     page,
   }) => {
@@ -86,22 +87,23 @@ test("text that was typed and errors that were shown before React stay when it c
   expect(complaints).toEqual([]);
 });
 
-test("every form says that all fields are required, has a name, and says where only digits are taken", async ({
-  page,
-}) => {
-  for (const [path, open, name, digits] of [
-    ["/cakes", "Ask us", "Talk to a Baker", false],
-    ["/cakes", "Order This", "Order a Cake", true],
-  ] as const) {
-    if (new URL(page.url()).pathname === path) await page.keyboard.press("Escape");
-    else await openHydrated(page, path);
-    if (open) await page.locator(":visible").getByText(open, { exact: true }).first().click();
-    const form = page.getByRole("form", { name });
-    await expect(form.getByText(messages.required)).toBeVisible();
-    const phone = form.locator("[name=user_phone]");
-    if (digits) {
-      await expect(form.getByText(messages.digits)).toBeVisible();
-      await expect(phone).toHaveAccessibleDescription(messages.digits);
-    } else await expect(phone).toHaveAccessibleDescription("");
-  }
-});
+fullTest(
+  "every form says that all fields are required, has a name, and says where only digits are taken",
+  async ({ page }) => {
+    for (const [path, open, name, digits] of [
+      ["/cakes", "Ask us", "Talk to a Baker", false],
+      ["/cakes", "Order This", "Order a Cake", true],
+    ] as const) {
+      if (new URL(page.url()).pathname === path) await page.keyboard.press("Escape");
+      else await openHydrated(page, path);
+      if (open) await page.locator(":visible").getByText(open, { exact: true }).first().click();
+      const form = page.getByRole("form", { name });
+      await expect(form.getByText(messages.required)).toBeVisible();
+      const phone = form.locator("[name=user_phone]");
+      if (digits) {
+        await expect(form.getByText(messages.digits)).toBeVisible();
+        await expect(phone).toHaveAccessibleDescription(messages.digits);
+      } else await expect(phone).toHaveAccessibleDescription("");
+    }
+  },
+);

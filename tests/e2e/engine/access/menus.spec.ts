@@ -1,4 +1,5 @@
 import { expect, type Page } from "playwright/test";
+import { FULL } from "../../../support/full.ts";
 import { holdEntry, hydrated, menuButton, openHydrated } from "../../support/page.ts";
 import { test } from "../../support/test.ts";
 
@@ -9,7 +10,7 @@ const focusIn = (page: Page) =>
     return activeElement?.closest("#drawer") ? "drawer" : activeElement?.tagName;
   });
 
-for (const state of ["before React", "with React"]) {
+for (const state of FULL ? ["before React", "with React"] : ["with React"]) {
   test.describe(state, () => {
     const open = async (page: Page, path: string) => {
       if (state === "with React") return openHydrated(page, path);

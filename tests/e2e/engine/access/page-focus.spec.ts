@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { openHydrated } from "../../support/page.ts";
-import { test } from "../../support/test.ts";
+import { fullTest, test } from "../../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -58,7 +58,7 @@ test("a link to an anchor of another page gives the focus to that section, by it
   expect(await section.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 });
 
-test("Back with a dialog open closes it, and gives the focus to the other page's heading", async ({ page }) => {
+fullTest("Back with a dialog open closes it, and gives the focus to the other page's heading", async ({ page }) => {
   await openHydrated(page, "/contact");
   await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Sale" }).click();
   await expect(page).toHaveURL("/terms");

@@ -3,7 +3,7 @@ import { FULL } from "../../../support/full.ts";
 import { fill, RESTORE, submit, thanks } from "../../support/enquiry.ts";
 import { ENTRY, hydrated } from "../../support/page.ts";
 import { bakery, readContent } from "../../support/site.ts";
-import { test } from "../../support/test.ts";
+import { fullTest, test } from "../../support/test.ts";
 
 const { phone } = readContent<{ phone: string }>(bakery, "site.yaml");
 
@@ -47,7 +47,7 @@ for (const path of ["/", ...(FULL ? ["/wedding-cakes", "/work", "/cakes", "/abou
   });
 }
 
-test("the notice of a form is an alert, and what was typed stays in view", async ({ page }) => {
+fullTest("the notice of a form is an alert, and what was typed stays in view", async ({ page }) => {
   await page.route(ENTRY, (route) => route.abort());
   await page.goto("/contact");
   const form = page.locator("main form");

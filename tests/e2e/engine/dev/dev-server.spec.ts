@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page } from "playwright/test";
@@ -162,14 +162,6 @@ if (FULL) {
     await rename(join(folder, "logo.svg"), join(content, "media/house/logo.svg"));
     await expect(overlay()).toHaveCount(0);
   });
-
-  test("the page follows a file that is added with a mistake", async () => {
-    await open("/");
-    await writeFile(join(content, "pages/new.yaml"), "title: New\nsections:\n  - blok: hero\n");
-    await expect(overlay()).toContainText("pages/new.yaml");
-    await rm(join(content, "pages/new.yaml"));
-    await expect(overlay()).toHaveCount(0);
-  });
 }
 
 test("the dev server's page hydrates, and its HTML and styles are the build's", async ({ page: reader, request }) => {
@@ -211,4 +203,15 @@ test("a page that is added is there at once, without any other change, and goes 
   await rm(join(content, "pages/print"), { recursive: true });
   await expect.poll(served).not.toContain("Heavy cards");
   if (FULL) await expect(page.locator("h1")).not.toHaveText("Heavy cards");
+});
+
+test("an old address leads to its page, as it will on the site; the gallery shows every block next to its YAML", async ({
+  request,
+}) => {
+  const moved = await request.get(`${url}/visit?from=flyer`, { ...HTML, maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([302, "/contact?from=flyer"]);
+  await open("/__blocks#hero-smallest");
+  const blocks = await readdir(join(import.meta.dirname, "../../../../src/blocks"));
+  await expect(page.getByRole("heading", { level: 2 })).toHaveCount(blocks.length);
+  await expect(page.locator("#hero-smallest")).toContainText("- block: hero");
 });

@@ -2,11 +2,11 @@ import { expect } from "playwright/test";
 import { FULL } from "../../../support/full.ts";
 import { alertsOf, ENDPOINT, expectFilled, FAILED, fill, RESTORE, submit, thanks } from "../../support/enquiry.ts";
 import { hydrate, openHydrated, storedKeys } from "../../support/page.ts";
-import { test } from "../../support/test.ts";
+import { fullTest, test } from "../../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test("offline: an alert at once, restored and sent when the network is back", async ({ page, context }) => {
+fullTest("offline: an alert at once, restored and sent when the network is back", async ({ page, context }) => {
   const alerts = alertsOf(page);
   await openHydrated(page, "/contact");
   const form = page.locator("main form");
@@ -54,7 +54,7 @@ test("a deploy that took the client's file away: an alert, the page reloads once
   expect(documents).toHaveLength(1);
 });
 
-test("a client that cannot be loaded without a deploy: an alert, and the page stays", async ({ page }) => {
+fullTest("a client that cannot be loaded without a deploy: an alert, and the page stays", async ({ page }) => {
   const alerts = alertsOf(page);
   await openHydrated(page, "/contact");
   await page.route("**/assets/{es,emailjs}-*.js", (route) => route.abort());

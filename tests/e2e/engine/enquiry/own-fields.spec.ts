@@ -3,7 +3,7 @@ import { FULL } from "../../../support/full.ts";
 import { ada, alertsOf, countSends, ENDPOINT, RESTORE, submit, thanks } from "../../support/enquiry.ts";
 import { complaintsOf, holdEntry, hydrated, openHydrated } from "../../support/page.ts";
 import { ports } from "../../support/ports.ts";
-import { test } from "../../support/test.ts";
+import { fullTest, test } from "../../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -132,7 +132,7 @@ test("a form with every kind of field", async ({ page }) => {
   });
 });
 
-test("before React, every kind of field takes input, and React takes it over", async ({ page }) => {
+fullTest("before React, every kind of field takes input, and React takes it over", async ({ page }) => {
   const complaints = complaintsOf(page);
   for (const open of FULL ? [undefined, "Book in a Dialog"] : ["Book in a Dialog"]) {
     const release = await holdEntry(page);

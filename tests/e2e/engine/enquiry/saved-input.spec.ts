@@ -12,7 +12,7 @@ import {
   thanks,
 } from "../../support/enquiry.ts";
 import { holdEntry, hydrated, openHydrated, storedKeys } from "../../support/page.ts";
-import { test } from "../../support/test.ts";
+import { fullTest, test } from "../../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -86,7 +86,7 @@ test("what is typed can be deleted from its first letter on, until it is sent or
   await expect(button).toHaveCount(0);
 });
 
-test("the very first letters are kept, before React and without it", async ({ page }) => {
+fullTest("the very first letters are kept, before React and without it", async ({ page }) => {
   await page.route("**/assets/*.js", () => new Promise(() => undefined));
   await page.goto("/contact");
   await page.locator("[name=message]").pressSequentially("H");
@@ -98,20 +98,21 @@ test("the very first letters are kept, before React and without it", async ({ pa
   await expect(dialog.locator("[name=message]")).toHaveValue("H");
 });
 
-test("a reload offers at once what was typed, before anything is touched; a page without it waits for the visitor", async ({
-  page,
-}) => {
-  await page.goto("/contact", { waitUntil: "networkidle" });
-  await expect(page.locator("html:not([data-hydrated])")).toBeAttached();
-  await page.locator("main form [name=message]").pressSequentially("Two tiers");
-  await page.reload();
-  await expect(page.getByRole("button", { name: RESTORE })).toBeVisible();
-  await expect(page.locator("body")).toBeFocused();
-  await page.getByRole("button", { name: RESTORE }).click();
-  await expect(page.locator("main form [name=message]")).toHaveValue("Two tiers");
-});
+fullTest(
+  "a reload offers at once what was typed, before anything is touched; a page without it waits for the visitor",
+  async ({ page }) => {
+    await page.goto("/contact", { waitUntil: "networkidle" });
+    await expect(page.locator("html:not([data-hydrated])")).toBeAttached();
+    await page.locator("main form [name=message]").pressSequentially("Two tiers");
+    await page.reload();
+    await expect(page.getByRole("button", { name: RESTORE })).toBeVisible();
+    await expect(page.locator("body")).toBeFocused();
+    await page.getByRole("button", { name: RESTORE }).click();
+    await expect(page.locator("main form [name=message]")).toHaveValue("Two tiers");
+  },
+);
 
-test("a device that stores nothing still gives back what failed", async ({ page }) => {
+fullTest("a device that stores nothing still gives back what failed", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get() {

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { FULL } from "../../../support/full.ts";
-import { ada, countSends, expectFilled, fill, RESTORE, submit, thanks } from "../../support/enquiry.ts";
+import { expectFilled, fill, RESTORE, submit, thanks } from "../../support/enquiry.ts";
 import { complaintsOf, ENTRY, holdBack, holdEntry, hydrated, storedKeys, violationsOf } from "../../support/page.ts";
-import { test } from "../../support/test.ts";
+import { fullTest, test } from "../../support/test.ts";
 
 /*
  * Dialogs open before React, from a small file of their own; React hydrates the one that is open.
@@ -65,21 +65,6 @@ for (const { where, open, name, about } of kinds) {
   });
 }
 
-test("a form that is sent before React is sent once React is there, and once only", async ({ page }) => {
-  const sends = await countSends(page);
-  const release = await holdEntry(page);
-  await page.goto("/cakes");
-  await page.getByText("Order This").nth(1).click();
-  const dialog = page.getByRole("dialog", { name: "Order a Cake" });
-  await fill(dialog);
-  await submit(dialog);
-  await submit(dialog);
-  await expect(dialog).toBeVisible();
-  release();
-  await expect(thanks(page)).toBeVisible();
-  expect(sends.map(({ message }) => message)).toEqual([ada.message.replace("\n", "\r\n")]);
-});
-
 test("before React, each dialog keeps a draft of its own, and phone fields take digits only", async ({ page }) => {
   const release = await holdEntry(page);
   await page.goto("/cakes");
@@ -100,7 +85,7 @@ test("before React, each dialog keeps a draft of its own, and phone fields take 
   await expect(dialog.locator("[name=message]")).toHaveValue(/Two$/);
 });
 
-test("where the dialogs' file cannot be had, React opens the dialog", async ({ page }) => {
+fullTest("where the dialogs' file cannot be had, React opens the dialog", async ({ page }) => {
   await fail(page, "**/assets/dialogs*.js");
   await page.goto("/cakes");
   await page.getByText("Order This").nth(1).click();
@@ -118,7 +103,7 @@ for (const code of FULL ? ["late*.js", "{dialogs,entry-client}*.js"] : ["{dialog
   });
 }
 
-test("a dialog whose file is late opens when it is there, with the visitor still on the page", async ({ page }) => {
+fullTest("a dialog whose file is late opens when it is there, with the visitor still on the page", async ({ page }) => {
   const release = await holdBack(page, "**/assets/dialogs*.js", ENTRY);
   await page.clock.install();
   await page.goto("/cakes");

@@ -2,7 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { FULL } from "../../../support/full.ts";
 import { ENTRY, holdBack, hydrated } from "../../support/page.ts";
 import { bakery, readContent } from "../../support/site.ts";
-import { test } from "../../support/test.ts";
+import { fullTest, test } from "../../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 const { phone } = readContent<{ phone: string }>(bakery, "site.yaml");
@@ -22,20 +22,21 @@ test("nothing but a small script runs before the visitor does something", async 
   expect(scripts).toEqual([]);
 });
 
-test("a pointer at rest in the corner, where browsers without one put it, is no sign of interaction", async ({
-  page,
-}) => {
-  const scripts = scriptsOf(page);
-  await page.addInitScript(() => addEventListener("pointermove", () => Object.assign(globalThis, { moved: true })));
-  await page.goto("/terms");
-  await page.mouse.move(0, 0);
-  await page.waitForFunction(() => "moved" in globalThis);
-  expect(scripts).toEqual([]);
-  await page.mouse.move(200, 100);
-  await hydrated(page);
-});
+fullTest(
+  "a pointer at rest in the corner, where browsers without one put it, is no sign of interaction",
+  async ({ page }) => {
+    const scripts = scriptsOf(page);
+    await page.addInitScript(() => addEventListener("pointermove", () => Object.assign(globalThis, { moved: true })));
+    await page.goto("/terms");
+    await page.mouse.move(0, 0);
+    await page.waitForFunction(() => "moved" in globalThis);
+    expect(scripts).toEqual([]);
+    await page.mouse.move(200, 100);
+    await hydrated(page);
+  },
+);
 
-test("a page is laid out section by section while it loads, and has no trace of that then", async ({ page }) => {
+fullTest("a page is laid out section by section while it loads, and has no trace of that then", async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable");
   await page.goto("/");

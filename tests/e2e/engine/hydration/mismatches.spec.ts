@@ -4,8 +4,8 @@ import { complaintsOf, holdEntry, hydrated } from "../../support/page.ts";
 import { visitsAndError } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
 
-/** What differs most when it hydrates: all that can be touched, a carousel, and no page at all. */
-const kinds = ["/", "/wedding-cakes", "/no-such-page"];
+/** What differs most when it hydrates: all that can be touched, and a carousel. */
+const kinds = ["/", "/wedding-cakes"];
 
 // By turns at one of two widths. The full run opens all pages, and the home page, which has the most to touch, at both.
 const cases = visitsAndError

@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { ada, ENDPOINT, fill, submit, thanks } from "../../support/enquiry.ts";
 import { complaintsOf, holdEntry, hydrated } from "../../support/page.ts";
-import { test } from "../../support/test.ts";
+import { fullTest } from "../../support/test.ts";
 
 /** Translates the page as Chrome does: each text becomes another one in elements of its own. */
 function translate(page: Page): Promise<void> {
@@ -19,26 +19,27 @@ function translate(page: Page): Promise<void> {
   });
 }
 
-test("on a page that the browser has translated, what is typed before React stays, and what is sent arrives", async ({
-  page,
-}) => {
-  const complaints = complaintsOf(page);
-  const release = await holdEntry(page);
-  await page.route(ENDPOINT, (route) => route.fulfill({ status: 200, body: "OK" }));
-  await page.goto("/contact");
-  // What the page does after it has loaded, which a translation comes after.
-  await page.evaluate(async () => void (await import(document.documentElement.dataset.late ?? "")));
-  await translate(page);
-  const form = page.locator("form[data-enquiry]").first();
-  await fill(form);
-  const message = form.locator("[name=message]");
-  await message.press("End");
-  await message.pressSequentially("!");
-  release();
-  await hydrated(page);
-  await expect(message).toHaveValue(`${ada.message}!`);
-  await expect(message).toBeFocused();
-  await submit(form);
-  await expect(thanks(page)).toBeVisible();
-  expect(complaints).toEqual([]);
-});
+fullTest(
+  "on a page that the browser has translated, what is typed before React stays, and what is sent arrives",
+  async ({ page }) => {
+    const complaints = complaintsOf(page);
+    const release = await holdEntry(page);
+    await page.route(ENDPOINT, (route) => route.fulfill({ status: 200, body: "OK" }));
+    await page.goto("/contact");
+    // What the page does after it has loaded, which a translation comes after.
+    await page.evaluate(async () => void (await import(document.documentElement.dataset.late ?? "")));
+    await translate(page);
+    const form = page.locator("form[data-enquiry]").first();
+    await fill(form);
+    const message = form.locator("[name=message]");
+    await message.press("End");
+    await message.pressSequentially("!");
+    release();
+    await hydrated(page);
+    await expect(message).toHaveValue(`${ada.message}!`);
+    await expect(message).toBeFocused();
+    await submit(form);
+    await expect(thanks(page)).toBeVisible();
+    expect(complaints).toEqual([]);
+  },
+);
