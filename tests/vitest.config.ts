@@ -12,7 +12,10 @@ const needsDocument = ({ moduleId }: TestSpecification) =>
 const LONGEST = "mistakes";
 
 /** Others that take long: a worker that came to one of them last would run it alone. */
-const LONG = ["fix", "incremental-builds", "nothing-lost", "commands", "changed-output", "rules"];
+const LONG = ["start", "check", "pre-commit", "incremental-builds", "hostile-content", "killed", "fix"];
+
+/** Whether what runs after a file has to load the code again. */
+const unloadsCode = ({ moduleId }: TestSpecification) => readFileSync(moduleId, "utf8").includes("vi.resetModules");
 
 const isAmong = (names: readonly string[]) => (file: TestSpecification) =>
   names.includes(basename(file.moduleId, ".test.ts"));
@@ -20,11 +23,13 @@ const isAmong = (names: readonly string[]) => (file: TestSpecification) =>
 /**
  * Vitest ends a worker when the next file needs another environment, and each new one loads everything again. So one
  * worker takes the longest file while the other runs all that need a document, and only that one starts again. The rest
- * follows in Vitest's own order, the short files last, so that both workers end at about the same time.
+ * follows in Vitest's own order, the short files last, so that both workers end at about the same time; but after all others
+ * those that load the code again, once with what they replace and once without.
  */
 class FewWorkers extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const order = [isAmong([LONGEST]), needsDocument, isAmong(LONG), () => true];
+    const others = (file: TestSpecification) => !unloadsCode(file);
+    const order = [isAmong([LONGEST]), needsDocument, isAmong(LONG), others, unloadsCode];
     const rankOf = (file: TestSpecification) => order.findIndex((belongs) => belongs(file));
     return (await super.sort(files)).sort((a, b) => rankOf(a) - rankOf(b));
   }
@@ -41,7 +46,7 @@ export default defineConfig({
       // What the requirements say of the content of this site: all that may fail when content changes.
       "tests/content/**/*.test.ts",
       // Whole commands, servers, the language server, and every mistake that authors make.
-      "tests/integration/**/*.test.ts",
+      "tests/integration/**/*.test.{ts,tsx}",
     ],
     sequence: { sequencer: FewWorkers },
     testTimeout: 20_000,

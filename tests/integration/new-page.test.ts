@@ -4,9 +4,9 @@ import { parse } from "yaml";
 import { planSite } from "../../src/engine/edit/new/plan-site.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { siteConfig } from "../../src/site.config.ts";
-import { baseTexts, checkTexts } from "./in-memory.ts";
-import { agency, MEDIA, made, plan, ROOT } from "./planned-page.ts";
-import { sharedBy } from "./shared-sentences.ts";
+import { baseTexts, checkTexts } from "../unit/in-memory.ts";
+import { agency, MEDIA, made, plan, ROOT } from "../unit/planned-page.ts";
+import { sharedBy } from "../unit/shared-sentences.ts";
 
 const kinds = siteConfig.pageTemplates.map(({ name }) => name);
 
