@@ -1,6 +1,11 @@
 // @vitest-environment jsdom
 import { expect, it } from "vitest";
-import { showAhead, showTab } from "../../src/client/before-react/early-parts.ts";
+import { chooseTab, showAhead } from "../../src/client/before-react/early-parts.ts";
+
+document.addEventListener(
+  "click",
+  ({ target }) => target instanceof HTMLButtonElement && target.role === "tab" && showAhead(target),
+);
 
 /** A stepper next to three parts with positions. */
 function packages(attributes: string): { previous: HTMLButtonElement; next: HTMLButtonElement; shown: () => string } {
@@ -77,7 +82,7 @@ it("a disabled arrow takes the click that is replayed", () => {
 });
 
 it("keys lead through tabs and around their ends; up, down and the browser's shortcuts lead nowhere", () => {
-  const press = (tab: HTMLElement, key: KeyboardEventInit) => showTab(tab, new KeyboardEvent("keydown", key));
+  const press = (tab: HTMLElement, key: KeyboardEventInit) => chooseTab(tab, new KeyboardEvent("keydown", key));
   const tabs = ["a", "b", "c"].map((name) => `<button role="tab" aria-controls="${name}">${name}</button>`);
   document.body.innerHTML = `<div>${tabs.join("")}</div><i id="a"></i><i id="b" hidden></i><i id="c" hidden></i>`;
   document.querySelector("button")?.setAttribute("aria-selected", "true");
@@ -100,32 +105,11 @@ it("keys lead through tabs and around their ends; up, down and the browser's sho
   }
 });
 
-/** Two tabs, each with a button for more of its three pieces. */
-function tabsWithPieces() {
-  const pieces =
-    '<ul><li>1</li><li data-beyond="everywhere">2</li></ul><p data-beyond="everywhere"><button>More</button></p>';
-  document.body.innerHTML = `<div><button role="tab" aria-controls="a" aria-selected="true">A</button><button role="tab" aria-controls="b" aria-selected="false">B</button></div>
-    <div id="a" role="tabpanel">${pieces}</div><div id="b" role="tabpanel" hidden>${pieces}</div>`;
-  for (const piece of document.querySelectorAll("li")) piece.checkVisibility = () => !piece.dataset.beyond;
-  const [first, second] = document.querySelectorAll<HTMLButtonElement>("[role=tab]");
-  const more = document.querySelector<HTMLButtonElement>("#a p button");
-  if (!first || !second || !more) throw new Error("There are no tabs.");
-  return { first, second, more, hidden: () => document.querySelectorAll("#a [data-beyond]").length };
-}
-
-it("another tab takes back what was loaded in the one before, and a tab that is shown already does not", () => {
-  const { first, second, more, hidden } = tabsWithPieces();
-  showAhead(more);
-  expect(hidden()).toBe(0);
-  showAhead(first);
-  expect(hidden()).toBe(0);
-  showAhead(second);
-  showAhead(first);
-  expect(hidden()).toBe(2);
-});
-
 it("keys that were pressed on the first tab before anything answered lead on from one another", () => {
-  const { first } = tabsWithPieces();
-  for (const key of ["ArrowRight", "ArrowRight", "ArrowLeft"]) showTab(first, new KeyboardEvent("keydown", { key }));
+  document.body.innerHTML =
+    '<div><button role="tab" aria-selected="true">A</button><button role="tab" aria-selected="false">B</button></div>';
+  const first = document.querySelector<HTMLElement>("button");
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowLeft"])
+    if (first) chooseTab(first, new KeyboardEvent("keydown", { key }));
   expect(document.activeElement?.textContent).toBe("B");
 });

@@ -15,45 +15,33 @@ const POSITIONS = ["data-current", "data-place", "data-state"];
 /** The counters whose arrows end at the first and the last. */
 const ending = new WeakSet<Element>();
 
-/** Tab panels that have changed, as they were. */
-const originals = new Map<Element, Node>();
-
 /** Shows what a click on a button will lead to, if this code knows. Returns what is to be undone before React acts. */
 export function showAhead(button: HTMLButtonElement): () => void {
   const row = button.parentElement;
-  const panel = button.closest("[role=tabpanel]");
-  if (panel && !originals.has(panel)) originals.set(panel, panel.cloneNode(true));
   if (button.role === "tab") showPanel(button);
   else if (row?.dataset.beyond) showMore(row);
   else return showNext(button);
   return () => undefined;
 }
 
-/** Shows and focuses the tab that a key leads to. False for all other keys. */
-export function showTab(tab: HTMLElement, event: KeyboardEvent): boolean {
+/** Focuses and clicks the tab that a key leads to. False for all other keys. */
+export function chooseTab(tab: HTMLElement, event: KeyboardEvent): boolean {
   const tabs = [...(tab.parentElement?.children ?? [])] as HTMLElement[];
   // Keys that were pressed before this code was there all have the first tab as their target.
   const selected = tabs.findIndex(({ ariaSelected }) => ariaSelected === "true");
   const chosen = tabs[tabOfKey(event, selected, tabs.length) ?? -1];
-  if (!chosen) return false;
-  showPanel(chosen);
-  chosen.focus();
-  return true;
+  chosen?.focus();
+  chosen?.click();
+  return chosen !== undefined;
 }
 
-/** Shows a tab's panel. The others are as at first when they are shown again (requirements 4). */
 function showPanel(chosen: HTMLElement): void {
-  if (chosen.ariaSelected === "true") return;
   for (const tab of (chosen.parentElement?.children ?? []) as Iterable<HTMLElement>) {
     const isChosen = tab === chosen;
     tab.ariaSelected = String(isChosen);
     tab.tabIndex = isChosen ? 0 : -1;
     const panel = document.getElementById(tab.getAttribute("aria-controls") ?? "");
-    if (!panel) continue;
-    panel.hidden = !isChosen;
-    const original = originals.get(panel);
-    if (original) panel.replaceChildren(...original.childNodes);
-    originals.delete(panel);
+    if (panel) panel.hidden = !isChosen;
   }
 }
 

@@ -9,7 +9,7 @@ import { isOutdated } from "../is-outdated.ts";
 import type * as early from "../modals/early-dialogs.ts";
 import { loadChat } from "./chat.ts";
 import { reportConversion } from "./conversion.ts";
-import { showAhead, showTab } from "./early-parts.ts";
+import { chooseTab, showAhead } from "./early-parts.ts";
 import { fetchAhead } from "./fetch-ahead.ts";
 import { watchMenus } from "./menus.ts";
 import { watchMovers } from "./movers.ts";
@@ -158,12 +158,8 @@ function onKey(event: KeyboardEvent): void {
   const { target, key } = event;
   // A held-down key counts once: it neither sends twice nor closes the dialog that it opened.
   if (event.repeat && key === "Enter" && !(target instanceof HTMLTextAreaElement)) event.preventDefault();
-  if (answered || !(target instanceof HTMLElement) || target.role !== "tab" || !showTab(target, event)) return;
-  event.preventDefault();
-  hydrateAfterPaint();
-  enqueue(target, false, () =>
-    target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })),
-  );
+  if (!answered && target instanceof HTMLElement && target.role === "tab" && chooseTab(target, event))
+    event.preventDefault();
 }
 
 function onSubmit(event: Event): void {

@@ -26,7 +26,7 @@ export function Stepper({ index, total, shown, words, wraps = false, onStep, cla
     const { previousElementSibling, nextElementSibling } = event.currentTarget.parentElement?.children[1] ?? {};
     const other = by === 1 ? previousElementSibling : nextElementSibling;
     onStep(by);
-    if (atEnd && total > 2 && other instanceof HTMLElement) other.focus();
+    if (atEnd && total > 2 && other instanceof HTMLElement) other.focus({ preventScroll: true });
   };
   return (
     <div className={className ? `${s.stepper} ${className}` : s.stepper}>
