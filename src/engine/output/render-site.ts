@@ -118,7 +118,9 @@ function pageOutputs(
   });
 }
 
+/** Pages that are kept out of search engines show no breadcrumbs. */
 function trailOf(site: ResolvedSite, page: ResolvedPage) {
+  if (page.index === false) return [];
   return breadcrumbTrail(site, page).map(({ path, title }) => [path, title]);
 }
 
