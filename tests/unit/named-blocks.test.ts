@@ -8,7 +8,7 @@ import { ANNOTATIONS } from "../../src/engine/read/schemas/validators.ts";
 const ENGINE = join(import.meta.dirname, "../../src/engine");
 
 /** They write whole pages as examples. */
-const EXAMPLES = ["block-examples.ts", join("generate", "rule-examples.ts")];
+const EXAMPLES = ["block-examples.ts", join("generate", "rule-reference.ts")];
 
 const files = readdirSync(ENGINE, { recursive: true, encoding: "utf8" }).filter(
   (file) => file.endsWith(".ts") && !EXAMPLES.includes(file),
