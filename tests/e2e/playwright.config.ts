@@ -1,5 +1,6 @@
 import { defineConfig } from "playwright/test";
 import { browserFlags, findBrowser } from "../support/browser.ts";
+import { FULL } from "../support/full.ts";
 import { ports } from "./support/ports.ts";
 
 const executablePath = findBrowser();
@@ -20,6 +21,8 @@ const fewPictures = [
 const ownNetwork = ["--enable-features=NetworkServiceInProcess2"];
 
 export default defineConfig({
+  // Breaks and repairs the site in every way there is, for minutes.
+  testIgnore: FULL ? [] : ["**/dev-cycles.spec.ts"],
   outputDir: "../../test-results",
   fullyParallel: true,
   // One more than the two cores: each waits for its browser now and then.

@@ -15,7 +15,7 @@ export async function startDevServer(contentDir: string): Promise<{ server: Vite
     logLevel: "error",
     cacheDir: join(import.meta.dirname, "../../../node_modules/.vite-tests"),
     plugins: [react(), contentPlugin(contentDir)],
-    server: { port: 0, host: "127.0.0.1" },
+    server: { port: 0, host: "127.0.0.1", watch: { ignored: ["**/.dev-copy/**"] } },
   });
   await server.listen();
   const address = server.httpServer?.address();

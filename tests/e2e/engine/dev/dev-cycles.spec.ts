@@ -1,0 +1,160 @@
+import { readdir, readFile, symlink } from "node:fs/promises";
+import { expect, type Page } from "playwright/test";
+import { type DevCopy, startDevCopy } from "../../support/dev-copy.ts";
+import { test } from "../../support/test.ts";
+
+let dev: DevCopy;
+
+test.describe.configure({ mode: "serial" });
+test.beforeAll(async () => {
+  dev = await startDevCopy();
+});
+test.afterAll(() => dev.stop());
+
+const overlay = (page: Page) => page.locator("vite-error-overlay");
+
+const ABOUT = "content/pages/about.yaml";
+const HERO = "src/blocks/hero/examples.yaml";
+const HTML = { headers: { accept: "text/html" } };
+
+test("an old address leads to its page, as it will on the site", async ({ page }) => {
+  await page.goto(`${dev.url}/visit?from=flyer`);
+  await expect(page).toHaveURL(`${dev.url}/contact?from=flyer`);
+});
+
+/** A way to break the site: what is broken, how, and what is reported to the author. */
+type Break = [file: string, how: () => Promise<unknown>, reported: string];
+
+const becomes = (file: string, text: string | Uint8Array, reported: string): Break => [
+  file,
+  () => dev.write(file, text),
+  reported,
+];
+const changes = (file: string, from: string, to: string, reported: string): Break => [
+  file,
+  () => dev.change(file, from, to),
+  reported,
+];
+const goes = (file: string, reported: string): Break => [file, () => dev.remove(file), reported];
+
+const breaks: Break[] = [
+  goes("content/media/slides/straight.svg", "There is no file slides/straight.svg"),
+  goes("content/media", "content/site.yaml"),
+  goes("content/pages/cakes.yaml", "There is no page /cakes"),
+  goes("content/pages", "There is no page /"),
+  goes("content", "There is no folder content"),
+  goes("content/interface.yaml", "This file is missing"),
+  goes("content/packages/cakes.yaml", 'There is no "cakes"'),
+  changes(ABOUT, "title: About Us", 'title: "About Us', `${ABOUT}:2`),
+  changes(ABOUT, "    heading: Repaired", "\theading: Repaired", "starts with a tab"),
+  changes(ABOUT, "block: hero", "block: heroo", 'There is no block "heroo"'),
+  changes(ABOUT, "title:", "<<<<<<< HEAD\ntitle:", `${ABOUT}:2`),
+  changes("content/site.yaml", "name:", "name: [", "content/site.yaml"),
+  changes("content/navigation.yaml", "link: /about", "link: /abuot", "There is no page /abuot"),
+  becomes("content/theme.yaml", "", "content/theme.yaml"),
+  becomes("content/navigation.yaml", "- a\n- list\n", "content/navigation.yaml"),
+  becomes(ABOUT, Buffer.from("\ufefftitle: About", "utf16le"), "UTF-16"),
+  becomes(ABOUT, Buffer.from([0x74, 0x3a, 0x20, 0xff, 0xe9, 0x0a]), "not saved as UTF-8"),
+  becomes(ABOUT, `title: ${"long ".repeat(250_000)}\n`, "1.3 MB"),
+  becomes("content/pages/about/index.yaml", "title: Twice\n", "but so is content/pages/about"),
+  becomes("content/pages/notes.txt", "Buy milk.", "notes.txt"),
+  becomes("schemas/blocks/hero.schema.json", '{ "title": "Hero", ', "schemas/blocks/hero.schema.json cannot be used"),
+  changes("schemas/blocks/hero.schema.json", '"type": "object"', '"type": "objekt"', "hero.schema.json cannot be used"),
+  [ABOUT, () => dev.remove(ABOUT).then(() => dev.write(`${ABOUT}/inner.yaml`, "title: A folder\n")), "no page /about"],
+  [
+    "content/pages/far.yaml",
+    () => symlink("/etc/hostname", dev.at("content/pages/far.yaml")),
+    "a link to something other than a file",
+  ],
+  changes("src/blocks/hero/index.tsx", "export default", "export defualt", "hero/index.tsx"),
+];
+
+test("everything that is broken is reported, and its fix shows without a restart", async ({ page }) => {
+  test.setTimeout(120_000);
+  const about = await readFile(dev.at(ABOUT), "utf8");
+  // The heading says which repair it is: what is saved now shows, and not only what was there before.
+  const repair = (n: number) => dev.write(ABOUT, about.replace("heading: One", `heading: Repaired ${n}, one`));
+  await repair(0);
+  await page.goto(`${dev.url}/about`);
+  for (const [index, [file, how, reported]] of breaks.entries()) {
+    await test.step(`${index + 1} ${file}: ${reported}`, async () => {
+      await how();
+      await expect(overlay(page)).toContainText(reported);
+      await dev.restore(file);
+      await repair(index + 1);
+      await expect(page.locator("h1")).toContainText(`Repaired ${index + 1},`);
+      await expect(overlay(page)).toHaveCount(0);
+    });
+  }
+  await dev.restore(ABOUT);
+});
+
+test("the gallery shows every block next to its YAML, and follows the examples", async ({ page, context }) => {
+  // Each change loads the frames in view again.
+  test.setTimeout(90_000);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(`${dev.url}/__blocks#hero-smallest`);
+  const blocks = await readdir(dev.at("src/blocks"));
+  await expect(page.getByRole("heading", { level: 2 })).toHaveCount(blocks.length);
+  const smallest = page.locator("#hero-smallest");
+  await smallest.scrollIntoViewIfNeeded();
+  await expect(smallest.frameLocator("iframe").getByRole("heading", { level: 1 })).toHaveText("About", {
+    timeout: 20_000,
+  });
+  await expect(smallest.frameLocator("iframe").getByRole("banner")).toBeHidden();
+  await smallest.getByRole("button", { name: "Copy hero smallest" }).click();
+  await expect(smallest.getByText("Copied").first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    "  - block: hero\n    heading: About\n    text: Fifty people and one proofing table.\n",
+  );
+
+  const line = (await readFile(dev.at(HERO), "utf8")).split("\n").indexOf("  heading: About") + 1;
+  await dev.change(HERO, "  heading: About\n", "  headnig: About\n");
+  await expect(page.getByRole("alert")).toContainText(`${HERO}:${line}:3 \`headnig\` is not a key`);
+  await dev.restore(HERO);
+});
+
+test("a page that React has not hydrated shows the second of two code edits, although it comes while the page loads for the first", async ({
+  page,
+  request,
+}) => {
+  // By itself, it is the first to load a page.
+  test.setTimeout(90_000);
+  const POLICY = "src/blocks/policy/index.tsx";
+  const path = "/terms";
+  const rendered = async (mark: string) =>
+    (await request.get(dev.url + path, HTML)).text().then((html) => html.includes(mark));
+  const source = await readFile(dev.at(POLICY), "utf8");
+  const edit = (mark: string) =>
+    dev.write(
+      POLICY,
+      source.replace("<header className={s.head}>", `<p data-edit>${mark}</p><header className={s.head}>`),
+    );
+  expect(source).toContain("<header className={s.head}>");
+  const hello = new Promise<void>((resolve) => {
+    page.on("websocket", (socket) =>
+      socket.on("framesent", ({ payload }) => String(payload).includes("author:hello") && resolve()),
+    );
+  });
+  await page.goto(dev.url + path);
+  await hello;
+  // Until the second edit is in what the server sends, the page cannot hear of it.
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/@vite/client", async (route) => {
+    await released;
+    await route.continue();
+  });
+  const reload = page.waitForRequest((one) => one.isNavigationRequest());
+  await edit("First edit");
+  await reload;
+  await page.waitForSelector("text=First edit");
+  await edit("Second edit");
+  await expect.poll(() => rendered("Second edit")).toBe(true);
+  release();
+  await expect(page.locator("[data-edit]")).toHaveText("Second edit");
+  expect(await page.evaluate(() => "hydrated" in document.documentElement.dataset)).toBe(false);
+  await dev.restore(POLICY);
+});

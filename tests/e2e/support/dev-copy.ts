@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { freePort } from "../../support/free-port.ts";
+
+const root = join(import.meta.dirname, "../../..");
+/** In the repository, so that packages are found; git and other servers leave it alone. */
+const copy = join(root, ".dev-copy");
+const PARTS = ["content", "schemas", "scripts", "src", "package.json", "package-lock.json", "vite.config.ts"];
+
+/** Where a file of the copy is from: its content is the frozen site's. */
+const origin = (path: string) => join(root, /^content(\/|$)/.test(path) ? "tests/fixtures/_site" : "", path);
+
+/** `npm run dev` on a copy of this repository with the frozen site, whose files may be broken at will. */
+export interface DevCopy {
+  url: string;
+  /** Where a file of the repository is in the copy. */
+  at: (path: string) => string;
+  /** Replaces a part of a file, which has to be there. */
+  change: (path: string, from: string, to: string) => Promise<void>;
+  write: (path: string, text: string | Uint8Array) => Promise<void>;
+  remove: (path: string) => Promise<void>;
+  /** Makes a file or folder what it is in the repository; what is not there is removed. */
+  restore: (path: string) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Copies the repository and starts its dev server. */
+export async function startDevCopy(): Promise<DevCopy> {
+  await rm(copy, { recursive: true, force: true });
+  for (const part of PARTS) await cp(origin(part), join(copy, part), { recursive: true });
+  const port = await freePort();
+  const server = spawn(process.execPath, ["scripts/dev.mjs", "--host", "127.0.0.1"], {
+    cwd: copy,
+    env: { ...process.env, PORT: String(port), INBOX_LIMIT: "off" },
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  await isReady(server);
+  const at = (path: string) => join(copy, path);
+  const remove = (path: string) => rm(at(path), { recursive: true, force: true });
+  const write = async (path: string, text: string | Uint8Array) => {
+    await mkdir(dirname(at(path)), { recursive: true });
+    await writeFile(at(path), text);
+  };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    at,
+    remove,
+    write,
+    async change(path, from, to) {
+      const text = await readFile(at(path), "utf8");
+      if (!text.includes(from)) throw new Error(`${path} does not contain "${from}".`);
+      await writeFile(at(path), text.replace(from, to));
+    },
+    async restore(path) {
+      await remove(path);
+      await cp(origin(path), at(path), { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== "ENOENT") throw error;
+      });
+    },
+    async stop() {
+      const ended = new Promise((resolve) => server.once("exit", resolve));
+      server.kill();
+      await ended;
+      await rm(copy, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Resolves when Vite says where it listens; rejects when it ends instead. */
+function isReady(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    server.stdout?.on("data", (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes("Local")) resolve();
+    });
+    server.once("exit", (code) => reject(new Error(`Vite ended with ${code}.\n${said}`)));
+  });
+}
