@@ -44,7 +44,7 @@ function headingsOf(file: string): string[] {
 }
 
 it.each(documents)(
-  "$file links only to files and headings that exist, and names only commands that exist",
+  "$file links only to files and headings that exist, and names only files of the code and commands that exist",
   ({ file, root }) => {
     const lost = targetsOf(root).filter((target) => {
       const [path = "", heading] = target.split("#");
@@ -55,6 +55,11 @@ it.each(documents)(
       return heading !== undefined && !headingsOf(to).includes(heading);
     });
     expect(lost).toEqual([]);
+    // Files in the code; <name> stands for any, and decisions tell of what there was.
+    const named = [...textOf(file).matchAll(/`((?:src|scripts|tests|schemas|deploy)\/[\w./-]+)`/g)].map(
+      ([, path = ""]) => path,
+    );
+    if (!file.startsWith("docs/decisions/")) expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
     const commands = [...textOf(file).matchAll(/npm run (?:-s )?([\w:]+)/g)].map(([, name = ""]) => name);
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);
   },

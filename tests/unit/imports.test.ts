@@ -30,7 +30,7 @@ const ORDER: readonly (readonly string[])[] = [
   ["src/engine/checks"],
   ["src/engine/check-site.ts"],
   ["src/engine/output"],
-  ["src/engine/prepare-build.ts", "src/engine/make-site.ts", "src/engine/rebuild-site.ts", "src/engine/build-site.ts"],
+  ["src/engine/make-site.ts", "src/engine/rebuild-site.ts", "src/engine/build-site.ts"],
   ["src/engine/block-examples.ts"],
   ["src/engine/serve"],
   ["src/engine/inbox"],
