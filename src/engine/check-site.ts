@@ -38,7 +38,7 @@ export interface CheckedSite {
 
 /** Options for checking content that was read before. */
 export interface CheckOptions extends ResolveOptions {
-  /** The pages of the folder as an earlier run left them. Unchanged pages are not checked again. */
+  /** The records of the folder's pages from an earlier run. Unchanged pages are not checked again. */
   previous?: PagesSection | undefined;
   /** Files parsed before. Unchanged files are not parsed again. */
   known?: Known;

@@ -47,7 +47,7 @@ test("a page is created, refused a second time, and renamed; the check reports o
 });
 
 test.each([
-  ["it-CH", /They and the texts are in English: there are no templates in Italian\. Translate them\.\n/],
+  ["it-CH", /They and the texts are in English, since there are no templates in Italian\. Translate them\.\n/],
   ["de-AT", /say what belongs where\.\n {2}3\./],
 ])("a new page of a site in %s says in what language it is", async (locale, says) => {
   const site = join(content, "site.yaml");
@@ -63,5 +63,5 @@ test("an article that no page lists says so, and where to put it", async () => {
   expect(made.stdout).toContain(
     `npm run rename -- path /second-oven /news/second-oven --no-redirect --content ${content}\n`,
   );
-  expect(made.stdout).not.toContain("a section `listing` shows it");
+  expect(made.stdout).not.toContain("a `listing` section shows it");
 });

@@ -23,7 +23,6 @@ interface FormContext {
   context: Context;
 }
 
-/** A check of a field of a form. */
 export type FieldCheck = (field: Field, form: FormContext) => readonly FieldFinding[];
 
 /** Checks for mistakes that break a form. */

@@ -99,11 +99,15 @@ function checkPage(
     const candidates = [...shown, ...all.filter((category) => !shown.includes(category) && isNamed(category, text))];
     return [...text.matchAll(texts.amount)].flatMap(({ 0: written, index }) => {
       const amount = numberOf(written, texts);
-      const isSaid =
+      const looksLikeOfferPrice =
         shown.length > 0 || (candidates.length > 0 && texts.cue.test(text.slice(Math.max(0, index - 20), index)));
       // A letter typed for a digit was reported before.
       if (/[OoIl]/.test(text.charAt(index + written.length))) return [];
-      if (!isSaid || pageAmounts.has(amount) || candidates.some((category) => isSaidOf(category, amount, text)))
+      if (
+        !looksLikeOfferPrice ||
+        pageAmounts.has(amount) ||
+        candidates.some((category) => explainsAmount(category, amount, text))
+      )
         return [];
       const finding = oldPrice(written, amount, text, shown.length > 0 ? shown : candidates);
       const range = rangeOfPart(source, path, { text, start: index, end: index + written.length });
@@ -113,7 +117,7 @@ function checkPage(
 }
 
 /** Includes the difference between two packages that the text names. */
-function isSaidOf({ amounts, packages }: Category, amount: number, text: string): boolean {
+function explainsAmount({ amounts, packages }: Category, amount: number, text: string): boolean {
   if (amounts.has(amount)) return true;
   const named = packages.filter(({ name }) => hasWord(text, name));
   return named.some((a) => named.some((b) => b.now - a.now === amount));

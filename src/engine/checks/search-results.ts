@@ -46,7 +46,7 @@ export function checkDuplicateMetadata(context: Context, broken: ReadonlySet<str
 }
 
 function sameText(key: Key, text: string, location: string): Finding {
-  const hint = `Put something in one of the two ${key}s that applies only to that page.`;
+  const hint = `Reword one of the two ${key}s so that it fits only its own page.`;
   if (key === "description") {
     const message = `${location} has the same description, so the two pages look alike in search results.`;
     return { rule: "description-twice", message, hint };
@@ -93,7 +93,7 @@ function longTitle(shown: string): Finding | undefined {
   return {
     rule: "title-long",
     message: `With the site's name, this title has ${shown.length} characters, but search engines cut titles off after about ${MAX_TITLE_LENGTH}: "${shown.slice(0, MAX_TITLE_LENGTH - 1).trimEnd()}…".`,
-    hint: `Shorten it by at least ${shown.length - MAX_TITLE_LENGTH}, and start with the words that people search for. What is added to titles is \`document › title\` in interface.yaml.`,
+    hint: `Shorten it by at least ${shown.length - MAX_TITLE_LENGTH}, and start with the words that people search for. To change what is added to titles, edit \`document › title\` in interface.yaml.`,
   };
 }
 

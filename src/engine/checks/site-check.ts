@@ -11,7 +11,7 @@ export interface Found extends Omit<Finding, "rule"> {
   target?: Target;
 }
 
-/** A check of files that a site has only once: `site`, `navigation`, … */
+/** A check of a file that a site has only one of: `site`, `navigation`, … */
 export interface SiteCheck {
   rule: RuleId;
   /** Kinds of files the check reads; it reports on the first. It does not run while one is missing or has errors. */

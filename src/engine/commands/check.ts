@@ -23,7 +23,7 @@ npm run check -- --explain RULE
 Checks the whole content folder. With FILE…, reports on these files only.
 With --fix, first fixes what is safe to fix: mistyped names, indentation, tabs, quotes.
 With --baseline DIR, leaves out problems that the content folder DIR already has.
-With --no-cache, looks at every page again, also at those that have not changed.
+With --no-cache, checks every page again, even those that have not changed.
 With --explain RULE, checks nothing, and prints what a rule is about, with an example.
 Exits with 0 when all is well, 1 when content has errors, 2 when it could not run.
 `;
@@ -42,8 +42,8 @@ const COMMAND = {
   maxPositionals: Number.POSITIVE_INFINITY,
 } as const;
 
-/** File names start at the working folder, in CI the top of the repository, so that readers can open them. */
-const OPENED = ["github", "sarif", "junit"];
+/** Formats whose file names are relative to the working folder, in CI the top of the repository, so that tools can open them. */
+const FORMATS_WITH_RELATIVE_PATHS = ["github", "sarif", "junit"];
 
 interface Terminal {
   out: { write(text: string): unknown; isTTY?: boolean };
@@ -79,7 +79,9 @@ async function check(args: string[], { out, err }: Terminal): Promise<number> {
   const { files, problems, texts } =
     unchanged(values, manifest, only) ?? (await found(values, manifest, only, values.format === "stylish" ? out : err));
   const color = Boolean(out.isTTY) && !process.env.NO_COLOR;
-  const named = OPENED.includes(values.format) ? fromWorkingFolder(problems, values.content) : problems;
+  const named = FORMATS_WITH_RELATIVE_PATHS.includes(values.format)
+    ? fromWorkingFolder(problems, values.content)
+    : problems;
   out.write(report({ problems: named, files, texts, color }));
   const [first] = problems;
   if (first && out.isTTY && values.format === "stylish")
@@ -96,7 +98,7 @@ type Only = (problems: readonly Problem[]) => readonly Problem[];
 
 type Found = Pick<Report, "files" | "problems" | "texts">;
 
-/** Without reading any file. */
+/** The result of the last check if nothing has changed since, without reading any content. */
 function unchanged(values: Values, manifest: Manifest, only: Only): Found | undefined {
   const { content, "no-cache": noCache, fix, baseline } = values;
   const files = noCache || fix || baseline !== undefined ? undefined : filesOfCleanCheck(content, manifest);

@@ -98,7 +98,7 @@ async function newPage(contentDir: string, request: PageRequest): Promise<number
   const language = languageOf(content.parsed);
   const translate = hasPageTemplates(language)
     ? ""
-    : `\n     They and the texts are in English: there are no templates in ${nameOfLanguage(language)}. Translate them.`;
+    : `\n     They and the texts are in English, since there are no templates in ${nameOfLanguage(language)}. Translate them.`;
   const edit = `Open ${root}/${page.file} in your editor. Lines that begin with # say what belongs where.${translate}`;
   return say(`Wrote    ${written.map((path) => `${root}/${path}`).join("\n         ")}
 ${leads}
@@ -107,17 +107,17 @@ ${hasErrors(content.problems) ? `\nOther files have mistakes, which ${npmRun("ch
 }
 
 const FULL_HEADER = `
-         The header's menu has enough entries. To put the page there, move its lines, or begin a dropdown with them:
+         The header's menu is full. To put the page there, move its lines, or start a dropdown with them: see
          docs/authoring.md, "Change the menu".`;
 
 /** An article at the top of the site is in no folder that a page could list. */
 function listedNow(path: string, contentDir: string): string {
-  if (path.lastIndexOf("/") > 0) return "No menu leads to the page; a section `listing` shows it.";
+  if (path.lastIndexOf("/") > 0) return "No menu leads to the page; a `listing` section shows it.";
   const [command, where = ""] = npmRun("rename", contentDir).split(" -- ");
   const move = `${command} -- path ${path} /news${path} --no-redirect ${where}`.trimEnd();
-  return `No page lists articles yet, so nothing leads to this one. Put it into a folder, such as /news:
+  return `No page lists articles yet, so nothing leads to this one. Move it to a folder, such as /news:
          ${move}
-         and make the page /news with a section \`listing\`: docs/authoring.md, "Write news or a blog".`;
+         and create the page /news with a \`listing\` section: see docs/authoring.md, "Write news or a blog".`;
 }
 
 /** `fr` -> French. Other text stays as it is. */
@@ -164,7 +164,7 @@ ${foreignTexts(request.language, textsFor(request.language, choices))}${isTTY ? 
 function foreignTexts(locale: string, language: string): string {
   const wanted = locale.slice(0, 2).toLowerCase();
   if (wanted === language) return "";
-  return `\nThere are no texts in ${nameOfLanguage(wanted)}: they are in English. Translate interface.yaml, navigation.yaml and all in pages/ and forms/.\n`;
+  return `\nThere are no texts in ${nameOfLanguage(wanted)}, so the site is in English. Translate interface.yaml, navigation.yaml and everything in pages/ and forms/.\n`;
 }
 
 function assumedChoices(asked: Partial<SiteRequest>, request: SiteRequest): string {
@@ -173,7 +173,7 @@ function assumedChoices(asked: Partial<SiteRequest>, request: SiteRequest): stri
   const assumed = choices.filter(([key, choice]) => asked[key as keyof SiteRequest] !== choice);
   if (assumed.length === 0) return "";
   return `\nAssumed  ${assumed.map(([key, choice]) => `--${key} ${choice}`).join(" ")}
-         Change it in site.yaml and theme.yaml, or start again with what is right.\n`;
+         Change these in site.yaml and theme.yaml, or start over with the right options.\n`;
 }
 
 async function newLogo(contentDir: string): Promise<number> {

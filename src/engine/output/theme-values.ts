@@ -7,9 +7,9 @@ import { themeCss } from "./theme-css.ts";
 export interface ThemeValues {
   /** The custom properties of documents: those that may change within a page, and those that depend on them. */
   css: string;
-  /** All others, as a file for the complete stylesheets, which come with React. */
+  /** The remaining properties, as a file for the full stylesheets that load with React. */
   sheet: { address: string; text: string };
-  /** Replaces these others by their values in the styles of a document. */
+  /** Replaces the remaining properties with their values in a document's styles. */
   inPlace: (css: string) => string;
 }
 

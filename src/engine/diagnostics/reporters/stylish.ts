@@ -29,7 +29,7 @@ export function stylish({ problems, files, texts, color = false }: Report): stri
   return `${shown.join("\n\n")}\n\n${bold(summary(problems, files))}\n`;
 }
 
-/** Nobody reads on after this many, and the first one is often the cause of the others. */
+/** Nobody reads more than this, and the first one is often the cause of the others. */
 const MAX_PER_FILE = 100;
 
 function capPerFile(problems: readonly Problem[]) {
@@ -45,14 +45,14 @@ function capPerFile(problems: readonly Problem[]) {
   return { listed, unlisted };
 }
 
-/** A terminal keeps no more, and this many usually come from a few repeated mistakes. */
-const MAX_IN_ALL = 500;
+/** Terminals don't scroll back further, and so many usually come from a few repeated mistakes. */
+const MAX_TOTAL = 500;
 
 /** Omits warnings first. */
 function capInAll(problems: readonly Problem[]): readonly Problem[] {
-  if (problems.length <= MAX_IN_ALL) return problems;
+  if (problems.length <= MAX_TOTAL) return problems;
   const errorsFirst = [...problems].sort((a, b) => Number(b.severity === "error") - Number(a.severity === "error"));
-  const kept = new Set(errorsFirst.slice(0, MAX_IN_ALL));
+  const kept = new Set(errorsFirst.slice(0, MAX_TOTAL));
   return problems.filter((problem) => kept.has(problem));
 }
 
@@ -106,7 +106,7 @@ interface FrameLine {
   marked: boolean;
 }
 
-/** The last text, since a file may have thousands of problems. */
+/** The last text and its lines, cached because a file may have thousands of problems. */
 let latest = { text: "", lines: [""] };
 
 /** The lines around a problem, with carets below its range. Long lines are cut so that the range stays in view. */

@@ -18,11 +18,11 @@ export const articlesRules = {
     why: "From the day in its `expires` on, visitors land on the error page.",
     howToFix: "Remove the link, or delete `expires` from the page.",
   }),
-  "date-order": error("A last day before the first one", {
+  "date-order": error("The last day is before the first day", {
     why: "There is no day on which visitors would see the page, the announcement or the special hours.",
     howToFix: "Make `expires` a day after `publish`, and `until` one that is not before `from` or `date`.",
   }),
-  "listing-folder": error("A listing of a folder that does not exist", {
+  "listing-folder": error("A listing for a folder that does not exist", {
     why: "The listing would stay empty.",
     howToFix: "Write the address above the articles: `/news` for those in `content/pages/news`.",
     autoFix: ["replace"],
@@ -38,7 +38,7 @@ export const articlesRules = {
   }),
   "listing-paged-twice": error("Two listings of a page continue on further pages", {
     why: "The second page of one would be the second page of the other, too.",
-    howToFix: "Leave `paged: true` in one of them.",
+    howToFix: "Keep `paged: true` in only one of them.",
   }),
   "listing-address": error("A page or a redirect has the address of a listing's page or of a feed", {
     why: "Two things cannot have the same address.",

@@ -2,7 +2,7 @@ import { error, warning } from "./define-rule.ts";
 
 /** Rules about references, headings, prices and formatting. */
 export const siteRules = {
-  "text-plain": error("Formatting in a plain text", {
+  "text-plain": error("Formatting in plain text", {
     why: "Headings, labels and other short texts are shown exactly as they are written, so visitors would see the formatting marks.",
     howToFix: "Remove the marks, or move the words to a text that allows Markdown.",
   }),
@@ -19,7 +19,7 @@ export const siteRules = {
     nameFix: "characters",
   }),
   "placeholder-missing": warning("A text of the interface without its placeholder", {
-    why: "The interface fills in a number, a name or a day where the braces are. Without them, visitors do not read it.",
+    why: "The interface replaces the braces with a number, a name or a day. Without the braces, visitors never see that value.",
     howToFix: "Put the placeholder back where visitors should read what it stands for.",
   }),
   "locale-direction": warning("A language that is written from right to left", {
@@ -27,7 +27,7 @@ export const siteRules = {
     howToFix: "There is no layout for these languages yet. A single sentence in one of them, inside a text, is fine.",
   }),
   "words-english": warning("Words in English on a site in another language", {
-    why: "Some sections, such as opening hours, have words of their own, which are in English until interface.yaml has them. A new site in a language without texts of its own has all its words in English.",
+    why: "Some sections, such as opening hours, have built-in words, which are in English until you translate them in interface.yaml. Where there are no texts in the language of a new site, the whole site starts out in English.",
     howToFix: "Copy the words from the message into interface.yaml, or find them there, and translate them.",
   }),
   "hours-overlap": warning("Opening hours that overlap", {
@@ -52,7 +52,7 @@ export const siteRules = {
     howToFix: "Use exactly one block that has the main heading.",
   }),
   "heading-late": warning("The main heading of a page is below others", {
-    why: "Screen readers and search engines take it for what the page is about, and expect it first.",
+    why: "Screen readers and search engines use it to tell what the page is about, and expect it first.",
     howToFix: "Move the section to the top.",
   }),
   "not-part-of": error("The highlighted words are not in the text", {

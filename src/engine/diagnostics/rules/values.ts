@@ -35,7 +35,7 @@ export const valuesRules = {
     autoFix: ["replace"],
   }),
   "value-type": error("A value of the wrong type", {
-    why: "A list is not a text, and neither is a number. YAML tells them apart by dashes and quotes.",
+    why: "A list is not text, and neither is a number. YAML tells them apart by dashes and quotes.",
     howToFix: "Write it as the message shows. Often only the quotes are missing.",
     autoFix: ["replace"],
   }),
@@ -53,7 +53,7 @@ export const valuesRules = {
     why: "In YAML, a point in a number is a decimal point: 1.190 is 1 and 19 hundredths. Where prices have a decimal comma, it was most likely meant as 1190; elsewhere, only you know.",
     howToFix: "Write the number without a point, or the price as visitors read it, in quotes.",
   }),
-  "price-foreign": warning("A price in another currency or in none, or written as in another language", {
+  "price-foreign": warning("A price in the wrong currency, without a currency, or written as in another language", {
     why: "Visitors may take it for another amount: where prices have a decimal point, $1.200 reads like one dollar and 20 cents.",
     howToFix: "Write the amount in the currency of the site, with its points and commas, or only the number.",
   }),
@@ -87,7 +87,7 @@ export const valuesRules = {
     autoFix: ["replace"],
   }),
   "form-usual": warning("A usual field under another name", {
-    why: "The mail says whom it is from, and answers go to the visitor, by the fields called name and email. Under other names they are fields like any other.",
+    why: "The fields called name and email say who sent the message and where replies go. Under other names, they are ordinary fields.",
     howToFix: "Use the name in the message. Visitors don't see it: what they read is the label.",
   }),
 };

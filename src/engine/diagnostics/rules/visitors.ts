@@ -42,7 +42,7 @@ export const visitorsRules = {
   }),
   "title-twice": warning("Two pages have the same title", {
     why: "In search results and browser tabs, nobody can tell the two apart. Most often, one of them started as a copy of the other.",
-    howToFix: "Put something in each title that applies only to that page.",
+    howToFix: "Word each title so that it fits only its own page.",
   }),
   "title-agency": warning("A title ends with the site's name", {
     why: "The site adds the name to every title automatically, so it would appear twice.",
@@ -54,7 +54,7 @@ export const visitorsRules = {
   }),
   "description-twice": warning("Two pages have the same description", {
     why: "In search results, the two pages look the same, and search engines may leave one of them out.",
-    howToFix: "Put something in each description that applies only to that page.",
+    howToFix: "Word each description so that it fits only its own page.",
   }),
   "phone-digits": warning("A phone number with a digit too many or too few", {
     why: "Visitors could not call the business, and search engines would show the number to others.",

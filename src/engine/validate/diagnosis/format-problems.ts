@@ -134,7 +134,7 @@ function endsWith(path: string, tail: string): boolean {
   return path === tail || path.endsWith(`/${tail}`);
 }
 
-/** True for a text that looks like a name, such as that of a form, or a file path, and not like words. */
+/** True for text that looks like a name (of a form, for example) or a file path rather than words. */
 export function isNameFor({ formats }: Schemas, { refersTo, format = "" }: Schema, text: string): boolean {
   if (refersTo) return /^[a-z][a-z0-9-]*$/.test(text);
   return /^(image|document)$/.test(format) && formats[format]?.(text) === true;
