@@ -1,4 +1,4 @@
-import { hydrateRoot, type Root } from "react-dom/client";
+import { type HydrationOptions, hydrateRoot, type Root } from "react-dom/client";
 import { StaticRouter } from "react-router-dom";
 import type { PageData, ShellData } from "../../src/client/content-types.ts";
 import { renderPage } from "../../src/client/entry-server.tsx";
@@ -29,6 +29,7 @@ export async function hydratePage(
   { page, markup }: BuiltPage,
   shell: ShellData,
   changes: Partial<ShellData> = {},
+  options: HydrationOptions = {},
 ): Promise<{ element: HTMLElement; root: Root }> {
   const element = document.createElement("div");
   element.innerHTML = markup;
@@ -44,6 +45,7 @@ export async function hydratePage(
           <App year={year} shell={filled} pages={{ at: () => page, fetch: async () => page }} />
         </StaticRouter>
       </HydrationBoundary>,
+      options,
     );
   });
   if (!root) throw new Error("React did not start.");
