@@ -1,4 +1,4 @@
-/** A kind of file, told by its first bytes. */
+/** A kind of file, recognized by its first bytes. */
 export type Kind = keyof typeof KINDS;
 
 /** The use of a kind of media. */

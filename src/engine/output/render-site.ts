@@ -24,7 +24,7 @@ import {
   siteStyles,
 } from "./render-page.ts";
 import { type ShareImage, type SharePicture, shareImages } from "./share/share-image.ts";
-import { breadcrumbTrail } from "./structured-data.ts";
+import { breadcrumbTrail, isIndexable } from "./structured-data.ts";
 
 /** The files of the finished site. */
 export interface SiteOutput {
@@ -118,9 +118,9 @@ function pageOutputs(
   });
 }
 
-/** Pages that are kept out of search engines show no breadcrumbs. */
+/** The pages above a page that its structured data names. */
 function trailOf(site: ResolvedSite, page: ResolvedPage) {
-  if (page.index === false) return [];
+  if (!isIndexable(page)) return [];
   return breadcrumbTrail(site, page).map(({ path, title }) => [path, title]);
 }
 
@@ -131,9 +131,7 @@ function pictureOf({ src, width, height, alt }: ShareImage): SharePicture {
 
 /** The sitemap (sitemaps.org): every page that search engines may show, with its date if it has one. */
 export function sitemap({ pages, shell }: ResolvedSite): string {
-  const shown = pages.filter(
-    ({ path, index, canonical }) => path !== "/404" && index !== false && canonical === undefined,
-  );
+  const shown = pages.filter((page) => isIndexable(page) && page.canonical === undefined);
   const urls = shown.map(({ path, date }) => {
     const changed = date === undefined ? "" : `<lastmod>${date}</lastmod>`;
     return `<url><loc>${escapeHtml(new URL(path, shell.site.url).href)}</loc>${changed}</url>\n`;

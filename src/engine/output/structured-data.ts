@@ -20,9 +20,14 @@ export type DocumentSite = Pick<
 type PageTitle = DocumentSite["pages"][number];
 type Thing = { "@type": string; [property: string]: unknown };
 
+/** True for a page that search engines may show. */
+export function isIndexable({ path, index }: Pick<ResolvedPage, "path" | "index">): boolean {
+  return path !== "/404" && index !== false;
+}
+
 /** A page's structured data (schema.org, as JSON-LD). Undefined for pages kept out of search engines. */
 export function structuredData(site: DocumentSite, page: ResolvedPage): object | undefined {
-  if (page.path === "/404" || page.index === false) return undefined;
+  if (!isIndexable(page)) return undefined;
   const isHome = page.path === "/";
   const graph = [
     business(site),

@@ -126,13 +126,15 @@ export function joinTraits(a: PageTraits, b: PageTraits): PageTraits {
 
 /** The traits of page data, given as JSON. */
 export function traitsIn(json: string): PageTraits {
-  return { hash: contentHash(json), origins: originsOf("src", json), frames: originsOf("embed", json) };
+  return { hash: contentHash(json), origins: originsOf(json, PICTURE), frames: originsOf(json, FRAME) };
 }
 
-/** The origins of web addresses at a key. In JSON, only a key can come before a colon without an escaped quote. */
-function originsOf(key: string, json: string): string[] {
-  const addresses = json.matchAll(new RegExp(`"${key}":"([^"]*)"`, "g"));
-  return [...new Set(Array.from(addresses).flatMap(([, address = ""]) => originOf(address) ?? []))].sort();
+/** Web addresses at a key. In JSON, only a key can come before a colon without an escaped quote. */
+const PICTURE = /"src":"([^"]*)"/g;
+const FRAME = /"embed":"([^"]*)"/g;
+
+function originsOf(json: string, pattern: RegExp): string[] {
+  return [...new Set(Array.from(json.matchAll(pattern)).flatMap(([, address = ""]) => originOf(address) ?? []))].sort();
 }
 
 /** Article data to add to a section. */

@@ -172,8 +172,8 @@ const BARE = new RegExp(
 
 /** An amount with cents, or one for each of something, in a text that names no currency. */
 function withoutCurrency(text: string, money: MoneyFormat): { finding: Finding; range: Offsets } | undefined {
-  const found = money.digits === 2 && !namesCurrency(text, money) ? BARE.exec(text) : null;
-  if (!found) return undefined;
+  const found = money.digits === 2 ? BARE.exec(text) : null;
+  if (!found || namesCurrency(text, money)) return undefined;
   const [amount] = found;
   const suggestion = withSign(money, isWrittenElsewhere(money, amount) ? withSwappedSeparators(money, amount) : amount);
   const message = `${amount} has no currency next to it, so visitors may not take it for a price.`;

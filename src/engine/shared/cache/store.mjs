@@ -17,9 +17,10 @@ const NEEDED_SPACE = 50_000_000;
 export class StoreError extends Error {}
 
 /**
- * Opens a store by its name, or in any folder by its absolute path: bytes and whole folders, each under a key of everything that it is made from. An entry is
- * named by the hash of its key and renamed when it is complete, so that two commands at once never see a part of it. A
- * damaged entry is made again. A folder that cannot be written to keeps no bytes, which is not an error.
+ * Opens a store by its name, or in any folder by its absolute path: bytes and whole folders, each under a key of
+ * everything that it is made from. An entry is named by the hash of its key and renamed when it is complete, so that two
+ * commands at once never see a part of it. A damaged entry is made again. A folder that cannot be written to keeps no
+ * bytes, which is not an error.
  * @param {string} name
  */
 export function openStore(name) {

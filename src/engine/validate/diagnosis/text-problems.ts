@@ -84,9 +84,10 @@ export function exactText(
 }
 
 /** `- instagram: name` in a list of addresses: an item is what follows the key, if that is right. */
-function exactNotKeys({ schema, schemas, ...node }: ValueNode, key: string, text: string): Finding {
+function exactNotKeys(node: ValueNode, key: string, text: string): Finding {
+  const { schema, schemas } = node;
   const suggestion = exactText(schemas, schema, text);
-  const message = `${nameOf({ schema, schemas, ...node })} has to be text, but this is a group of keys (${code(`${key}:`)} …).`;
+  const message = `${nameOf(node)} has to be text, but this is a group of keys (${code(`${key}:`)} …).`;
   return typed(
     message,
     suggestion ? `Write only ${suggestion}` : `Delete ${code(`${key}:`)}. ${schema.description}`,
