@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { provideBrowser } from "../support/browser.ts";
+import type { VitestReport } from "./vitest-report.ts";
 
 /** The numbers of passed and failed checks of a step, and what is said of those that failed once more at the end of all output. */
 interface Count {
@@ -44,30 +45,11 @@ async function commands(steps: Record<string, string[]>): Promise<Count> {
 function vitest(): Promise<Count> {
   const name = "Unit and integration tests";
   return withReport(name, async (report) => {
-    const args = [
-      "vitest",
-      "run",
-      "--config",
-      "tests/vitest.config.ts",
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${report}`,
-    ];
-    const code = await run(name, args, "at once");
-    const {
-      numPassedTests = 0,
-      numFailedTests = 0,
-      numFailedTestSuites = 0,
-      testResults = [],
-    } = await readReport(report);
-    const failed = numFailedTests || numFailedTestSuites || (code === 0 ? 0 : 1);
-    const failures = testResults.flatMap(({ name: file, message, assertionResults }) => [
-      ...(message === "" ? [] : [`FAILED ${file}\n${message}`]),
-      ...assertionResults
-        .filter((test) => test.status === "failed")
-        .map((test) => `FAILED ${file}: ${test.fullName}\n${test.failureMessages.join("\n")}`),
-    ]);
-    return { passed: numPassedTests, failed, failures };
+    const reporter = join(import.meta.dirname, "vitest-report.ts");
+    const args = ["run", "--config", "tests/vitest.config.ts", "--reporter=default", `--reporter=${reporter}`];
+    const code = await run(name, ["vitest", ...args], "at once", { VITEST_REPORT: report });
+    const { passed = 0, failures = [] } = (await readReport(report)) as Partial<VitestReport>;
+    return { passed, failed: failures.length || (code === 0 ? 0 : 1), failures };
   });
 }
 
@@ -79,21 +61,14 @@ function browserTests(executable: string, filters: string[]): Promise<Count> {
       CHROMIUM_PATH: executable,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     });
-    const { stats } = await readReport(report);
+    const { stats } = (await readReport(report)) as BrowserReport;
     const failed = stats?.unexpected ?? 0;
     return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: failed || (code === 0 ? 0 : 1) };
   });
 }
 
-interface Report {
-  numPassedTests?: number;
-  numFailedTests?: number;
-  numFailedTestSuites?: number;
-  testResults?: {
-    name: string;
-    message: string;
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
-  }[];
+/** What is read of Playwright's report. */
+interface BrowserReport {
   stats?: { expected: number; unexpected: number; flaky: number };
 }
 
@@ -106,8 +81,8 @@ async function withReport(name: string, act: (report: string) => Promise<Count>)
   }
 }
 
-async function readReport(file: string): Promise<Report> {
-  return JSON.parse(await readFile(file, "utf8").catch(() => "{}")) as Report;
+async function readReport(file: string): Promise<unknown> {
+  return JSON.parse(await readFile(file, "utf8").catch(() => "{}"));
 }
 
 /** Runs a command. Returns its exit code. Its output shows at once, or with the result, not mixed with other commands'. */
