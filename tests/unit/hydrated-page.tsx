@@ -1,4 +1,4 @@
-import { type HydrationOptions, hydrateRoot, type Root } from "react-dom/client";
+import { hydrateRoot, type Root } from "react-dom/client";
 import { StaticRouter } from "react-router-dom";
 import type { PageData, ShellData } from "../../src/client/content-types.ts";
 import { renderPage } from "../../src/client/entry-server.tsx";
@@ -29,7 +29,6 @@ export async function hydratePage(
   { page, markup }: BuiltPage,
   shell: ShellData,
   changes: Partial<ShellData> = {},
-  options: HydrationOptions = {},
 ): Promise<{ element: HTMLElement; root: Root }> {
   const element = document.createElement("div");
   element.innerHTML = markup;
@@ -45,7 +44,6 @@ export async function hydratePage(
           <App year={year} shell={filled} pages={{ at: () => page, fetch: async () => page }} />
         </StaticRouter>
       </HydrationBoundary>,
-      options,
     );
   });
   if (!root) throw new Error("React did not start.");
