@@ -1,8 +1,8 @@
 import { loadSchemas } from "../src/engine/read/schemas/schemas.ts";
 
 /**
- * Internal: after a command was compiled, this compiles the validators of the schemas. The command that needs them
- * reports schemas that cannot be compiled.
+ * Internal: after the commands were compiled, this compiles the validators of the schemas. The command that needs them
+ * reports schemas that cannot be compiled. npm runs it at the end of an installation, so that the first command starts at once.
  */
 try {
   const schemas = loadSchemas();

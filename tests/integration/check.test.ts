@@ -152,6 +152,7 @@ function startCopy(name: string, script: string, ...args: string[]) {
   for (const folder of ["scripts", "src/engine/commands", "src/engine/shared"])
     cpSync(join(ROOT, folder), join(project, folder), { recursive: true });
   writeFileSync(join(project, "package-lock.json"), "{}");
+  cpSync(join(ROOT, "package.json"), join(project, "package.json"));
   return spawnSync(process.execPath, [join(project, "scripts", script), ...args], { encoding: "utf8" });
 }
 

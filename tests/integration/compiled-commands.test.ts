@@ -16,17 +16,19 @@ beforeEach(async () => {
   project = join(await mkdtemp(join(tmpdir(), "compiled-")), "site");
   for (const path of RUNS_COMMANDS) await cp(join(ROOT, path), join(project, path), { recursive: true });
   await symlink(join(ROOT, "node_modules"), join(project, "node_modules"));
-  await writeFile(join(project, "package.json"), '{ "type": "module", "scripts": {} }');
+  const scripts = { check: "node scripts/run.mjs check", say: "node scripts/run.mjs say" };
+  await writeFile(join(project, "package.json"), JSON.stringify({ type: "module", scripts }));
   await writeFile(join(project, "scripts/check.ts"), COMMAND);
-  await writeFile(join(project, "scripts/prepare.ts"), "export {};\n");
+  await writeFile(join(project, "scripts/say.ts"), COMMAND);
+  for (const name of ["prepare", "worker"]) await writeFile(join(project, `scripts/${name}.ts`), "export {};\n");
   await writeFile(join(project, "src/helped.ts"), 'export const helped = "cold";\n');
 });
 
 afterEach(() => rm(dirname(project), { recursive: true, force: true }));
 
-/** What the command prints. Rejects when it fails. */
-async function check(): Promise<string> {
-  return (await promisify(execFile)(process.execPath, [join(project, "scripts/run.mjs"), "check"])).stdout.trim();
+/** The output of the command. Rejects when it fails. */
+async function check(name = "check"): Promise<string> {
+  return (await promisify(execFile)(process.execPath, [join(project, "scripts/run.mjs"), name])).stdout.trim();
 }
 
 it("a source that was edited with its size and its time kept is compiled again; a project that was moved finds its files", async () => {
@@ -56,6 +58,15 @@ it("commands that start at once without compiled code do the same", async () => 
   const outputs = await Promise.all([check(), check(), check()]);
   expect(new Set(outputs)).toEqual(new Set([`cold ${join(project, "scripts")}`]));
   expect(await readdir(join(project, ".cache/program"))).toHaveLength(1);
+});
+
+it("all commands are compiled at once, as after an installation", async () => {
+  expect(await check("prepare")).toBe("");
+  const programs = () => readdir(join(project, ".cache/program"));
+  const [folder] = await programs();
+  expect(await check()).toBe(`cold ${join(project, "scripts")}`);
+  expect(await check("say")).toBe(`cold ${join(project, "scripts")}`);
+  expect(await programs()).toEqual([folder]);
 });
 
 it("a sentence says that nothing can be compiled in a path with a star", async () => {

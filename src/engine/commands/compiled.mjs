@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { openStore, StoreError } from "../shared/cache/store.mjs";
 import { hashesOfFiles, stampOfFiles } from "../shared/fingerprint.mjs";
+import { commandNames } from "./guarded.mjs";
 
 const root = join(import.meta.dirname, "../../..");
 
@@ -10,24 +11,20 @@ const root = join(import.meta.dirname, "../../..");
 const SOURCES = ["src", "scripts", "package-lock.json"];
 
 /**
- * The address of a command's code as one module, for `import()`. It is bundled again when the code has changed. Plain
- * JavaScript, because it runs before anything is compiled.
+ * The address of a command's code, for `import()`. All commands are bundled together, which takes little longer than one of
+ * them, and again when the code has changed. Plain JavaScript, because it runs before anything is compiled.
  * @param {string} name a command's name: the file scripts/<name>.ts
  */
 export async function compiledCommand(name) {
   const stamp = () => stampOfFiles(root, SOURCES, process.version);
   const before = stamp();
-  const make = (empty) => bundle(empty, name);
   const folder = await openStore("program")
-    .folder(`${name} ${before}`, make, () => stamp() === before)
+    .folder(before, bundle, () => stamp() === before)
     .catch((error) => {
       throw error instanceof StoreError ? error.message : error;
     });
   return pathToFileURL(join(folder, `${name}.mjs`)).href;
 }
-
-/** They run `worker` in separate processes, which shares most of its code with them. */
-const BUILDING = ["build", "merge", "start"];
 
 /** Packages with files of their own, and those that few commands need, are loaded from node_modules. */
 const EXTERNAL = [
@@ -35,10 +32,9 @@ const EXTERNAL = [
   ...["postal-mime", "react-dom"],
 ];
 
-async function bundle(folder, name) {
+async function bundle(folder) {
   // Read first: the folder is not kept if one of them changes while it is made.
   const sources = hashesOfFiles(root, SOURCES);
-  const inputs = [name, ...(BUILDING.includes(name) ? ["worker"] : []), "prepare"];
   const { build } = await import("vite");
   await build({
     root,
@@ -56,7 +52,7 @@ async function bundle(folder, name) {
       minify: false,
       rolldownOptions: {
         checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
-        input: inputs.map((input) => `scripts/${input}.ts`),
+        input: commandNames().map((name) => `scripts/${name}.ts`),
         output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
       },
     },

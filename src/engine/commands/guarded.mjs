@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../../..");
@@ -11,12 +11,22 @@ export function refuseOddPath(signs) {
     throw `There is a ${sign} in the path of this project (${root}), where Vite finds no files. Move the project to another folder, or rename that one.`;
 }
 
+/** Internal commands: what builds run in processes of their own, and what fills caches once the others are compiled. */
+const INTERNAL = ["worker", "prepare"];
+
+/** The names of all commands that run from a bundle: those of package.json first. */
+export function commandNames() {
+  const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const offered = Object.keys(scripts).filter((name) => scripts[name] === `node scripts/run.mjs ${name}`);
+  return [...offered, ...INTERNAL];
+}
+
 /** Refuses the name of a command that does not exist, and names those of package.json. */
 export function refuseUnknown(name) {
-  if (/^[a-z]+$/.test(name) && existsSync(join(root, "scripts", `${name}.ts`))) return;
-  const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  const known = Object.keys(scripts).filter((each) => scripts[each] === `node scripts/run.mjs ${each}`);
-  throw `${name ? `There is no command "${name}".` : "A command is missing."} The commands are ${known.join(", ")}.`;
+  const names = commandNames();
+  if (names.includes(name)) return;
+  const offered = names.filter((each) => !INTERNAL.includes(each));
+  throw `${name ? `There is no command "${name}".` : "A command is missing."} The commands are ${offered.join(", ")}.`;
 }
 
 /**
