@@ -38,10 +38,19 @@ export default defineConfig({
     rolldownOptions: {
       // Authors can do nothing about how long a plugin takes on a busy machine.
       checks: { bundlerTimings: false },
-      // What the wake script imports of the entry, and a page of its blocks, is named in its HTML and data.
-      preserveEntrySignatures: "exports-only",
-      output: { codeSplitting: { groups: [{ name: "everywhere", test: EVERYWHERE }] } },
+      // The late script and pages' data name what they import: these exports stay, beside those that other files need.
+      preserveEntrySignatures: "allow-extension",
+      output: {
+        codeSplitting: {
+          groups: [
+            // With all that it imports: React's code takes that from here.
+            { name: "first-tap", test: /client\/before-react\/first-tap\.ts$/, priority: 1 },
+            { name: "everywhere", test: EVERYWHERE },
+          ],
+        },
+      },
       input: {
+        "first-tap": "src/client/before-react/first-tap.ts",
         "entry-client": "src/client/entry-client.tsx",
         ...Object.fromEntries(readdirSync("src/blocks").map((block) => [block, `src/blocks/${block}/index.tsx`])),
       },

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { useSite } from "../client/renderer/site-context.ts";
 import { Disclosure } from "../ui/controls/Disclosure.tsx";
+import { useFromDocument } from "../ui/controls/use-from-document.ts";
 import { usePopoverState } from "../ui/controls/use-popover-state.ts";
 import { ActionLink } from "../ui/links/ActionLink.tsx";
 import { CloseIcon } from "../ui/pictures/CloseIcon.tsx";
@@ -15,6 +16,7 @@ export function Drawer({ always }: { always: boolean }) {
   const { site, navigation, interface: messages } = useSite().shell;
   const drawer = useRef<HTMLDialogElement>(null);
   const open = usePopoverState(drawer);
+  const wasOpened = useFromDocument(() => document.getElementById("drawer")?.hasAttribute("open"));
   const { menu, action } = navigation.header;
   return (
     <nav className={s.menu} data-always={always || undefined} aria-label={messages.header.open_menu}>
@@ -29,14 +31,13 @@ export function Drawer({ always }: { always: boolean }) {
           <path d="M3 7h18M3 12h18M3 17h12" />
         </svg>
       </button>
-      {/* The visitor may have opened it before hydration, which sets an attribute: that is not a mismatch. */}
       <dialog
         ref={drawer}
         id="drawer"
         popover="auto"
         className={s.drawer}
         aria-label={messages.header.open_menu}
-        suppressHydrationWarning
+        open={wasOpened}
       >
         <button
           type="button"

@@ -5,6 +5,9 @@ import { act } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { StaticRouter } from "react-router-dom";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { loadMore } from "../../src/behaviors/load-more.ts";
+import { answerStep } from "../../src/behaviors/stepper.ts";
+import { selectTab } from "../../src/behaviors/tab-list.ts";
 import type { PageData } from "../../src/client/content-types.ts";
 import { renderPage } from "../../src/client/entry-server.tsx";
 import { App } from "../../src/client/renderer/App.tsx";
@@ -20,6 +23,9 @@ const validator = htmlValidator("a11y", {
   "no-dup-id": "off",
   "unique-landmark": "off",
 });
+
+/** The blocks whose controls answer before hydration. */
+const WITH_CONTROLS = ["bundle", "carousel", "gallery", "package-grid", "package-tabs", "testimonials"];
 
 let examples: ExamplePages;
 
@@ -56,7 +62,19 @@ describe.each(blockFolders())("block %s", (block) => {
     expect(await htmlProblems(validator, main)).toEqual([]);
     expect(await hydrationComplaints(html, page)).toEqual([]);
   });
+
+  it.runIf(WITH_CONTROLS.includes(block))("hydrates as its controls were left before", async () => {
+    const page = pageOf(block);
+    expect(await hydrationComplaints(renderPage(page, examples.site.shell), page, useControls)).toEqual([]);
+  });
 });
+
+/** Clicks tabs, buttons for more pieces and arrows, as before hydration. */
+function useControls(root: Element): void {
+  for (const tab of root.querySelectorAll<HTMLElement>("[role=tab]:nth-child(2)")) selectTab(tab);
+  for (const button of root.querySelectorAll<HTMLElement>("[data-more] button")) loadMore(button);
+  for (const arrow of root.querySelectorAll<HTMLElement>('[data-step="1"]')) answerStep(arrow);
+}
 
 /** A page with all examples of a block, one below the other. */
 function pageOf(block: string): PageData {
@@ -67,7 +85,12 @@ function pageOf(block: string): PageData {
   return { ...first, sections, build: "test" };
 }
 
-async function hydrationComplaints(html: string, page: PageData): Promise<string[]> {
+/** What React complains about when it hydrates, or the markup if it has changed any of it. */
+async function hydrationComplaints(
+  html: string,
+  page: PageData,
+  prepare: (root: Element) => void = () => undefined,
+): Promise<string[]> {
   const complaints: string[] = [];
   const note = (...args: unknown[]) => void complaints.push(args.map(String).join(" "));
   const spies = [
@@ -78,6 +101,13 @@ async function hydrationComplaints(html: string, page: PageData): Promise<string
   // As the inline script leaves it.
   root.innerHTML = html.replaceAll("<this-year></this-year>", "");
   document.body.append(root);
+  prepare(root);
+  // Where there are scripts, React announces slides, and hides those that are not shown.
+  const states = () =>
+    [...root.querySelectorAll("[data-stepper], [data-loads], [role=tab]")].map(({ outerHTML }) =>
+      outerHTML.replaceAll(/ aria-(hidden="true"|live="(off|polite)")/g, ""),
+    );
+  const before = states();
   const hydrated = await act(async () =>
     hydrateRoot(
       root,
@@ -91,6 +121,7 @@ async function hydrationComplaints(html: string, page: PageData): Promise<string
       { onRecoverableError: note },
     ),
   );
+  complaints.push(...states().filter((state, at) => state !== before[at]));
   await act(async () => hydrated.unmount());
   for (const spy of spies) spy.mockRestore();
   return complaints;

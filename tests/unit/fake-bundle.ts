@@ -12,7 +12,7 @@ export const fakeBundle: Bundle = {
   announcement: "announce()",
   analytics: "count()",
   dayLimits: "dayLimits()",
-  earlyDialogs: "",
+  firstTap: "/assets/first-tap.js",
   codeOf: () => [],
   modulesOf: (blocks) => Object.fromEntries([...blocks].map((block) => [block, `/assets/${block}.js`])),
   stylesOf: (blocks) => [...blocks].map((block) => ({ href: `/assets/${block}.css`, css: `.${block}{color:red}` })),

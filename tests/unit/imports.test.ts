@@ -9,6 +9,7 @@ import { describe, expect, test } from "vitest";
 const ORDER: readonly (readonly string[])[] = [
   [
     "src/content.generated.ts",
+    "src/behaviors",
     "src/client",
     "src/ui",
     "src/shell",

@@ -60,15 +60,6 @@ async function hydrate(
   await answers(element);
 }
 
-it("a tab that is clicked as soon as React answers is selected at once", async () => {
-  await hydrate("/", async (root) => {
-    const tab = root.querySelectorAll<HTMLElement>("[role=tab]")[1];
-    tab?.click();
-    await Promise.resolve();
-    expect(tab?.getAttribute("aria-selected")).toBe("true");
-  });
-});
-
 it("a form that is sent as soon as React answers is taken by React, as ./late.ts replays it", async () => {
   await hydrate("/contact", async (root) => {
     const form = root.querySelector<HTMLFormElement>("main form");

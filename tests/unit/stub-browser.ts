@@ -10,5 +10,6 @@ export function stubBrowser(): void {
       unobserve() {}
     },
   );
+  Element.prototype.checkVisibility = () => true;
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
 }

@@ -7,19 +7,13 @@ interface PartProps {
   card: BundleSection["cards"][number];
   /** The card's position in the stack: 0 is in front. */
   place: number;
-  onRaise: () => void;
 }
 
 /** A card of the bundle: name and worth on its upper edge, which is always visible, and its contents. */
-export function Part({ card, place, onRaise }: PartProps) {
+export function Part({ card, place }: PartProps) {
   const messages = useMessages().bundle;
   return (
-    <li
-      className={s.part}
-      data-place={Math.min(place, 3)}
-      aria-current={place === 0 ? "true" : undefined}
-      suppressHydrationWarning
-    >
+    <li className={s.part} data-place={Math.min(place, 3)} aria-current={place === 0 ? "true" : undefined}>
       <div className={s.edge}>
         <h3 className={s.name}>{card.name}</h3>
         <p className={s.worth}>
@@ -41,8 +35,8 @@ export function Part({ card, place, onRaise }: PartProps) {
         data-worth={`${messages.worth} ${card.worth}`}
         aria-hidden="true"
         tabIndex={-1}
+        data-pick=""
         onMouseDown={(event) => event.preventDefault()}
-        onClick={onRaise}
       />
     </li>
   );

@@ -1,7 +1,9 @@
-import { useState } from "react";
+import { useId } from "react";
+import { stepBy } from "../../behaviors/stepper.ts";
 import { useMessages } from "../../client/renderer/site-context.ts";
 import type { BundleSection } from "../../content.generated.ts";
 import { Stepper } from "../../ui/controls/Stepper.tsx";
+import { useNumberInDocument } from "../../ui/controls/use-from-document.ts";
 import { useSwipe } from "../../ui/controls/use-swipe.ts";
 import { ActionLink } from "../../ui/links/ActionLink.tsx";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
@@ -15,29 +17,31 @@ const SWIPE = 50;
 /** Several services for one price (requirements 2.4, 4): a stack of cards whose upper edges read like a bill. */
 export default function Bundle({ label, heading, text, picture, cards, total, now, action, note }: BundleSection) {
   const messages = useMessages().bundle;
-  const [index, setIndex] = useState(0);
+  const id = useId();
+  const written = useNumberInDocument(id, "index");
+  const index = written ?? 0;
   const count = cards.length;
-  const wrap = (step: 1 | -1) => setIndex((index + step + count) % count);
-  const stop = (step: 1 | -1) => setIndex(Math.min(Math.max(index + step, 0), count - 1));
-  const stepper = { index, total: count, shown: cards[index]?.name, words: messages };
+  const announced = written !== undefined && cards[index]?.name;
+  const stepper = { index, total: count, announced, words: messages };
+  const swipe = useSwipe(SWIPE, (by, element) => stepBy(element, by, false));
   return (
     <>
       <SectionHead label={label} heading={heading} text={text} />
       <div className={s.bundle}>
-        <div className={s.parts} {...useSwipe(SWIPE, stop)}>
+        <div id={id} className={s.parts} data-stepper="" data-index={written} {...swipe}>
           {picture && <PictureView picture={picture.image} alt={picture.alt} sizes="100vw" className={s.picture} />}
-          <ul className={s.stack} data-depth={Math.min(count, 3)}>
+          <ul className={s.stack} data-parts="" data-depth={Math.min(count, 3)}>
             {cards.map((card, at) => (
-              <Part key={card.name} card={card} place={(at - index + count) % count} onRaise={() => setIndex(at)} />
+              <Part key={card.name} card={card} place={(at - index + count) % count} />
             ))}
           </ul>
           {count > 1 && (
             <>
               <div className={s.wide}>
-                <Stepper {...stepper} wraps onStep={wrap} />
+                <Stepper {...stepper} wraps />
               </div>
               <div className={s.narrow}>
-                <Stepper {...stepper} onStep={stop} />
+                <Stepper {...stepper} />
               </div>
             </>
           )}

@@ -7,25 +7,24 @@ interface ControlsProps {
   counter: string;
   paused: boolean;
   onToggle: () => void;
-  onStep: (step: 1 | -1) => void;
 }
 
 /** Pause or play, and the arrows around the counter. The counter is not announced: the slides are. */
-export function Controls({ counter, paused, onToggle, onStep }: ControlsProps) {
+export function Controls({ counter, paused, onToggle }: ControlsProps) {
   const messages = useMessages().carousel;
   return (
-    <div className={s.controls}>
+    <div className={s.controls} data-wraps="">
       <button type="button" data-toggle="" className={`button button-small ${s.toggle}`} onClick={onToggle}>
         <svg viewBox="0 0 16 16" width="16" height="16" fill="currentColor" aria-hidden="true">
           <path d={paused ? "M3 1l11 7-11 7z" : "M2 1h4v14H2zM10 1h4v14h-4z"} />
         </svg>
         {paused ? messages.play : messages.pause}
       </button>
-      <Arrow direction="previous" name={messages.previous} onClick={() => onStep(-1)} />
-      <p className={stepper.counter} suppressHydrationWarning>
+      <Arrow step={-1} name={messages.previous} />
+      <p className={stepper.counter} data-counter={messages.counter}>
         {counter}
       </p>
-      <Arrow direction="next" name={messages.next} onClick={() => onStep(1)} />
+      <Arrow step={1} name={messages.next} />
     </div>
   );
 }

@@ -15,22 +15,17 @@ interface SlideProps {
   kind: string;
   /** How wide its picture is shown. */
   width: keyof typeof sizes;
-  /** True when it is hidden from screen readers. */
-  silent: boolean;
-  onPick: () => void;
 }
 
 /** A slide: its picture, and a color chip with its name and description. Clicking the previous or next slide shows it. */
-export function Slide({ slide, state, before, counter, kind, width, silent, onPick }: SlideProps) {
+export function Slide({ slide, state, before, counter, kind, width }: SlideProps) {
   return (
     <article
       aria-roledescription={kind}
       aria-label={`${slide.title}, ${counter}`}
-      aria-hidden={silent || undefined}
       data-state={state}
       data-side={state === "hidden" && before ? "before" : undefined}
       className={s.slide}
-      suppressHydrationWarning
     >
       <PictureView picture={slide.image} alt={slide.alt ?? ""} sizes={sizes[width]} className={s.picture} />
       <div className={s.chip}>
@@ -45,8 +40,8 @@ export function Slide({ slide, state, before, counter, kind, width, silent, onPi
         tabIndex={-1}
         aria-hidden="true"
         className={s.pick}
+        data-pick=""
         onMouseDown={(event) => event.preventDefault()}
-        onClick={onPick}
       />
     </article>
   );

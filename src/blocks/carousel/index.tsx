@@ -1,59 +1,69 @@
-import { useCallback, useRef, useState } from "react";
+import { useEffect, useId, useRef } from "react";
+import { counterText, stepBy } from "../../behaviors/stepper.ts";
 import { useMessages } from "../../client/renderer/site-context.ts";
 import type { CarouselSection } from "../../content.generated.ts";
+import { useNumberInDocument } from "../../ui/controls/use-from-document.ts";
 import { useSwipe } from "../../ui/controls/use-swipe.ts";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import { Controls } from "./Controls.tsx";
 import s from "./carousel.module.css";
+import { onDragBy } from "./on-drag.ts";
 import { Slide } from "./Slide.tsx";
-import { isBefore, slideState, wrap } from "./slide-state.ts";
-import { useDrag } from "./use-drag.ts";
+import { isBefore, slideState } from "./slide-state.ts";
 import { useRotation } from "./use-rotation.ts";
 
 /** The parts of a service, one slide at a time (requirements 2.7, 4, 9): moves by itself, by arrows, click, drag and swipe. */
 export default function Carousel({ head, label, heading, text, layout = "spread", slides }: CarouselSection) {
   const messages = useMessages().carousel;
-  const [active, setActive] = useState(0);
+  const id = useId();
+  const index = useNumberInDocument(id, "index");
+  const active = index ?? 0;
   const root = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const total = slides.length;
-  const step = useCallback((by: 1 | -1) => setActive((now) => wrap(now + by, total)), [total]);
-  const advance = useCallback(() => setActive(wrap(active + 1, total)), [active, total]);
-  const { ready, rotating, paused, toggle } = useRotation(root, stage, advance);
-  const { onPointerDown, wasDragged } = useDrag(100, step);
-  const counter = (index: number) =>
-    messages.counter.replace("{n}", String(index + 1)).replace("{total}", String(total));
+  const { ready, rotating, paused, toggle } = useRotation(root, stage);
+  const step = (by: 1 | -1, element: Element) => stepBy(element, by, true);
+  const onPointerDown = onDragBy(100, step);
+  const swipe = useSwipe(50, step);
+  const counter = (at: number) => counterText(messages.counter, at, total);
+  // Without scripts, screen readers find all slides; from now on, src/behaviors/stepper.ts moves the attribute on.
+  useEffect(() => {
+    for (const slide of stage.current?.querySelectorAll("[data-state]:not([data-state=active])") ?? [])
+      slide.setAttribute("aria-hidden", "true");
+  }, []);
 
   return (
     <>
       <SectionHead label={label} heading={heading} text={text} layout={head} />
       <section
         ref={root}
+        id={id}
+        data-stepper=""
+        data-index={index}
         aria-roledescription={messages.carousel}
         aria-label={heading}
         data-moves=""
         data-layout={layout}
         className={s.carousel}
       >
-        <Controls counter={counter(active)} paused={paused} onToggle={toggle} onStep={step} />
+        <Controls counter={counter(active)} paused={paused} onToggle={toggle} />
         <div
           ref={stage}
           className={s.stage}
           aria-live={ready && !rotating ? "polite" : "off"}
+          data-parts=""
           onPointerDown={onPointerDown}
-          {...useSwipe(50, step)}
+          {...swipe}
         >
-          {slides.map((slide, index) => (
+          {slides.map((slide, at) => (
             <Slide
-              key={counter(index)}
+              key={counter(at)}
               slide={slide}
-              state={slideState(index, active, total)}
-              before={isBefore(index, active, total)}
-              counter={counter(index)}
+              state={slideState(at, active, total)}
+              before={isBefore(at, active, total)}
+              counter={counter(at)}
               kind={messages.slide}
               width={layout === "prints" ? "print" : "slide"}
-              silent={ready && index !== active}
-              onPick={() => wasDragged() || setActive(index)}
             />
           ))}
         </div>

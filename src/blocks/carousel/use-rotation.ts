@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
+import { stepBy } from "../../behaviors/stepper.ts";
 import { type PauseReason, watchPauseReasons } from "./pause-reasons.ts";
 
 /** How long each slide is shown, in ms (requirements 9). */
@@ -16,14 +17,10 @@ interface Rotation {
 
 /**
  * Advances every 3 seconds (requirements 2.7, 4) unless the visitor paused, or there is another reason to pause for now.
- * Pressing Play is a clear choice: after that neither reduced motion nor the focus on the button pauses it. `advance` is a
- * new function for every slide, so each slide, however it was reached, is shown for its full time.
+ * Pressing Play is a clear choice: after that neither reduced motion nor the focus on the button pauses it. Each slide, however it
+ * was reached, is shown for its full time.
  */
-export function useRotation(
-  root: RefObject<HTMLElement | null>,
-  stage: RefObject<HTMLElement | null>,
-  advance: () => void,
-): Rotation {
+export function useRotation(root: RefObject<HTMLElement | null>, stage: RefObject<HTMLElement | null>): Rotation {
   const [reasons, setReasons] = useState<ReadonlySet<PauseReason>>();
   const [chosen, setChosen] = useState<"play" | "pause">();
   useEffect(() => {
@@ -37,10 +34,20 @@ export function useRotation(
   const rotating = reasons !== undefined && !paused && !held;
 
   useEffect(() => {
-    if (!rotating) return;
-    const timer = setTimeout(advance, STAY);
-    return () => clearTimeout(timer);
-  }, [rotating, advance]);
+    const carousel = root.current;
+    if (!rotating || !carousel) return;
+    let timer: number;
+    const wait = () => {
+      clearTimeout(timer);
+      timer = window.setTimeout(() => stepBy(carousel, 1, true), STAY);
+    };
+    wait();
+    carousel.addEventListener("step", wait);
+    return () => {
+      clearTimeout(timer);
+      carousel.removeEventListener("step", wait);
+    };
+  }, [rotating, root]);
 
   return { ready: reasons !== undefined, rotating, paused, toggle: () => setChosen(paused ? "play" : "pause") };
 }

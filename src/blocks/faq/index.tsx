@@ -1,12 +1,14 @@
 import { useId } from "react";
 import type { FaqSection } from "../../content.generated.ts";
+import { useFromDocument } from "../../ui/controls/use-from-document.ts";
 import { Prose } from "../../ui/text/Prose.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./faq.module.css";
 
-/** Questions that open natively, one at a time, so that what the visitor opened before hydration stays open; or all of them with their answers. */
+/** Questions that open natively, one at a time; or all of them with their answers. */
 export default function Faq({ head, label, heading, highlight, text, layout, questions }: FaqSection) {
   const group = useId();
+  const open = useFromDocument(() => [...document.getElementsByName(group)].map((item) => item.hasAttribute("open")));
   return (
     <>
       <SectionHead label={label} heading={heading} highlight={highlight} text={text} layout={head} />
@@ -21,8 +23,8 @@ export default function Faq({ head, label, heading, highlight, text, layout, que
         </div>
       ) : (
         <div className={s.list}>
-          {questions.map(({ question, answer }) => (
-            <details key={question} name={group} className={s.item} suppressHydrationWarning>
+          {questions.map(({ question, answer }, at) => (
+            <details key={question} name={group} className={s.item} open={open?.[at]}>
               <summary className={s.summary}>
                 <h3 className={s.question}>{question}</h3>
               </summary>

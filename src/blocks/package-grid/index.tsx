@@ -1,15 +1,13 @@
-import { useState } from "react";
 import type { PackageGridSection } from "../../content.generated.ts";
 import { PackageList } from "../../ui/packages/PackageList.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 
 /** The packages of one category (requirements 2.8). */
 export default function PackageGrid({ head, label, heading, text, category }: PackageGridSection) {
-  const [index, setIndex] = useState(0);
   return (
     <>
       <SectionHead label={label} heading={heading} text={text} layout={head} />
-      <PackageList category={category} index={index} onIndex={setIndex} />
+      <PackageList category={category} />
     </>
   );
 }

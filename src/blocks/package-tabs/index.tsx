@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useMessages } from "../../client/renderer/site-context.ts";
 import type { PackageTabsSection } from "../../content.generated.ts";
 import { Tabs } from "../../ui/controls/Tabs.tsx";
@@ -7,16 +6,15 @@ import { SectionHead } from "../../ui/text/SectionHead.tsx";
 
 /** The packages section of the home page (requirements 2.4, 4): one tab per category, each starting at its first package. */
 export default function PackageTabs({ head, label, heading, text, categories }: PackageTabsSection) {
-  const [index, setIndex] = useState(0);
   const tabs = categories.map((category) => ({
     id: category.id,
     label: category.label,
-    panel: <PackageList category={category} index={index} onIndex={setIndex} />,
+    panel: <PackageList category={category} />,
   }));
   return (
     <>
       <SectionHead label={label} heading={heading} text={text} layout={head} />
-      <Tabs label={useMessages().packages.tabs} tabs={tabs} onChange={() => setIndex(0)} />
+      <Tabs label={useMessages().packages.tabs} tabs={tabs} />
     </>
   );
 }

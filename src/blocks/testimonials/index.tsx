@@ -1,7 +1,9 @@
-import { useState } from "react";
+import { useId } from "react";
+import { stepBy } from "../../behaviors/stepper.ts";
 import { useMessages } from "../../client/renderer/site-context.ts";
 import type { TestimonialsSection } from "../../content.generated.ts";
 import { Stepper } from "../../ui/controls/Stepper.tsx";
+import { useNumberInDocument } from "../../ui/controls/use-from-document.ts";
 import { useSwipe } from "../../ui/controls/use-swipe.ts";
 import { BrandStrip } from "../../ui/pictures/BrandStrip.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
@@ -14,30 +16,30 @@ const ONE_CARD = "(width < 700px)";
 /** What clients say (requirements 2.4, 4): one, two or three quotes, wrapping around; then the strip of their logos. */
 export default function Testimonials({ head, label, heading, people, strip }: TestimonialsSection) {
   const messages = useMessages().testimonials;
-  const [first, setFirst] = useState(0);
+  const id = useId();
+  const index = useNumberInDocument(id, "index");
+  const first = index ?? 0;
   const total = people.length;
-  const step = (by: 1 | -1) => setFirst((now) => (now + by + total) % total);
-  const swipe = useSwipe(40, (by) => matchMedia(ONE_CARD).matches && step(by));
+  const swipe = useSwipe(40, (by, element) => matchMedia(ONE_CARD).matches && stepBy(element, by, true));
   // The one in front comes first; the style sheet decides how many there is room for.
   const shown = [...people.slice(first), ...people.slice(0, first)];
   return (
     <>
       <SectionHead label={label} heading={heading} layout={head} />
-      <div className={s.body}>
+      <div id={id} className={s.body} data-stepper="" data-index={index}>
         {total > 1 && (
           <Stepper
             index={first}
             total={total}
-            shown={people[first]?.name}
+            announced={index !== undefined && people[first]?.name}
             words={messages}
             wraps
-            onStep={step}
             className={s.stepper}
           />
         )}
-        <ul className={s.list} {...swipe}>
+        <ul className={s.list} data-parts="order" {...swipe}>
           {shown.map((person) => (
-            <li key={person.id} className={s.item} suppressHydrationWarning>
+            <li key={person.id} className={s.item}>
               <Testimonial testimonial={person} className={s.card} />
             </li>
           ))}

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { isUnmodified } from "../../behaviors/unmodified.ts";
 import { useMessages } from "../../client/renderer/site-context.ts";
 import type { VideoSection } from "../../content.generated.ts";
 import { focusOn } from "../../ui/controls/focus-on.ts";
-import { isUnmodified } from "../../ui/controls/unmodified.ts";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { VideoPlayer } from "../../ui/pictures/VideoPlayer.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";

@@ -2,7 +2,7 @@
  * The only inline script, as small as possible: every page has it in its head; pages with forms have
  * ./inline-script-with-forms.ts. It does what cannot wait, and queues events for ./late-script.ts, which loads after the page.
  */
-import { isUnmodified } from "../../ui/controls/unmodified.ts";
+import { isUnmodified } from "../../behaviors/unmodified.ts";
 import type * as late from "./late-script.ts";
 import { watchStalled } from "./stalled.ts";
 

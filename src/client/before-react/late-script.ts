@@ -4,12 +4,12 @@
  * replays them. It opens dialogs without React. It also does the few things that need no React at all. See
  * docs/decisions/late-hydration.md.
  */
-import { isUnmodified } from "../../ui/controls/unmodified.ts";
+import { isUnmodified } from "../../behaviors/unmodified.ts";
 import { isOutdated } from "../is-outdated.ts";
 import type * as early from "../modals/early-dialogs.ts";
 import { loadChat } from "./chat.ts";
+import { controlOf, isTabKey, loadFirstTap } from "./controls-on-page.ts";
 import { reportConversion } from "./conversion.ts";
-import { chooseTab, showAhead } from "./early-parts.ts";
 import { fetchAhead } from "./fetch-ahead.ts";
 import { watchMenus } from "./menus.ts";
 import { watchMovers } from "./movers.ts";
@@ -20,7 +20,9 @@ import { rememberTexts, restoreTexts } from "./written-texts.ts";
 export interface Files {
   /** React and the page. */
   entry: string;
-  /** The dialogs that open before React. */
+  /** What answers the first tap. */
+  firstTap: string;
+  /** The markup of the dialogs that open before React. */
   dialogs: string;
 }
 
@@ -83,13 +85,20 @@ async function load(): Promise<void> {
 }
 
 function loadDialogs(): Promise<early.EarlyDialogs> {
-  loadingDialogs ??= import(/* @vite-ignore */ files.dialogs).then(
-    ({ earlyDialogs, markup }: typeof early & { markup: early.EarlyMarkup }) => {
+  const loadMarkup = (): Promise<{ markup: early.EarlyMarkup }> => import(/* @vite-ignore */ files.dialogs);
+  loadingDialogs ??= Promise.all([loadFirstTap(files.firstTap), loadMarkup()]).then(
+    ([{ earlyDialogs }, { markup }]) => {
       dialogs = earlyDialogs(markup);
       return dialogs;
     },
   );
   return loadingDialogs;
+}
+
+/** Answers an event on a control of a section, with React or without. */
+function onControl(control: HTMLElement, event: Event): void {
+  const result = loadFirstTap(files.firstTap).then(({ answerControl }) => answerControl(control, event));
+  void result.catch(setStalled).then(hydrateAfterPaint);
 }
 
 /** Starts React once what answers the visitor is painted. */
@@ -128,11 +137,17 @@ function onOpener(link: HTMLAnchorElement): void {
 function onSign({ target }: Event): void {
   if (target instanceof Element && target.closest(`${DIALOG_LINK}, dialog`)) loadDialogs().catch(() => undefined);
   else if (!(target instanceof Element && target.closest("main [type=button]"))) void hydrate();
+  if (controlOf(target)) loadFirstTap(files.firstTap).catch(() => undefined);
 }
 
 function onClick(event: MouseEvent): void {
   const target = event.target instanceof Element ? event.target.closest<HTMLElement>("a, button") : null;
   if (target?.tagName === "A") target.closest<HTMLElement>("[popover]")?.hidePopover();
+  const control = controlOf(target);
+  if (control) {
+    onControl(control, event);
+    return;
+  }
   if (answered || !target || !isUnmodified(event)) return;
   if (target instanceof HTMLAnchorElement) {
     if (!target.dataset.opens) return;
@@ -144,22 +159,19 @@ function onClick(event: MouseEvent): void {
     !target.popoverTargetElement &&
     !target.closest("dialog")
   ) {
-    const undo = showAhead(target);
-    enqueue(target, false, () => {
-      undo();
-      target.click();
-    });
+    enqueue(target, false, () => target.click());
     hydrateAfterPaint();
   }
 }
 
 function onKey(event: KeyboardEvent): void {
   onSign(event);
-  const { target, key } = event;
   // A held-down key counts once: it neither sends twice nor closes the dialog that it opened.
-  if (event.repeat && key === "Enter" && !(target instanceof HTMLTextAreaElement)) event.preventDefault();
-  if (!answered && target instanceof HTMLElement && target.role === "tab" && chooseTab(target, event))
-    event.preventDefault();
+  if (event.repeat && event.key === "Enter" && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
+  const control = controlOf(event.target);
+  if (!control || !isTabKey(event)) return;
+  event.preventDefault();
+  onControl(control, event);
 }
 
 function onSubmit(event: Event): void {
@@ -197,7 +209,7 @@ function onLoad(): void {
   for (const element of document.querySelectorAll<HTMLElement>("[data-conversion]")) reportConversion(element);
   const { chat } = root.dataset;
   if (chat) whenIdle(() => loadChat(chat), CHAT_WITHIN);
-  setTimeout(() => whenIdle(() => void fetchAhead(files.dialogs), CHAT_WITHIN), AHEAD_AFTER);
+  setTimeout(() => whenIdle(() => void fetchAhead([files.dialogs, files.firstTap]), CHAT_WITHIN), AHEAD_AFTER);
 }
 
 /** Starts; returns the handler of the page's events, which also gets those from before. */

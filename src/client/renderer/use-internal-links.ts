@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
-import { isUnmodified } from "../../ui/controls/unmodified.ts";
+import { isUnmodified } from "../../behaviors/unmodified.ts";
 import type { PageData } from "../content-types.ts";
 import { changePage } from "./page-transition.ts";
 

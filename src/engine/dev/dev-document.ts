@@ -32,7 +32,11 @@ export async function lateModule(
   pathname: string,
   server: ViteDevServer,
 ): Promise<string | undefined> {
-  const files: Files = { entry: "/src/client/entry-client.tsx", dialogs: "/data/dialogs.js" };
+  const files: Files = {
+    entry: "/src/client/entry-client.tsx",
+    firstTap: "/src/client/before-react/first-tap.ts",
+    dialogs: "/data/dialogs.js",
+  };
   if (pathname === LATE)
     return `export * from "/src/client/before-react/late-script.ts";\nexport const files = ${JSON.stringify(files)};\n`;
   if (pathname !== files.dialogs) return undefined;
@@ -41,7 +45,7 @@ export async function lateModule(
   // Every document has the styles already.
   const dialogs = page ? renderDialogs(site.shell, { ...page, build: BUILD }) : {};
   const markup: EarlyMarkup = { dialogs, css: "" };
-  return `export * from "/src/client/modals/early-dialogs.ts";\nexport const markup = ${JSON.stringify(markup)};\n`;
+  return `export const markup = ${JSON.stringify(markup)};\n`;
 }
 
 /** The feed at a path, as the build would write it. Undefined for any other path. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { CloseIcon } from "../pictures/CloseIcon.tsx";
 import { onBackdropClick } from "./backdrop.ts";
+import { useFromDocument } from "./use-from-document.ts";
 
 interface DialogProps {
   title: string;
@@ -15,6 +16,7 @@ interface DialogProps {
 export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const wasOpened = useFromDocument(() => document.getElementById(titleId)?.closest("dialog")?.open);
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
@@ -27,8 +29,7 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
     };
   }, []);
   return (
-    // If it was opened before React, it has the attribute `open`, which is not a mismatch.
-    <dialog ref={ref} className="dialog" aria-labelledby={titleId} onClose={onClose} suppressHydrationWarning>
+    <dialog ref={ref} className="dialog" aria-labelledby={titleId} onClose={onClose} open={wasOpened}>
       <div className="dialog-body">
         <div className="dialog-head">
           <h2 id={titleId} className="dialog-title">

@@ -2,9 +2,9 @@ import { type TouchEvent, useRef } from "react";
 
 /**
  * Touch handlers that report a horizontal swipe of more than `threshold` px: 1 for a swipe to the left (next), -1 for one
- * to the right (previous). Vertical scrolling and gestures with two fingers are ignored.
+ * to the right (previous), and the element that has them. Vertical scrolling and gestures with two fingers are ignored.
  */
-export function useSwipe(threshold: number, onSwipe: (step: 1 | -1) => void) {
+export function useSwipe(threshold: number, onSwipe: (step: 1 | -1, element: Element) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
     onTouchStart(event: TouchEvent) {
@@ -17,7 +17,7 @@ export function useSwipe(threshold: number, onSwipe: (step: 1 | -1) => void) {
       const x = touch.clientX - start.current.x;
       const y = touch.clientY - start.current.y;
       start.current = null;
-      if (Math.abs(x) > threshold && Math.abs(x) > Math.abs(y)) onSwipe(x < 0 ? 1 : -1);
+      if (Math.abs(x) > threshold && Math.abs(x) > Math.abs(y)) onSwipe(x < 0 ? 1 : -1, event.currentTarget);
     },
     onTouchCancel() {
       start.current = null;

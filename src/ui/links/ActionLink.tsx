@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from "react";
+import { isUnmodified } from "../../behaviors/unmodified.ts";
 import { modalOf, openModal } from "../../client/modals/store.ts";
 import { useSite } from "../../client/renderer/site-context.ts";
 import type { Action } from "../../content.generated.ts";
-import { isUnmodified } from "../controls/unmodified.ts";
 import { relOf } from "./rel.ts";
 
 interface ActionLinkProps {

@@ -28,7 +28,6 @@ export function PackageCard({ item, category, current }: PackageCardProps) {
       className={featured ? `${s.card} ${s.featured}` : s.card}
       data-tone={featured ? "ink" : undefined}
       data-current={current ? "" : undefined}
-      suppressHydrationWarning
     >
       <header className={s.head}>
         <h3 className={s.name}>{name}</h3>

@@ -1,6 +1,9 @@
+import { useId } from "react";
+import { stepBy } from "../../behaviors/stepper.ts";
 import { useMessages } from "../../client/renderer/site-context.ts";
 import type { Packages } from "../../content.generated.ts";
 import { Stepper } from "../controls/Stepper.tsx";
+import { useNumberInDocument } from "../controls/use-from-document.ts";
 import { useSwipe } from "../controls/use-swipe.ts";
 import { WholeParts } from "../text/WholeParts.ts";
 import { PackageCard } from "./PackageCard.tsx";
@@ -12,34 +15,33 @@ const SWIPE = 50;
 
 interface PackageListProps {
   category: Packages;
-  /** Which package a phone shows, counted from 0. */
-  index: number;
-  onIndex: (index: number) => void;
 }
 
 /** The packages of a category (requirements 2.8, 4): all in one ruled table; at 600 px or less one at a time, without wrapping. */
-export function PackageList({ category, index, onIndex }: PackageListProps) {
+export function PackageList({ category }: PackageListProps) {
   const messages = useMessages().packages;
   const { note, packages } = category;
   const total = packages.length;
-  const step = (by: 1 | -1) => onIndex(Math.min(Math.max(index + by, 0), total - 1));
+  const id = useId();
+  const written = useNumberInDocument(id, "index");
+  const index = written ?? 0;
+  const swipe = useSwipe(SWIPE, (by, element) => stepBy(element, by, false));
   return (
     <>
-      <div className={s.table} {...useSwipe(SWIPE, step)}>
+      <div id={id} className={s.table} data-stepper="" data-index={written} {...swipe}>
         {total > 1 && (
           <div className={s.bar}>
-            <PriceRail category={category} index={index} onPick={onIndex} />
+            <PriceRail category={category} index={index} />
             <Stepper
               index={index}
               total={total}
-              shown={packages[index]?.name}
+              announced={written !== undefined && packages[index]?.name}
               words={messages}
-              onStep={step}
               className={s.stepper}
             />
           </div>
         )}
-        <ul className={s.cards} data-rest={total % 3}>
+        <ul className={s.cards} data-parts="" data-rest={total % 3}>
           {packages.map((item, at) => (
             // Two packages of a category may share their name.
             <PackageCard

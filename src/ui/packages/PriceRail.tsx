@@ -5,13 +5,12 @@ interface PriceRailProps {
   category: Packages;
   /** Which package is shown, counted from 0. */
   index: number;
-  onPick: (index: number) => void;
 }
 
-/** Names and prices of all packages, for phones, which show one at a time: a tap shows that one, also before React (early-parts.ts). */
-export function PriceRail({ category, index, onPick }: PriceRailProps) {
+/** Names and prices of all packages, for phones, which show one at a time: a tap shows that one. */
+export function PriceRail({ category, index }: PriceRailProps) {
   return (
-    <fieldset className={s.rail}>
+    <fieldset className={s.rail} data-parts="">
       <legend className="visually-hidden">{category.label}</legend>
       {category.packages.map(({ name, scope, now, badge }, at) => (
         <button
@@ -19,8 +18,7 @@ export function PriceRail({ category, index, onPick }: PriceRailProps) {
           type="button"
           aria-current={at === index}
           className={s.price}
-          onClick={() => onPick(at)}
-          suppressHydrationWarning
+          data-pick=""
         >
           {now && (
             <span className={s.name}>

@@ -94,6 +94,8 @@ function Film({ piece, video }: { piece: Piece; video: NonNullable<Piece["video"
 function Pictures({ label, pieces, start }: { label: string; pieces: readonly Piece[]; start: number }) {
   const messages = useMessages().gallery;
   const { ref, index, step, handlers } = useScroller(pieces.length, start);
+  const [last, setLast] = useState({ index, moved: false });
+  if (last.index !== index) setLast({ index, moved: true });
   const [enlarged, setEnlarged] = useState(-1);
   const current = pieces[index];
 
@@ -138,7 +140,7 @@ function Pictures({ label, pieces, start }: { label: string; pieces: readonly Pi
           <Stepper
             index={index}
             total={pieces.length}
-            shown={current?.title}
+            announced={last.moved && current?.title}
             words={messages}
             onStep={step}
             className={s.stepper}

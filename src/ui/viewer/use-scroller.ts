@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { isUnmodified } from "../controls/unmodified.ts";
+import { isUnmodified } from "../../behaviors/unmodified.ts";
 import { pan } from "./pan.ts";
 
 /** A horizontal scroller of `total` slides as wide as itself, with steps by button or arrow key. */

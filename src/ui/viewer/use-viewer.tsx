@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
-import { isUnmodified } from "../controls/unmodified.ts";
+import { isUnmodified } from "../../behaviors/unmodified.ts";
 import { grow } from "./grow.ts";
 import type { Piece } from "./PieceLink.tsx";
 import type Viewer from "./Viewer.tsx";

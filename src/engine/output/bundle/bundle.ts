@@ -17,9 +17,10 @@ export interface Bundle {
   entry: string;
   inlineScript: string;
   inlineScriptWithForms: string;
-  /** Modules without imports: the code that runs after loading, and that of the dialogs that open before React. */
+  /** The address of the code that answers the first tap. */
+  firstTap: string;
+  /** The code that runs after loading: a module without imports. */
   late: string;
-  earlyDialogs: string;
   announcement: string;
   analytics: string;
   /** The code of a site with a form that limits a date: a module without imports. */
@@ -40,7 +41,7 @@ interface Stylesheet {
 /** The scripts that the build puts into documents and into separate files. */
 export type Scripts = Pick<
   Bundle,
-  "inlineScript" | "inlineScriptWithForms" | "late" | "earlyDialogs" | "announcement" | "analytics" | "dayLimits"
+  "inlineScript" | "inlineScriptWithForms" | "late" | "announcement" | "analytics" | "dayLimits"
 >;
 
 /**
@@ -98,14 +99,14 @@ function blockModule(block: string): string {
 async function readClient(
   clientDir: string,
   manifest: Manifest,
-): Promise<Pick<Bundle, "entry" | "modulesOf" | "codeOf" | "stylesOf" | "sheets" | "version">> {
-  const entry = chunk(manifest, "src/client/entry-client.tsx");
+): Promise<Pick<Bundle, "entry" | "firstTap" | "modulesOf" | "codeOf" | "stylesOf" | "sheets" | "version">> {
   const sheets = new Map<string, string>();
   for (const file of new Set(Object.values(manifest).flatMap((item) => item.css ?? []))) {
     sheets.set(file, (await readFile(join(clientDir, file), "utf8")).trim());
   }
   return {
-    entry: `/${entry.file}`,
+    entry: `/${chunk(manifest, "src/client/entry-client.tsx").file}`,
+    firstTap: `/${chunk(manifest, "src/client/before-react/first-tap.ts").file}`,
     modulesOf: (blocks) =>
       Object.fromEntries([...blocks].map((block) => [block, `/${chunk(manifest, blockModule(block)).file}`])),
     codeOf: (blocks) => {
@@ -149,7 +150,9 @@ function codeOf(manifest: Manifest, source: string, seen = new Set<string>()): s
 }
 
 const INPUTS = [
-  ...["client", "blocks", "ui", "shell", "styles", "licenses", "engine/output/bundle"].map((folder) => `src/${folder}`),
+  ...["behaviors", "client", "blocks", "ui", "shell", "styles", "licenses", "engine/output/bundle"].map(
+    (folder) => `src/${folder}`,
+  ),
   "vite.config.ts",
   "tsconfig.json",
   "package.json",

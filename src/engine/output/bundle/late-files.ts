@@ -10,7 +10,7 @@ interface ModuleFile {
   text: string;
 }
 
-/** The dialogs that open before React: code, markup, and its styles, which apply only inside the dialogs' element. */
+/** The dialogs that open before React: their markup, and its styles, which apply only inside the dialogs' element. */
 export function earlyDialogsFile(
   site: ResolvedSite,
   bundle: Bundle,
@@ -21,13 +21,13 @@ export function earlyDialogsFile(
   const sheets = bundle.stylesOf([]).map(({ css }) => css);
   const css = stylesUsedBy(Object.values(dialogs).join(""), sheets, `#${DIALOGS_ID}`);
   const markup: EarlyMarkup = { dialogs, css };
-  return moduleFile("dialogs", bundle.earlyDialogs, "markup", markup);
+  return moduleFile("dialogs", "", "markup", markup);
 }
 
 /** The file of the code that runs after loading, with the addresses of the code that comes next. */
-export function lateFile(bundle: Bundle, dialogs: string): ModuleFile {
-  const files: Files = { entry: bundle.entry, dialogs };
-  return moduleFile("late", bundle.late, "files", files);
+export function lateFile({ entry, firstTap, late }: Bundle, dialogs: string): ModuleFile {
+  const files: Files = { entry, firstTap, dialogs };
+  return moduleFile("late", late, "files", files);
 }
 
 /** The file of the code that limits dates. Undefined for a site without a form that does. */

@@ -52,7 +52,6 @@ async function writeBundle(folder: string, root: string, mode: string): Promise<
     inlineScript: await buildAlone(common, "src/client/before-react/inline-script.ts", "iife"),
     inlineScriptWithForms: await buildAlone(common, "src/client/before-react/inline-script-with-forms.ts", "iife"),
     late: await buildAlone(common, "src/client/before-react/late-script.ts", "es"),
-    earlyDialogs: await buildAlone(common, "src/client/modals/early-dialogs.ts", "es"),
     announcement: await buildAlone(common, "src/client/before-react/announcement.ts", "iife"),
     analytics: await buildAlone(common, "src/client/before-react/analytics.ts", "iife"),
     dayLimits: await buildAlone(common, "src/client/before-react/day-limits.ts", "es"),

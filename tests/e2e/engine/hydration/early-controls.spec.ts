@@ -33,7 +33,7 @@ const controls: Control[] = [
     after: [8, 10],
   },
 ];
-// Arrows of packages are stepped below, and all kinds of arrow in the unit test of early-parts.ts.
+// Arrows of packages are stepped below, and all kinds of arrow in tests/unit/behaviors.test.ts.
 if (FULL)
   controls.push(
     {

@@ -1,4 +1,4 @@
-import { expect, type Page } from "playwright/test";
+import { type Browser, type BrowserContext, expect, type Page } from "playwright/test";
 import { FULL } from "../../../support/full.ts";
 import { rememberControls, seenOn, type Use, use, usesOf } from "../../support/controls.ts";
 import { ENTRY, holdBack, hydrate } from "../../support/page.ts";
@@ -54,24 +54,29 @@ async function differences(early: Page, late: Page): Promise<string[]> {
   });
 }
 
+/** A window for visitors who tap, in which pages do not give up waiting for React: they would after five to eight seconds. */
+async function newPatientContext(browser: Browser, width: number): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    hasTouch: true,
+    reducedMotion: "reduce",
+    locale: "en-US",
+    viewport: { width, height: 844 },
+  });
+  await context.addInitScript(() => {
+    const { setTimeout: start } = window;
+    const unlessLong = (act: () => void, after = 0) => (after < 5000 ? start(act, after) : 0);
+    Object.assign(window, { setTimeout: unlessLong });
+  });
+  return context;
+}
+
 for (const { name, url } of pages)
   for (const width of widths)
     test(`${name} at ${width} px: each control does the same before React, with it, and when React comes later`, async ({
       browser,
     }) => {
       test.setTimeout(FULL ? 900_000 : 60_000);
-      const context = await browser.newContext({
-        hasTouch: true,
-        reducedMotion: "reduce",
-        locale: "en-US",
-        viewport: { width, height: 844 },
-      });
-      // A page would give up waiting for React after five to eight seconds.
-      await context.addInitScript(() => {
-        const { setTimeout: start } = window;
-        const unlessLong = (act: () => void, after = 0) => (after < 5000 ? start(act, after) : 0);
-        Object.assign(window, { setTimeout: unlessLong });
-      });
+      const context = await newPatientContext(browser, width);
       const [early, late] = [await context.newPage(), await context.newPage()];
       let release = await openBoth(early, late, url);
       const uses = (await usesOf(early)).filter((each) => FULL || isSampled(each));
@@ -92,3 +97,29 @@ for (const { name, url } of pages)
       }
       await context.close();
     });
+
+test("4 another tab starts at its first package and its first pieces, before React, with it, and when React comes later", async ({
+  browser,
+}) => {
+  const context = await newPatientContext(browser, 390);
+  const [early, late] = [await context.newPage(), await context.newPage()];
+  const release = await openBoth(early, late, visits.find(({ path }) => path === "/")?.url ?? "");
+  for (const page of [early, late])
+    for (const [block, step] of [
+      ["package-tabs", "[aria-label^=Next]"],
+      ["gallery", "p > button"],
+    ]) {
+      const section = page.locator(`[data-block=${block}]`);
+      const more = section.locator(`[role=tabpanel]:visible ${step}`);
+      const before = await section.innerText();
+      await more.tap();
+      await expect.poll(() => section.innerText()).not.toBe(before);
+      for (const at of [1, 0]) await section.getByRole("tab").nth(at).tap();
+      await expect.poll(() => section.innerText(), block).toBe(before);
+    }
+  expect(await differences(early, late)).toEqual([]);
+  release();
+  await hydrate(early);
+  expect(await differences(early, late)).toEqual([]);
+  await context.close();
+});

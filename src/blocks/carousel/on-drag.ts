@@ -1,27 +1,29 @@
-import { type PointerEvent, useRef } from "react";
+import type { PointerEvent } from "react";
 
 /** From this distance on, in px, a press is a drag and not a click. */
 const SLACK = 6;
 
 /**
  * Handles dragging by mouse or pen: more than `threshold` px to the left is 1 (next), to the right -1. Meanwhile the element
- * has `data-dragging` and, in `--drag`, the distance so far.
+ * has `data-dragging` and, in `--drag`, the distance so far. Until the next press it has `data-dragged`, so that the click that
+ * ends the drag does nothing.
  */
-export function useDrag(threshold: number, onDrag: (step: 1 | -1) => void) {
-  const way = useRef(0);
-
-  function onPointerDown(event: PointerEvent<HTMLElement>) {
-    way.current = 0;
-    if (event.pointerType === "touch" || event.button !== 0) return;
+export function onDragBy(threshold: number, onDrag: (step: 1 | -1, element: Element) => void) {
+  return (event: PointerEvent<HTMLElement>) => {
     const element = event.currentTarget;
+    delete element.dataset.dragged;
+    if (event.pointerType === "touch" || event.button !== 0) return;
     const start = event.clientX;
+    let distance = 0;
     const drag = new AbortController();
     const { signal } = drag;
     const move = ({ clientX }: { clientX: number }) => {
-      way.current = clientX - start;
-      if (Math.abs(way.current) < SLACK) return;
+      distance = clientX - start;
+      const isDrag = Math.abs(distance) >= SLACK;
+      element.toggleAttribute("data-dragged", isDrag);
+      if (!isDrag) return;
       element.dataset.dragging = "";
-      element.style.setProperty("--drag", `${way.current}px`);
+      element.style.setProperty("--drag", `${distance}px`);
     };
     const end = () => {
       drag.abort();
@@ -30,14 +32,10 @@ export function useDrag(threshold: number, onDrag: (step: 1 | -1) => void) {
     };
     const drop = () => {
       end();
-      if (Math.abs(way.current) > threshold) onDrag(way.current < 0 ? 1 : -1);
+      if (Math.abs(distance) > threshold) onDrag(distance < 0 ? 1 : -1, element);
     };
     addEventListener("pointermove", move, { signal });
     addEventListener("pointerup", drop, { signal });
     addEventListener("pointercancel", end, { signal });
-  }
-
-  /** True for the click that ends a drag: it was not meant as a click. */
-  const wasDragged = () => Math.abs(way.current) >= SLACK;
-  return { onPointerDown, wasDragged };
+  };
 }

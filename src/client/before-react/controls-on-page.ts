@@ -1,0 +1,29 @@
+import { isUnmodified } from "../../behaviors/unmodified.ts";
+import type * as firstTap from "./first-tap.ts";
+
+/** The controls of sections, which never need React. The viewer's arrows are React's. */
+const CONTROL = ":is([role=tab], [data-more] button, [data-step], [data-pick]):not(dialog *)";
+
+/** The keys that lead from tab to tab. */
+const TAB_KEY = /^(Arrow(Left|Right)|Home|End)$/;
+
+let loading: Promise<typeof firstTap> | undefined;
+
+/** The control around an element, if there is one. */
+export function controlOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(CONTROL) : null;
+}
+
+/** True for a key that leads from one tab to another. */
+export function isTabKey(event: KeyboardEvent): boolean {
+  return TAB_KEY.test(event.key) && isUnmodified(event) && controlOf(event.target)?.role === "tab";
+}
+
+/** Loads what answers the first tap, once. When that fails, the next call tries again. */
+export function loadFirstTap(address: string): Promise<typeof firstTap> {
+  loading ??= import(/* @vite-ignore */ address).catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
