@@ -10,6 +10,15 @@ export interface Picture {
   srcset?: string;
 }
 
+/**
+ * A drawing in two inks, and the file that phones show instead. Each file is twice as wide as what it shows: the first ink on its
+ * left half, the second on its right half.
+ */
+export interface Drawing {
+  drawing: Picture;
+  phone?: Picture;
+}
+
 /** A video that is ready to show, in every available encoding; `src` is the one that most browsers play. */
 export interface Video {
   src: string;

@@ -50,7 +50,7 @@ sections:
     text: >-
       A ${service.toLowerCase()} that ${trade} in ${place} use for **ten years** is drawn in three weeks.${price} See what we did
       [next door](${next}), or read on.
-    art: ring
+    backdrop: ring
     action:
       label: Get a Quote
       opens: quote

@@ -138,7 +138,7 @@ describe("hover help", () => {
 
 it.each([
   ["tone", "ink", "Light text on the dark background"],
-  ["art", "disc", "A large disc of dots"],
+  ["backdrop", "disc", "A large disc of dots"],
 ])(
   "says of each value of `%s` what it looks like, when it is offered and when the mouse rests on it",
   async (key, value, look) => {

@@ -77,7 +77,9 @@ describe("check --fix", () => {
     // A dash in place of cents is no part of the amount.
     expect(changesFor({ file: "packages/logo.yaml", take: 'now: "$29"', put: "now: 29.-" })).not.toEqual([]);
     expect(changesFor({ file: "theme.yaml", take: "text: 17", put: "text: 170" })).toEqual([]);
-    expect(changesFor({ file: "pages/about.yaml", take: "art: disc", put: "art: disc\n    art: wave" })).toEqual([]);
+    expect(
+      changesFor({ file: "pages/about.yaml", take: "backdrop: disc", put: "backdrop: disc\n    backdrop: wave" }),
+    ).toEqual([]);
     const mark = (put: string) =>
       fix(smallSite, plant({ file: "site.yaml", take: "light: mark.svg", put }, smallSite.files).files);
     expect(mark("light: marc").changes).toEqual([]);

@@ -125,12 +125,12 @@ describe("advice", () => {
     expect(found[0]?.suggestion ?? "").not.toContain("https://@");
   });
 
-  it("on art that is not there names the page with all of it", () => {
+  it("on a drawing that is not there names the page that shows all", () => {
     expect(
       advice(
         "  - block: call-to-action\n    heading: A\n    text: B.\n    art: pakje\n    action:\n      label: Go\n      link: /\n",
       ),
-    ).toEqual([expect.stringContaining("docs/blocks/call-to-action.md lists all choices")]);
+    ).toEqual([expect.stringContaining("docs/blocks/drawings.md shows all drawings")]);
   });
 
   it("on a copy that Windows made in Dutch says what it is a copy of", () => {

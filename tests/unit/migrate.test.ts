@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, test } from "vitest";
 import { unifiedDiff } from "../../src/engine/commands/migrate.ts";
@@ -14,6 +14,9 @@ const FORMATS = join(import.meta.dirname, "../fixtures/_formats");
 const earlier = Array.from({ length: FORMAT - 1 }, (_, index) => index + 1);
 
 const oldSite = (format: number) => textsIn(join(FORMATS, `${format}/before`));
+/** The media files of a site: those that content names after the migration. */
+const mediaOfSite = (format: number) =>
+  readdirSync(join(FORMATS, `${format}/before/media`), { recursive: true, encoding: "utf8" });
 /** Files that do not change are left out of the fixture. */
 const newSite = (format: number) => ({ ...oldSite(format), ...textsIn(join(FORMATS, `${format}/after`)) });
 
@@ -54,7 +57,7 @@ describe.each(earlier)("a site in format %i", (format) => {
 
   it("has no mistakes in the latest format, and does not change a second time", () => {
     const latest = migrate(oldSite(format));
-    expect(checkTexts(latest).filter(({ severity }) => severity === "error")).toEqual([]);
+    expect(checkTexts(latest, mediaOfSite(format)).filter(({ severity }) => severity === "error")).toEqual([]);
     expect(migrateContent(contentOf(latest)).contents.size).toBe(0);
   });
 
@@ -105,6 +108,14 @@ describe("nothing is migrated", () => {
     ],
     ["without a site.yaml", { "pages/a.yaml": "title: A\n" }, /no content\/site\.yaml/],
     ["where a fact is called like the new name", { "site.yaml": "agency: A\nfacts:\n  name: B\n" }, /another name/],
+    [
+      "where a receipt has a layout, too",
+      {
+        "site.yaml": "format: 3\n",
+        "pages/a.yaml": "sections:\n  - block: call-to-action\n    art: slip\n    layout: large\n",
+      },
+      /both `art: slip` and `layout`/,
+    ],
     ["where both names are there", { "site.yaml": "agency: A\nname: B\n" }, /both/],
     ["where an alias repeats the key", { "site.yaml": "&a agency: A\nfacts:\n  b: *a\n" }, /anchors/],
     ["where the format is a later one", { "site.yaml": `format: ${FORMAT + 1}\n` }, /Update the program/],

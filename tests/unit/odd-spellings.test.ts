@@ -13,7 +13,7 @@ const KEYS: Readonly<Record<string, [file: string, line: RegExp]>> = {
   country: ["site.yaml", /^address:\n( .*\n)+/m],
   paper: ["theme.yaml", /paper: .*/],
   display: ["theme.yaml", /display: .*/],
-  art: ["pages/index.yaml", /art: .*/],
+  backdrop: ["pages/index.yaml", /backdrop: .*/],
 };
 
 /** The base site with a value written in another way. */
@@ -105,7 +105,7 @@ describe("a value in an odd spelling", () => {
   });
 
   it("names the choices where a number is none of them", () => {
-    expect(found("art", "3")).toMatchObject([{ rule: "value-choice" }]);
+    expect(found("backdrop", "3")).toMatchObject([{ rule: "value-choice" }]);
   });
 
   it.each(["02099-12-24", "20991-2-3", "2099-12-24-1"])("is not taken for another day: %s", (day) => {

@@ -23,7 +23,7 @@ export default function CallToAction({
   layout,
   tone,
 }: CallToActionSection) {
-  const drawing = picture || art === "slip" ? undefined : art;
+  const drawing = picture ? undefined : art;
   const photo = picture && (
     <PictureView
       picture={picture.image}
@@ -43,7 +43,6 @@ export default function CallToAction({
         data-plain={plain && ""}
         data-color={color}
         data-layout={layout}
-        data-slip={art === "slip" || undefined}
       >
         {label && <p className={`label ${s.label}`}>{label}</p>}
         <h2
@@ -54,7 +53,7 @@ export default function CallToAction({
           <Highlighted text={heading} part={highlight} />
         </h2>
         <div className={s.foot}>
-          {drawing && <Drawing art={drawing} classes={{ scene: s.art, drawing: `${s.art} ${s.whole}` }} />}
+          {drawing && <Drawing art={drawing} className={layout === "bleed" ? s.art : `${s.art} ${s.whole}`} />}
           {text && <Prose html={text} className={s.text} />}
           <ActionLink action={action} className={`button button-main ${s.action}`} />
         </div>

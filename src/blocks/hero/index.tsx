@@ -11,20 +11,15 @@ import s from "./hero.module.css";
 import { Scale } from "./Scale.tsx";
 import { Wall } from "./Wall.tsx";
 
-type ArtName = NonNullable<HeroSection["art"]>;
-
-/** Artwork behind the words. All other artwork is a drawing in two inks, next to them. */
-const PATTERNS = new Set<ArtName>(["disc", "wave", "burst", "stripes", "stairs", "ring"]);
-
 /** The number of characters for which measures.css has the smallest type. */
 const LONGEST_FIGURE = 7;
 
 /** The first screen of a page (requirements 2.5 to 2.8): heading, blurb and a button, with artwork or what is in its place. */
 export default function Hero(section: HeroSection) {
-  const { label, heading, highlight, text, action, layout, art, picture, focus, pieces, figure, film, scale } = section;
+  const { label, heading, highlight, text, action, layout, picture, focus, pieces, figure, film, scale } = section;
   return (
     <div className={s.hero}>
-      {!(picture || pieces || figure || film || scale || art === "none") && <Art art={art} layout={layout} />}
+      {!(picture || pieces || figure || film || scale) && <Artwork {...section} />}
       {label && <p className={`label ${s.label}`}>{label}</p>}
       <h1 className={s.heading}>
         <Highlighted text={heading} part={highlight} />
@@ -60,7 +55,9 @@ export default function Hero(section: HeroSection) {
   );
 }
 
-function Art({ art = "disc", layout }: { [key in "art" | "layout"]: HeroSection[key] | undefined }) {
-  if (PATTERNS.has(art)) return <Halftone className={s.art} art={art} />;
-  return <Drawing art={art} classes={{ scene: s.scene, drawing: layout === "cropped" ? s.cropped : s.drawing }} />;
+function Artwork({ art, art_color: color, backdrop = "disc", layout, focus }: HeroSection) {
+  const ink = color === "blue" ? color : undefined;
+  if (!art) return backdrop === "none" ? null : <Halftone className={s.art} art={backdrop} />;
+  if (layout !== "cropped") return <Drawing art={art} ink={ink} className={s.scene} bleeds />;
+  return <Drawing art={art} ink={ink} className={`${s.cropped} ${(focus && s[focus]) ?? ""}`.trimEnd()} />;
 }

@@ -11,12 +11,12 @@ import { TypedHeading } from "./TypedHeading.tsx";
 
 /** The home page's hero (requirements 2.4): a headline that types itself, with the lead form, work or a picture. */
 export default function LeadHero(section: LeadHeroSection) {
-  const { label, heading, highlight, text, actions, pieces, names, form, picture, art = "disc" } = section;
+  const { label, heading, highlight, text, actions, pieces, names, form, picture, backdrop = "disc" } = section;
   const lone = pieces?.length === 1 && pieces[0];
   const pieceSizes = lone ? sizes.half : sizes.piece;
   return (
     <div className={`${s.hero} ${form ? "" : s.formless} ${lone ? s.lone : ""}`}>
-      {!picture && !lone && art !== "none" && <Sun className={s.dots} />}
+      {!picture && !lone && backdrop !== "none" && <Sun className={s.dots} />}
       <div className={s.words}>
         {label && <p className={`label ${s.label}`}>{label}</p>}
         <TypedHeading text={heading} highlight={highlight} />
@@ -29,7 +29,7 @@ export default function LeadHero(section: LeadHeroSection) {
           </div>
         </div>
       </div>
-      {lone && art !== "none" && (
+      {lone && backdrop !== "none" && (
         <div className={s.enlarged}>
           <PictureView picture={lone.image} alt="" sizes={pieceSizes} />
         </div>

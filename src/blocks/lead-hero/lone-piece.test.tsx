@@ -12,10 +12,20 @@ const cake = {
 const tart = { ...cake, id: "tart", title: "Tart", alt: "A tart", image: { ...cake.image, src: "/tart.svg" } };
 
 /** The pictures of a hero with these pieces, each as its address and what it says. */
-function pictures(pieces: readonly (typeof cake)[], art: "disc" | "none" = "disc"): [address: string, alt: string][] {
+function pictures(
+  pieces: readonly (typeof cake)[],
+  backdrop: "disc" | "none" = "disc",
+): [address: string, alt: string][] {
   const html = renderToStaticMarkup(
     <SiteContext value={{ shell: { site: {} }, page: {} } as never}>
-      <LeadHero block="lead-hero" heading="Cake" text="Baked." actions={[]} pieces={pieces as never} art={art} />
+      <LeadHero
+        block="lead-hero"
+        heading="Cake"
+        text="Baked."
+        actions={[]}
+        pieces={pieces as never}
+        backdrop={backdrop}
+      />
     </SiteContext>,
   );
   return Array.from(html.matchAll(/<img src="([^"]+)"[^>]* alt="([^"]*)"/g), ([, src = "", alt = ""]) => [src, alt]);

@@ -176,7 +176,10 @@ async function respond(
   const themed = pathname === THEME && site !== preview.site ? site : undefined;
   const isExample = !themed && site !== preview.site;
   const { status, html } = gallery
-    ? { status: 200, html: await server.transformIndexHtml(pathname, galleryDocument(gallery, head)) }
+    ? {
+        status: 200,
+        html: await server.transformIndexHtml(pathname, galleryDocument(gallery, preview.sources?.files ?? [], head)),
+      }
     : await devDocument(site, preview.fonts, url, entry.renderPage, server, isExample ? head + ONLY_MAIN : head);
   response
     .writeHead(status, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" })

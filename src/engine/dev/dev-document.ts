@@ -7,6 +7,7 @@ import type { LazyFonts } from "../fonts/site-fonts.ts";
 import { limitsDates } from "../output/bundle/late-files.ts";
 import { bodyMarkup, htmlDocument } from "../output/document.ts";
 import { documentFacts, fileName, withoutMetadata } from "../output/document-facts.ts";
+import { drawingStyles } from "../output/drawing-styles.ts";
 import { atomFeed } from "../output/feed.ts";
 import { noticesOf } from "../output/notices.ts";
 import { shareImages } from "../output/share/share-image.ts";
@@ -92,7 +93,13 @@ export async function devDocument(
     dayLimits: limitsDates(site.shell) ? "/src/client/before-react/day-limits.ts" : undefined,
     fonts: fonts.preload,
     policy: undefined,
-    css: [fonts.css, quoteStyles(site.shell.site.locale), themeCss(site), notices?.css].join(""),
+    css: [
+      fonts.css,
+      quoteStyles(site.shell.site.locale),
+      themeCss(site),
+      drawingStyles(JSON.stringify(page)),
+      notices?.css,
+    ].join(""),
     notices,
     // The entry is preloaded (it runs nothing): Vite's many small modules take longer to load than the built bundles.
     scripts: [

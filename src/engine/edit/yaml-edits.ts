@@ -1,4 +1,15 @@
-import { type Document, isNode, isScalar, isMap as isYamlMap, type Scalar, stringify, visit, type YAMLSeq } from "yaml";
+import {
+  type Document,
+  isNode,
+  isScalar,
+  isMap as isYamlMap,
+  type Pair,
+  type Scalar,
+  stringify,
+  visit,
+  type YAMLMap,
+  type YAMLSeq,
+} from "yaml";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { writtenRange } from "../read/text-range.ts";
 import type { Edit } from "../shared/edits.ts";
@@ -45,14 +56,38 @@ export interface MigratedFile {
 
 type Text = Pick<MigratedFile, "path" | "text" | "document">;
 
-/** The edit that renames a top-level key, keeping its quotes and comments. */
-export function renameKey(file: Text, from: string, to: string): Edit[] {
-  const { contents } = file.document();
-  const key = isYamlMap(contents) ? contents.items.find((pair) => String(pair.key) === from)?.key : undefined;
-  if (key === undefined) return [];
-  // An alias would repeat the new name elsewhere.
-  if (!isScalar(key) || key.anchor !== undefined) throw unsafe(file.path, from);
-  return [partEdit(file, key, 0, from.length, to)];
+/** The pair of a map with this key. */
+export function pairOf(map: unknown, key: string): Pair | undefined {
+  return isYamlMap(map) ? map.items.find((pair) => String(pair.key) === key) : undefined;
+}
+
+/** The edit that renames a key of a map, keeping its quotes and comments. */
+export function renameKey(file: Text, map: unknown, from: string, to: string): Edit[] {
+  const key = pairOf(map, from)?.key;
+  return key === undefined ? [] : [replaceScalar(file, key, from, to)];
+}
+
+/** The edit that replaces the text of a key or a value, keeping its quotes and comments. */
+export function replaceScalar(file: Text, node: unknown, from: string, to: string): Edit {
+  // An alias would repeat the new text elsewhere.
+  if (!isScalar(node) || node.anchor !== undefined) throw unsafe(file.path, from);
+  return partEdit(file, node, 0, from.length, to);
+}
+
+/** The edits that add keys to a map, below the value of one that it has. */
+export function addKeysBelow(
+  { text }: Text,
+  map: YAMLMap,
+  { key, value }: Pair,
+  added: Record<string, string>,
+): Edit[] {
+  const lines = Object.entries(added).map(([name, word]) => `${name}: ${word}`);
+  const [start = 0] = (isNode(key) && key.range) || [];
+  const [, end = 0] = (isNode(value) && value.range) || [];
+  if (map.flow) return lines.map((line) => ({ at: end, remove: 0, insert: `, ${line}` }));
+  const newLine = lineEnd(text) + " ".repeat(start - (text.lastIndexOf("\n", start) + 1));
+  const at = endOfLine(text, text.slice(0, end).trimEnd().length);
+  return lines.map((line) => ({ at, remove: 0, insert: newLine + line }));
 }
 
 /** The edits that remove keys of a map with their values and whole lines. */

@@ -12,10 +12,12 @@ import { isMap } from "../shared/is-map.ts";
 import { append } from "../shared/lists.ts";
 import { pricePattern } from "../shared/values/money.ts";
 import { formatHelp } from "../validate/diagnosis/format-problems.ts";
+import { drawingReference } from "./reference.ts";
 import { jsonFile } from "./section-schema.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const file = join(root, "schemas", EDITOR_SCHEMA);
+const drawingsPage = join(root, "docs/blocks/drawings.md");
 
 interface Definition {
   anyOf: { title?: string; pattern?: string; patternErrorMessage?: string; enum?: string[]; not?: object }[];
@@ -23,23 +25,28 @@ interface Definition {
 
 const MEDIA = {
   image: "picture",
+  drawing: "drawing",
   video: "video",
   captions: "file of captions",
   document: "document",
   font: "font file",
 };
 
-/** Writes the names that editors complete, if the project's own content was checked and could be read. */
+/** Writes the names that editors complete and the page of drawings, if the project's own content was checked and could be read. */
 export async function updateEditorSchema(contentDir: string, site: CheckedSite): Promise<void> {
   if (resolve(contentDir) === join(root, "content")) await writeEditorSchema(site);
 }
 
-/** Writes the names that editors complete, whichever content was checked. */
+/** Writes the names that editors complete and the page of drawings, whichever content was checked. */
 export async function writeEditorSchema(site: CheckedSite): Promise<void> {
   if (!site.parsed.sources.every(isReadable)) return;
-  const text = editorSchema(site);
-  if ((await readFile(file, "utf8").catch(() => undefined)) === text) return;
-  await writeFile(file, text).catch(() => undefined);
+  await writeChanged(file, editorSchema(site));
+  await writeChanged(drawingsPage, drawingReference(site));
+}
+
+async function writeChanged(path: string, text: string): Promise<void> {
+  if ((await readFile(path, "utf8").catch(() => undefined)) === text) return;
+  await writeFile(path, text).catch(() => undefined);
 }
 
 /** The names of everything that content can refer to, and the patterns of formats, as definitions of a JSON Schema. */

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { type Example, examplesOf } from "../block-examples.ts";
 import { upperFirst } from "../diagnostics/wording.ts";
 import { contentFolders, topKinds } from "../read/files/content-kinds.ts";
+import { formats } from "../read/schemas/schema-formats.ts";
 import { loadSchemas, type Schema, type Schemas } from "../read/schemas/schemas.ts";
 import { withSign } from "../shared/values/money.ts";
 
@@ -95,6 +96,7 @@ const FORMATS: Record<string, string> = {
   color: '# and six digits or letters from a to f, in quotes: `"#ff4b24"`',
   link: "a page (`/logo`), a section of one (`/logo#packages`), or an address (`https://…`)",
   image: "a picture in `content/media`, such as `brands/kiln.svg`",
+  drawing: "a drawing in `content/media/drawings`, such as `drawings/lens.svg`",
   video: "a video in `content/media`",
   icon: "the name of an icon at lucide.dev/icons",
   anchor: "lowercase letters, digits and hyphens: `our-prices`",
@@ -160,6 +162,7 @@ function blockPage(name: string, schema: Schema, schemas: Schemas): string {
     `# ${schema.title}`,
     `${schema.description}${schema.mainHeading ? " It contains the main heading of its page, and every page has exactly one such section." : ""}`,
     ...picture(name, `A ${schema.title?.toLowerCase()} section`),
+    ...(hasDrawing(schema, schemas) ? ["All drawings of the site, as pictures: [Drawings](drawings.md)."] : []),
     "## Keys",
     keyTable(schema, schemas),
     KEYS_NOTE,
@@ -170,11 +173,26 @@ function blockPage(name: string, schema: Schema, schemas: Schemas): string {
   ]);
 }
 
+function hasDrawing({ properties = {} }: Schema, schemas: Schemas): boolean {
+  return Object.values(properties).some((key) => schemas.resolveRef(key).format === "drawing");
+}
+
 /** Next to the block, where the gallery and the tests read them, too. */
 function moreExamples(block: string, examples: readonly Example[]): string[] {
   if (examples.length === 0) return [];
   const names = examples.map(({ name }) => name).join(", ");
   return [`More in [examples.yaml](../../src/blocks/${block}/examples.yaml): ${names}.`];
+}
+
+/** The reference of the site's drawings: each as a picture, with the path to copy. */
+export function drawingReference({ media }: { media: ReadonlyMap<string, unknown> }): string {
+  const drawings = [...media.keys()].filter((name) => formats.drawing(name)).sort();
+  return markdownPage("reference.ts from content/media/drawings", [
+    "# Drawings",
+    "What `art` can be. Each picture shows the file: the first ink on its left half, the second on its right half.",
+    ...drawings.map((name) => `\`art: ${name}\`\n\n![${name}](../../content/media/${name})`),
+    "[To add one](../authoring.md#drawings)",
+  ]);
 }
 
 function picture(name: string, alt: string, link?: string): string[] {

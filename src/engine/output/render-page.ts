@@ -16,6 +16,7 @@ import {
   stylesAndScripts,
 } from "./document.ts";
 import { documentFacts, fileName, withoutMetadata } from "./document-facts.ts";
+import { drawingStyles } from "./drawing-styles.ts";
 import { type NoticesParts, noticesOf } from "./notices.ts";
 import { type Directives, documentPolicy, withFrames } from "./policy.ts";
 import { redirectFiles } from "./redirect-files.ts";
@@ -111,7 +112,7 @@ export function pageRenderer(settings: RenderSettings, styles: SiteStyles) {
     const { data, json, sheets } = pageData(page, codeOf, buildOf(styles.build, facts.frames, page.lang));
     const parts = documentFacts(site, data, page, facts.shareImage);
     const body = bodyMarkup(workingOn(page.path, () => bundle.renderPage(data, site.shell)));
-    const used = styles.usedBy([notices?.above, body, notices?.below].join(""), sheets);
+    const used = styles.usedBy([notices?.above, body, notices?.below].join(""), sheets) + drawingStyles(json);
     const inlineScript = body.includes("<form") ? bundle.inlineScriptWithForms : bundle.inlineScript;
     const scripts = [...styles.scripts, inlineScript];
     const { policy, headEnd } = styleOf(used, scripts, facts.frames);

@@ -9,7 +9,7 @@ import { findReferent } from "./entries/references.ts";
 import { notLink } from "./links/link-problems.ts";
 import { resolveLink } from "./links/resolve-links.ts";
 import { resolveCaptions, resolveDocument, resolveFont, withDocuments } from "./media/documents.ts";
-import { resolveImage, resolveVideo } from "./media/pictures.ts";
+import { resolveDrawing, resolveImage, resolveVideo } from "./media/pictures.ts";
 import { report, reportPart, type ValueLocation } from "./report-value.ts";
 import { signFlood } from "./text/markdown-rules.ts";
 import { foreignPrice, thousandsFinding } from "./text/prices.ts";
@@ -58,6 +58,7 @@ const RESOLVERS: Readonly<Record<string, (at: ValueLocation, value: string, sche
   price: (_at, price) => price.replace(/ /g, "\u00a0"),
   link: (at, link) => resolveLink(at, linkFrom(at, link)),
   image: (at, name, { slot }) => resolveImage({ ...at, name, slot }),
+  drawing: (at, name) => resolveDrawing({ ...at, name }),
   video: (at, name, { largest }) => resolveVideo({ ...at, name, largest }),
   captions: (at, name) => resolveCaptions({ ...at, name }),
   document: (at, name) => resolveDocument({ ...at, name }),

@@ -1,34 +1,32 @@
+import type { Drawing as DrawingFiles } from "../../client/content-types.ts";
 import s from "./Drawing.module.css";
-
-/** Drawings that run off the page, and how: as a band across it, or out to its lower right corner. */
-const REACHES = new Map<string, "band" | "corner">([
-  ["curve", "band"],
-  ["track", "band"],
-  ["manuscript", "band"],
-  ["pencil", "band"],
-  ["browser", "corner"],
-  ["handset", "corner"],
-  ["till", "corner"],
-  ["patch", "corner"],
-  ["lens", "corner"],
-  ["nib", "corner"],
-  ["clapper", "corner"],
-]);
+import { drawingProperties, drawingRatio } from "./drawing-properties.ts";
 
 interface DrawingProps {
-  art: string;
-  /** The class that places it: of drawings that run off the page, and of those that do not. */
-  classes: Readonly<Record<"scene" | "drawing", string | undefined>>;
+  art: DrawingFiles;
+  className: string | undefined;
+  /** Its second ink, if that is not the color of the text. */
+  ink?: "blue" | undefined;
+  /** It runs off the page: as a band across it, or out to its lower right corner. */
+  bleeds?: boolean;
 }
 
-/** A drawing in dots of two inks: what a service or its prices are made of. */
-export function Drawing({ art, classes }: DrawingProps) {
-  const reach = REACHES.get(art);
+/** A drawing in two inks of the theme. */
+export function Drawing({ art, className, ink, bleeds = false }: DrawingProps) {
+  const ratio = drawingRatio(art);
+  // Documents have the properties in their styles (engine/output/drawing-styles.ts): their policy allows no `style` attribute.
+  const setProperties = (element: HTMLElement | null) => {
+    for (const [name, value] of Object.entries(drawingProperties(art))) element?.style.setProperty(name, value);
+  };
   return (
     <div
-      className={`${s.inks} ${reach ? classes.scene : classes.drawing}`}
-      data-art={art}
-      data-reach={reach}
+      ref={setProperties}
+      className={`${s.inks} ${className}`}
+      data-art={art.drawing.src}
+      data-ink={ink}
+      data-reach={bleeds ? (ratio > 2 ? "band" : "corner") : undefined}
+      data-shape={ratio > 1.5 ? "wide" : ratio < 1 ? "tall" : "square"}
+      data-phone={art.phone && ""}
       aria-hidden="true"
     >
       <i />

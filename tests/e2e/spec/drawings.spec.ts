@@ -26,5 +26,7 @@ test("a service page fetches its own drawing and no other", async ({ page }) => 
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto("/seo", { waitUntil: "networkidle" });
-  expect(fetched.filter((path) => /^\/assets\/.*\.svg$/.test(path))).toEqual([expect.stringContaining("/lens-")]);
+  expect(fetched.filter((path) => /^\/media\/drawings\/.*\.svg$/.test(path))).toEqual([
+    expect.stringContaining("/lens."),
+  ]);
 });

@@ -1,8 +1,16 @@
-import { isAlias, isNode, isMap as isYamlMap, type Pair, stringify, visit } from "yaml";
+import { isAlias, isNode, isSeq, isMap as isYamlMap, type Pair, stringify, visit, type YAMLMap } from "yaml";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import type { Edit } from "../../shared/edits.ts";
 import { isMap } from "../../shared/is-map.ts";
-import { type MigratedFile, removeKeys, renameKey, renamePlaceholder } from "../yaml-edits.ts";
+import {
+  addKeysBelow,
+  type MigratedFile,
+  pairOf,
+  removeKeys,
+  renameKey,
+  renamePlaceholder,
+  replaceScalar,
+} from "../yaml-edits.ts";
 
 /** Edits of files, and the texts of new ones, by path. */
 export interface MigrationPlan {
@@ -25,7 +33,7 @@ const name: Migration = {
       const texts = renamePlaceholder(file, "agency", "name");
       if (file.path !== "site.yaml") return [file.path, texts];
       mustBeClear(file.data);
-      return [file.path, [...renameKey(file, "agency", "name"), ...texts]];
+      return [file.path, [...renameKey(file, file.document().contents, "agency", "name"), ...texts]];
     });
     return { edits: new Map(edits) };
   },
@@ -94,5 +102,57 @@ function commentsIn(text: string): string {
   return Array.from(text.matchAll(/#.*/g), ([comment]) => `${comment.trimEnd()}\n`).join("");
 }
 
+const BACKDROPS = new Set("disc wave burst stripes stairs ring none".split(" "));
+const DRAWINGS = new Set(
+  [
+    "wireframe handles stitches phone keyframes baselines receipt parcels strokes blueprint windows marks uniform",
+    "scanner filmstrip typewriter calendar landscape map curve track manuscript pencil browser handset till patch lens",
+    "nib clapper basket pear tag sheet press",
+  ].flatMap((names) => names.split(" ")),
+);
+/** Drawings of calls to action that ran off the page. */
+const OFF_THE_PAGE = new Set("browser handset till patch lens nib clapper".split(" "));
+/** What stayed in sight of drawings of heroes that the window cuts. */
+const FOCUS: Readonly<Record<string, string>> = {
+  ...{ map: "middle", landscape: "bottom", parcels: "bottom", calendar: "bottom" },
+};
+const BLUE = new Set(["lens", "map", "blueprint"]);
+
+const drawings: Migration = {
+  about:
+    "Drawings are files in media/drawings (`art: drawings/lens.svg`), and patterns have a key of their own (`backdrop: wave`); both were names in `art`.",
+  plan(files) {
+    // Parsing a document is slow, and most files have no artwork.
+    const pages = files.filter(({ path, data }) => path.startsWith("pages/") && /"art":/.test(JSON.stringify(data)));
+    return { edits: new Map(pages.map((file) => [file.path, sectionsIn(file).flatMap((map) => artEdits(file, map))])) };
+  },
+};
+
+function sectionsIn(file: MigratedFile): YAMLMap[] {
+  const sections = pairOf(file.document().contents, "sections")?.value;
+  return isSeq(sections) ? sections.items.filter((item) => isYamlMap(item)) : [];
+}
+
+function artEdits(file: MigratedFile, section: YAMLMap): Edit[] {
+  const pair = pairOf(section, "art");
+  const [block, art, layout] = ["block", "art", "layout"].map((key) => String(section.get(key) ?? ""));
+  if (!pair || !block || !art || !/^((lead-)?hero|call-to-action)$/.test(block)) return [];
+  const isCall = block === "call-to-action";
+  if (!isCall && BACKDROPS.has(art)) return renameKey(file, section, "art", "backdrop");
+  if (isCall && art === "slip") {
+    if (layout) throw new UsageError(`In ${file.path}, a section has both \`art: slip\` and \`layout\`. Delete one.`);
+    return renameKey(file, section, "art", "layout");
+  }
+  if (!DRAWINGS.has(art)) return [];
+  const focus = FOCUS[art];
+  const added = isCall
+    ? { ...(OFF_THE_PAGE.has(art) && !layout ? { layout: "bleed" } : {}) }
+    : {
+        ...(layout === "cropped" && focus && !section.has("focus") ? { focus } : {}),
+        ...(BLUE.has(art) ? { art_color: "blue" } : {}),
+      };
+  return [replaceScalar(file, pair.value, art, `drawings/${art}.svg`), ...addKeysBelow(file, section, pair, added)];
+}
+
 /** All migrations in order; the first leads from format 1 to 2. */
-export const migrations: readonly Migration[] = [name, forms];
+export const migrations: readonly Migration[] = [name, forms, drawings];

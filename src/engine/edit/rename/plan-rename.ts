@@ -3,6 +3,7 @@ import { nearest } from "../../diagnostics/nearest.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { promisedKind } from "../../media/kind.ts";
 import type { Parsed } from "../../read/parse-content.ts";
+import { formats } from "../../read/schemas/schema-formats.ts";
 import { nodeAt, rangeOf, type Source } from "../../read/source.ts";
 import { mediaFormatOf } from "../../resolve/media/pictures.ts";
 import { applyEdits, type Edit, offsetAfter } from "../../shared/edits.ts";
@@ -58,19 +59,24 @@ export function planMediaRename(parsed: Parsed, from: string, to: string): Renam
     throw new UsageError(
       `${to} cannot be the name of a media file. Write its path below ${parsed.root}/media: brands/kiln.svg.`,
     );
-  const all: Renaming[] = [{ of: "media", from, to }, ...otherEncodingOf(parsed, from, to)];
+  const all: Renaming[] = [{ of: "media", from, to }, ...companionOf(parsed, from, to)];
   return planRename(parsed, all, new Map(all.map((each) => [`media/${each.from}`, `media/${each.to}`])), new Map());
 }
 
-function otherEncodingOf(parsed: Parsed, from: string, to: string): Renaming[] {
-  const otherEncoding = (name: string) =>
-    name.replace(/\.(mp4|webm)$/, (_, ending) => (ending === "mp4" ? ".webm" : ".mp4"));
-  if (otherEncoding(from) === from || !parsed.media.has(otherEncoding(from))) return [];
-  if (parsed.media.has(otherEncoding(to)))
+/** The other encoding of a video, or a drawing's file for phones: content never names it, but it has the same name. */
+function companionOf(parsed: Parsed, from: string, to: string): Renaming[] {
+  const isVideo = /\.(mp4|webm)$/.test(from);
+  if (!isVideo && !formats.drawing(from)) return [];
+  const companion = (name: string) =>
+    isVideo
+      ? name.replace(/\.(mp4|webm)$/, (_, ending) => (ending === "mp4" ? ".webm" : ".mp4"))
+      : name.replace(/\.svg$/, "-phone.svg");
+  if (!parsed.media.has(companion(from))) return [];
+  if (parsed.media.has(companion(to)))
     throw new UsageError(
-      `There is already a file ${otherEncoding(to)} in ${parsed.root}/media, and the two would be one video.`,
+      `There is already a file ${companion(to)} in ${parsed.root}/media, and the two would be one ${isVideo ? "video" : "drawing"}.`,
     );
-  return [{ of: "media", from: otherEncoding(from), to: otherEncoding(to) }];
+  return [{ of: "media", from: companion(from), to: companion(to) }];
 }
 
 function planRename(

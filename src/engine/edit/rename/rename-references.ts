@@ -1,6 +1,7 @@
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { isScalar, type Scalar } from "yaml";
 import { UsageError } from "../../diagnostics/usage-error.ts";
+import { isMediaFormat } from "../../read/schemas/schema-formats.ts";
 import type { Schemas } from "../../read/schemas/schemas.ts";
 import { rootOf, walk } from "../../read/schemas/walk.ts";
 import { nodeAt, type Source } from "../../read/source.ts";
@@ -38,7 +39,7 @@ export function referenceEdits(source: Source, schemas: Schemas, renaming: Renam
 }
 
 function offsetsIn(text: string, format: string | undefined, { of, from }: Renaming): number[] {
-  if (of === "media" && /^(image|video|captions|document|font)$/.test(format ?? "")) return text === from ? [0] : [];
+  if (of === "media" && isMediaFormat(format)) return text === from ? [0] : [];
   // Links to documents start with the folder.
   const address = of === "media" ? `/media/${from}` : from;
   const isRenamed = (path: string) => path === address || (of === "page" && path.startsWith(`${address}/`));

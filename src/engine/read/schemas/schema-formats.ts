@@ -31,6 +31,7 @@ export const formats = {
   "rich-text": notBlank,
   link: isLink,
   image: (value: string) => isRemote(value) || isMedia(value, /\.(svg|png|jpe?g|webp|avif|gif)$/i),
+  drawing: (value: string) => isMedia(value, /^drawings\/.*(?<!-phone)\.svg$/),
   video: (value: string) => isMedia(value, /\.(webm|mp4)$/i),
   captions: (value: string) => isMedia(value, /\.vtt$/i),
   document: (value: string) => isMedia(value, /\.(pdf|docx|xlsx|pptx|odt|ods|odp|zip|ics|vcf)$/i),
@@ -56,6 +57,14 @@ export const formats = {
   phone: isPhone,
   email: (value: string) => EMAIL.test(value) || /^\{\w+\}$/.test(value),
 };
+
+/** The formats of names of media files. A file belongs to the first one that its name fits. */
+export const MEDIA_FORMATS = ["drawing", "image", "video", "captions", "document", "font"] as const;
+
+/** True for a format of names of media files. */
+export function isMediaFormat(format: string | undefined): format is (typeof MEDIA_FORMATS)[number] {
+  return MEDIA_FORMATS.some((each) => each === format);
+}
 
 /** Tests of values by the name of their format. */
 export type Formats = Readonly<Record<string, (value: string) => boolean>>;

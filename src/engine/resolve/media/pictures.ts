@@ -1,4 +1,4 @@
-import type { Picture, Video } from "../../../client/content-types.ts";
+import type { Drawing, Picture, Video } from "../../../client/content-types.ts";
 import { type ImageSlot, type ImageSlotName, imageSlots } from "../../../ui/pictures/image-slots.ts";
 import { nearest } from "../../diagnostics/nearest.ts";
 import { type Finding, type Problem, problemOfFile } from "../../diagnostics/problem.ts";
@@ -6,7 +6,7 @@ import { KINDS, promisedKind } from "../../media/kind.ts";
 import type { MediaFile } from "../../media/measure-media.ts";
 import { formatBytes } from "../../media/media-error.ts";
 import { pictureFor } from "../../media/variants.ts";
-import { formats } from "../../read/schemas/schema-formats.ts";
+import { formats, MEDIA_FORMATS } from "../../read/schemas/schema-formats.ts";
 import { problemAt } from "../../read/source.ts";
 import type { TextPart } from "../../read/text-range.ts";
 import { formatHelp, suggestMedia } from "../../validate/diagnosis/format-problems.ts";
@@ -32,6 +32,26 @@ export function resolveImage(reference: MediaReference): Picture | undefined {
   if (!file) return undefined;
   if (file.raster && slot) checkSize(reference, file, imageSlots[slot]);
   return pictureFor(file, slot);
+}
+
+/** Resolves a drawing, with the file that phones show instead if there is one: `lens.svg` has `lens-phone.svg`. */
+export function resolveDrawing(reference: MediaReference): Drawing | undefined {
+  const drawing = inkOf(reference);
+  const forPhones = { ...reference, name: reference.name.replace(/\.svg$/, "-phone.svg") };
+  const phone = reference.context.media.has(forPhones.name) ? inkOf(forPhones) : undefined;
+  return drawing && { drawing, ...(phone ? { phone } : {}) };
+}
+
+/** A drawing is a mask that the theme's colors show through, so it is always sent as a drawing. */
+function inkOf(reference: MediaReference): Picture | undefined {
+  const file = findMedia(reference);
+  if (!file?.raster) return file && pictureFor(file, undefined);
+  report(reference, {
+    rule: "media-large",
+    message: `${reference.name} is too detailed for a drawing in two inks.`,
+    hint: "Make it of fewer or simpler shapes.",
+  });
+  return undefined;
 }
 
 /** Resolves a picture inside a text, where no schema has checked its name. */
@@ -117,8 +137,6 @@ function reportAt(reference: MediaReference, finding: Finding): void {
   if (reference.part) reportPart(reference, finding, reference.part);
   else report(reference, finding);
 }
-
-const MEDIA_FORMATS = ["image", "video", "captions", "document", "font"] as const;
 
 /** The schema format that a media file's name fits. */
 export function mediaFormatOf(name: string): (typeof MEDIA_FORMATS)[number] | undefined {

@@ -3,6 +3,7 @@ import type { Finding } from "../../diagnostics/problem.ts";
 import { upperFirst } from "../../diagnostics/wording.ts";
 import type { Routes } from "../../read/pages/routes.ts";
 import { embedOf } from "../../read/schemas/embeds.ts";
+import { isMediaFormat } from "../../read/schemas/schema-formats.ts";
 import type { Schema, Schemas } from "../../read/schemas/schemas.ts";
 import { countryOf } from "../../shared/values/address.ts";
 import {
@@ -44,8 +45,7 @@ function priceHelp(money: MoneyFormat): string {
 export function formatFinding(node: ValueNode, value: string): Finding {
   const { source, schemas, site, schema } = node;
   const { format = "" } = schema;
-  const isMedia = /^(image|video|captions|document|font)$/.test(format);
-  const files = isMedia ? [...site.media.keys()].filter((name) => schemas.formats[format]?.(name)) : [];
+  const files = isMediaFormat(format) ? [...site.media.keys()].filter((name) => schemas.formats[format]?.(name)) : [];
   const fixes = fixesFor(schemas, format, value, countryOf(source.data));
   const suggestion =
     pageOfSite(value, node) ??

@@ -1,0 +1,74 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { planMediaRename } from "../../src/engine/edit/rename/plan-rename.ts";
+import { drawingStyles } from "../../src/engine/output/drawing-styles.ts";
+import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
+import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
+import { Drawing } from "../../src/ui/pictures/Drawing.tsx";
+import { baseTexts, checkTexts, parseTexts } from "./in-memory.ts";
+
+const NAMES = ["mark.svg", "drawings/lens.svg", "drawings/lens-phone.svg", "drawings/map.svg"];
+
+/** The base site with this artwork on its home page. */
+const withArt = (art: string) => {
+  const texts = baseTexts();
+  return { ...texts, "pages/index.yaml": texts["pages/index.yaml"]?.replace("backdrop: wave", art) ?? "" };
+};
+
+/** The home page with this artwork, as JSON. */
+function home(art: string, raster = false): { json: string; problems: string[] } {
+  const media = new Map(NAMES.map((name) => [name, { src: `/media/${name}`, width: 132, height: 54 }]));
+  for (const [name, file] of media) if (name !== "mark.svg") Object.assign(file, { raster });
+  const resolved = resolveContent(parseTexts(withArt(art), NAMES), loadSchemas(), media);
+  const page = resolved.assemble().pages.find(({ path }) => path === "/");
+  return { json: JSON.stringify(page), problems: resolved.problems.map(({ message }) => message) };
+}
+
+it("a page's styles have the files of its own drawing, with that for phones", () => {
+  expect(drawingStyles(home("art: drawings/lens.svg").json)).toBe(
+    '[data-art="/media/drawings/lens.svg"]{--drawing:url("/media/drawings/lens.svg");--shape:66 / 54;--phone:url("/media/drawings/lens-phone.svg");--phone-shape:66 / 54}',
+  );
+  expect(drawingStyles(home("art: drawings/map.svg").json)).not.toContain("--phone");
+  expect(drawingStyles(home("backdrop: ring").json)).toBe("");
+});
+
+it("a drawing says in its markup what styles depend on, and has no style of its own, which the policy would refuse", () => {
+  const drawing = (width: number, height: number) => ({ drawing: { src: "/a.svg", width, height } });
+  const markup = (width: number, height: number) =>
+    renderToStaticMarkup(createElement(Drawing, { art: drawing(width, height), className: "", bleeds: true }));
+  expect(markup(240, 36)).toMatch(/data-reach="band" data-shape="wide"/);
+  expect(markup(132, 54)).toMatch(/data-reach="corner" data-shape="square"/);
+  expect(markup(68, 40)).toMatch(/data-shape="tall"/);
+  expect(markup(68, 40)).not.toContain("style=");
+});
+
+it("a drawing that is too detailed to be sent as one is a problem", () => {
+  expect(home("art: drawings/map.svg", true).problems).toEqual([expect.stringContaining("too detailed")]);
+});
+
+it.each([
+  ["lens", "value-format", "drawings/lens.svg"],
+  ["lens.svg", "value-format", "drawings/lens.svg"],
+  ["drawings/lens-phone.svg", "value-format", undefined],
+  ["drawings/lense.svg", "media-missing", "drawings/lens.svg"],
+  ["drawings/mark.svg", "media-missing", "drawings/map.svg"],
+  ["drawings/Map.svg", "media-case", "drawings/map.svg"],
+  ["mark.svg", "value-format", undefined],
+])("art: %s is reported as %s at its line", (art, rule, suggestion) => {
+  const [problem, ...others] = checkTexts(withArt(`art: ${art}`), NAMES).filter(({ rule }) => rule !== "media-unused");
+  expect(others).toEqual([]);
+  expect(problem).toMatchObject({ rule, file: "content/pages/index.yaml", line: 15, column: 10 });
+  expect(problem?.suggestion).toBe(suggestion);
+});
+
+it("a drawing that gets another name takes its file for phones along", () => {
+  const parsed = parseTexts(baseTexts(), [...NAMES, "drawings/loupe-phone.svg"]);
+  expect(planMediaRename(parsed, "drawings/lens.svg", "drawings/glass.svg").moves).toEqual(
+    new Map([
+      ["media/drawings/lens.svg", "media/drawings/glass.svg"],
+      ["media/drawings/lens-phone.svg", "media/drawings/glass-phone.svg"],
+    ]),
+  );
+  expect(() => planMediaRename(parsed, "drawings/lens.svg", "drawings/loupe.svg")).toThrow(/would be one drawing/);
+});
