@@ -22,10 +22,12 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   // A change while the code is bundled may be too late for this build.
   const code = bundleKey(ROOT, options.development ? "development" : "production");
   const manifest = new Manifest(options.contentDir);
+  const section = outputSection(out);
+  const record = manifest.read<OutputRecord>(section);
   const saved: SavedBuild = {
     manifest,
-    record: manifest.read<OutputRecord>(outputSection(out)),
-    isOfOtherCode: manifest.isOfOtherCode(),
+    record,
+    isOfOtherCode: record === undefined && manifest.isOfOtherCode(section),
     state: stateSince(began, code, options),
   };
   const built = unchanged(out, options, saved) ?? (await rebuild(out, options, code, saved));

@@ -10,7 +10,13 @@ import { notMade } from "./media/media-error.ts";
 import { type MediaJob, mediaStore } from "./media/media-job.ts";
 import type { Bundle } from "./output/bundle/bundle.ts";
 import { type Assets, type MediaSources, mediaSources, openAssets } from "./output/files/assets.ts";
-import { linkFiles, type OutputRecord, type PreviousOutput, stampsIn } from "./output/files/output-record.ts";
+import {
+  type LinkedFiles,
+  type OutputRecord,
+  openLinks,
+  type PreviousOutput,
+  stampsIn,
+} from "./output/files/output-record.ts";
 import { placeFiles, targetIn } from "./output/files/place-files.ts";
 import { openRenderers, rendererSetup } from "./output/files/render-pages.ts";
 import { type Shard, type TakePage, writeShardList } from "./output/files/shards.ts";
@@ -85,7 +91,6 @@ export async function checkAndBundle(
 ): Promise<{ checked: CheckedSite; ready?: Ready }> {
   const assets = openAssets({ contentDir, signal, inBackground });
   const previous = incremental ? manifest.read<PagesSection>("pages") : undefined;
-  manifest.release();
   const loaded = await loadSite(contentDir, { previous });
   const recipe = hasErrors(loaded.problems) ? undefined : fontRecipe(loaded);
   const fontsMade = recipe && assets.makeFonts(recipe);
@@ -137,10 +142,11 @@ export async function makeSite(
   const { out, options, checked, site, mediaJobs, bundle, output, pages } = job;
   const { shard, compress, show } = options;
   const target = targetIn(stage);
-  const writing = makePages(stage, job, plan);
+  const linked = openLinks(out, previous);
+  const writing = makePages(stage, job, plan, linked);
+  const rest = typeof previous === "string" ? [] : previous.rest;
   // The list of a shard is never a link, since it is overwritten.
-  const hasRest =
-    plan.rest === undefined && !shard && typeof previous !== "string" && linkFiles(out, previous.rest, target);
+  const hasRest = plan.rest === undefined && !shard && linked.link(rest, target);
   const rendered = await writing;
   if (shard) writeShardList(stage, pages);
   else if (!hasRest) {
@@ -151,16 +157,15 @@ export async function makeSite(
   const { failed, count } = hasRest ? allCached(mediaJobs) : await placeMedia(stage, job);
   if (!shard && !reportMedia(failed, count, site, checked.parsed)) return undefined;
   if (compress && !hasRest) await addCompressedCopies(stage);
-  return { rendered, stamps: stampsIn(stage) };
+  return { rendered, stamps: stampsIn(stage, linked.stamps) };
 }
 
-async function makePages(stage: string, job: Job, plan: Plan): Promise<number> {
-  const { out, pages, context, bundle, output, takePage } = job;
+async function makePages(stage: string, job: Job, plan: Plan, { link }: LinkedFiles): Promise<number> {
+  const { pages, context, bundle, output, takePage } = job;
   const progress = progressBar("pages", 300);
   const setup = () => rendererSetup(stage, bundle, output.settings);
   const options: PageOptions = {
-    reuse: (page, target) =>
-      (!plan.pages.has(page.path) && linkFiles(out, page.names, target)) || takePage(page, target),
+    reuse: (page, target) => (!plan.pages.has(page.path) && link(page.names, target)) || takePage(page, target),
     progress: progress.update,
     renderers: openRenderers(plan.pages.size, setup, context.signal),
   };

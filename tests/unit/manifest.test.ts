@@ -40,30 +40,15 @@ it("keeps the sections that are not written", () => {
   expect([manifest.read("pages"), manifest.read("check")]).toEqual([{ a: "one\ntwo\tthree" }, { files: 2 }]);
 });
 
-it("keeps the output folders that were written last", () => {
-  for (const number of [1, 2, 3, 4, 1, 5]) manifest.write({ [`output ${number}`]: { number } });
-  expect([1, 2, 3, 4, 5].filter((number) => manifest.read(`output ${number}`))).toEqual([1, 3, 4, 5]);
-});
-
 it("counts as none when other code wrote it, and when it is damaged", () => {
   manifest.write({ pages: {} });
-  expect(manifest.isOfOtherCode()).toBe(false);
+  expect(manifest.isOfOtherCode("pages")).toBe(false);
   code.version = "2";
-  expect([manifest.read("pages"), manifest.isOfOtherCode()]).toEqual([undefined, true]);
+  expect([manifest.read("pages"), manifest.isOfOtherCode("pages")]).toEqual([undefined, true]);
   manifest.write({ check: {} });
   expect([manifest.read("pages"), manifest.read("check")]).toEqual([undefined, {}]);
   for (const file of files()) writeFileSync(file, `${readFileSync(file, "latin1")} `);
-  manifest.release();
-  expect([manifest.read("check"), manifest.isOfOtherCode()]).toEqual([undefined, false]);
-});
-
-it("is read once, until it is released", () => {
-  manifest.write({ pages: { a: 1 }, check: { files: 1 } });
-  expect(manifest.read("pages")).toEqual({ a: 1 });
-  for (const file of files()) rmSync(file);
-  expect(manifest.read("check")).toEqual({ files: 1 });
-  manifest.release();
-  expect(manifest.read("check")).toBeUndefined();
+  expect([manifest.read("check"), manifest.isOfOtherCode("check")]).toEqual([undefined, false]);
 });
 
 it("keeps nothing of a run during which a schema was changed", () => {

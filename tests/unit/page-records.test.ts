@@ -2,8 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { checkSite } from "../../src/engine/check-site.ts";
+import { checkSite, loadSite } from "../../src/engine/check-site.ts";
 import { createPreview, refresh } from "../../src/engine/dev/preview.ts";
+import { fontRecipe } from "../../src/engine/fonts/font-recipe.ts";
 import { Manifest } from "../../src/engine/records/manifest.ts";
 import type { PagesSection } from "../../src/engine/records/page-records.ts";
 import { BASE } from "../sites.ts";
@@ -51,4 +52,20 @@ it("shows an old page in dev as it was while its file has a mistake, and as it i
   await refresh(preview);
   expect(preview).toMatchObject({ failure: undefined, problems: [] });
   expect(home()?.title).toMatch(/^New /);
+});
+
+it("reads no page that has not changed and names no price, to check it or to make fonts", async () => {
+  const decode = vi.spyOn(TextDecoder.prototype, "decode");
+  const pages = () => {
+    const texts = decode.mock.results.map(({ value }) => String(value));
+    decode.mockClear();
+    return texts.filter((text) => text.includes("\nsections:") && !text.includes("$")).length;
+  };
+  const checked = await checkSite(join(folder, "content"));
+  expect(pages()).toBeGreaterThan(1);
+  writeFileSync(page, `${readFileSync(page, "utf8")}# Changed\n`);
+  const loaded = await loadSite(join(folder, "content"), { previous: checked.sections().pages });
+  fontRecipe(loaded);
+  expect(loaded.check().problems).toEqual([]);
+  expect(pages()).toBe(1);
 });

@@ -113,7 +113,6 @@ async function found(values: Values, manifest: Manifest, only: Only, log: Termin
   const known: Known = new Map();
   const began = Date.now();
   const previous = values["no-cache"] ? undefined : manifest.read<PagesSection>("pages");
-  manifest.release();
   const site = values.fix
     ? await fixed(values.content, only, log)
     : await checkSite(values.content, { known, previous, keepsData: false });

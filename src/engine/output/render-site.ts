@@ -105,7 +105,9 @@ function pageOutputs(
     const surroundings = hashOf([shareImage?.src, trailOf(site, page), feedsFor(site, page.path)]);
     return {
       path: page.path,
-      key: hashOf([shared, content, surroundings]),
+      get key() {
+        return hashOf([shared, content, surroundings]);
+      },
       content,
       surroundings,
       names: [`${name}.html`, `data/${name}.json`, ...(page.redirects ?? []).flatMap(redirectFiles)],

@@ -36,12 +36,10 @@ export function parseContent(
   const { root, media } = content;
   const files = listFiles(content, schemas).map((file): ParsedFile => {
     const read = workingOn(file.file, () => readFile(file, schemas, known, summaryOf));
-    const { summary, data } = read.source;
-    return {
-      ...file,
-      ...read,
-      elsewhere: summary ? undefined : misplacedFile(file.path, file.classified, data, schemas),
-    };
+    const { source } = read;
+    // The data of a page with a summary is not read, since it may not be parsed yet.
+    const elsewhere = source.summary ? undefined : misplacedFile(file.path, file.classified, source.data, schemas);
+    return { ...file, ...read, elsewhere };
   });
   const sources = sourcesOf(files);
   const duplicates = duplicateFiles(sources);

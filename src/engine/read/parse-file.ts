@@ -30,25 +30,30 @@ export interface ContentFile {
   isReported: boolean;
 }
 
-/** A page that has not changed since an earlier run. It is parsed when something needs its data. */
+/** A page that has not changed since an earlier run. It is decoded when something needs its text, and parsed for its data. */
 export function unchangedPage(
   { file, classified: { kind, name } }: ContentFile,
   bytes: Uint8Array,
   summary: PageSummary,
   schemas: Schemas,
 ): Source {
-  const { text = "" } = decode(bytes);
-  const data = lazy(() => plainParse(text) ?? parseYaml(text, schemas.keys).data);
+  const decoded = lazy(() => {
+    const { text = "" } = decode(bytes);
+    const data = lazy(() => plainParse(text) ?? parseYaml(text, schemas.keys).data);
+    return { text, document: lazyDocument(text), lines: lazyLines(text), data };
+  });
   return {
     file,
     kind,
     name,
-    text,
     summary,
-    document: lazyDocument(text),
-    lines: lazyLines(text),
+    document: () => decoded().document(),
+    lines: () => decoded().lines(),
+    get text() {
+      return decoded().text;
+    },
     get data() {
-      return data();
+      return decoded().data();
     },
   };
 }

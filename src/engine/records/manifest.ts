@@ -4,79 +4,52 @@ import { buildDay } from "../resolve/hidden.ts";
 import { openStore } from "../shared/cache/store.mjs";
 import { areSchemasCurrent, codeVersion, contentHash, settledStampOf } from "../shared/fingerprint.mjs";
 
-/** Older output folders of a content folder are forgotten. */
-const MAX_OUTPUTS = 4;
-
-const OUTPUT = "output ";
-
 /** The name of the section about an output folder. */
 export function outputSection(outDir: string): string {
-  return OUTPUT + encodeURIComponent(outDir);
+  return `output ${outDir}`;
 }
 
 /**
- * The results of earlier runs for a content folder, with or without its drafts: one file, with a line for each section.
- * A damaged file or one written by other code counts as empty.
+ * The results of earlier runs for a content folder, with or without its drafts, in sections that are read and written on
+ * their own: with thousands of pages, each has several megabytes. What other code wrote, and what is damaged, counts as
+ * none.
  */
 export class Manifest {
   private readonly store = openStore("manifests");
-  private readonly key: string;
-  private saved: SavedLines | undefined;
+  private readonly folder: string;
 
   constructor(contentDir: string, { preview = false } = {}) {
-    this.key = `${resolve(contentDir)} ${preview}`;
+    this.folder = `${resolve(contentDir)} ${preview}`;
   }
 
   read<T>(section: string): T | undefined {
-    this.saved ??= this.lines();
-    const { sections, version } = this.saved;
-    const json = version === codeVersion() ? sections.get(section) : undefined;
-    return json === undefined ? undefined : (JSON.parse(json) as T);
+    const saved = this.saved(section);
+    return saved?.version === codeVersion() ? (JSON.parse(saved.json()) as T) : undefined;
   }
 
-  /** Frees the memory of the sections that nobody reads. */
-  release(): void {
-    this.saved = undefined;
-  }
-
-  /** True when other code wrote the file. */
-  isOfOtherCode(): boolean {
-    this.saved ??= this.lines();
-    const { version } = this.saved;
-    return version !== undefined && version !== codeVersion();
+  /** True when other code wrote the section. */
+  isOfOtherCode(section: string): boolean {
+    const saved = this.saved(section);
+    return saved !== undefined && saved.version !== codeVersion();
   }
 
   /** Writes sections and keeps all others. After a schema has changed during the run, nothing is written. */
   write(changed: Readonly<Record<string, object>>): void {
-    this.release();
     if (!areSchemasCurrent()) return;
-    const { sections, version } = this.lines();
-    if (version !== codeVersion()) sections.clear();
-    for (const [section, value] of Object.entries(changed)) {
-      // The oldest output comes first.
-      sections.delete(section);
-      sections.set(section, JSON.stringify(value));
-    }
-    const outputs = [...sections.keys()].filter((section) => section.startsWith(OUTPUT));
-    for (const section of outputs.slice(0, -MAX_OUTPUTS)) sections.delete(section);
-    const lines = Array.from(sections, ([section, json]) => `${section}\t${json}`);
-    this.store.write(this.key, Buffer.from([codeVersion(), ...lines].join("\n")));
+    for (const [section, value] of Object.entries(changed))
+      this.store.write(this.keyOf(section), Buffer.from(`${codeVersion()}\n${JSON.stringify(value)}`));
   }
 
-  private lines(): SavedLines {
-    const bytes = this.store.read(this.key);
-    const [version, ...lines] = bytes ? new TextDecoder().decode(bytes).split("\n") : [];
-    const sections = lines.map((line): [string, string] => {
-      const at = line.indexOf("\t");
-      return [line.slice(0, at), line.slice(at + 1)];
-    });
-    return { version, sections: new Map(sections) };
+  /** Other code may have written something else than JSON. */
+  private saved(section: string): { version: string; json: () => string } | undefined {
+    const bytes = this.store.read(this.keyOf(section));
+    const end = bytes?.indexOf("\n") ?? 0;
+    return bytes && { version: bytes.toString("utf8", 0, end), json: () => bytes.toString("utf8", end + 1) };
   }
-}
 
-interface SavedLines {
-  version: string | undefined;
-  sections: Map<string, string>;
+  private keyOf(section: string): string {
+    return `${this.folder} ${section}`;
+  }
 }
 
 /**

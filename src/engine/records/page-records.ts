@@ -1,8 +1,7 @@
-import type { ImageSlotName } from "../../ui/pictures/image-slots.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import type { ContentFiles } from "../read/files/read-content.ts";
 import type { SummaryOf } from "../read/parse-content.ts";
-import type { PageSummary, Path, Source } from "../read/source.ts";
+import type { PageSummary, Source } from "../read/source.ts";
 import { latestResult, type PageResult, type ResultOf } from "../resolve/page-results.ts";
 import { contentHash } from "../shared/fingerprint.mjs";
 import type { MoneyFormat } from "../shared/values/money.ts";
@@ -18,10 +17,7 @@ export interface PagesSection {
 interface PageRecord {
   digest: string;
   summary: PageSummary;
-  result: Omit<PageResult, "json" | "links" | "media"> & {
-    links: readonly string[];
-    media: Readonly<Record<string, { slots: readonly ImageSlotName[]; published: boolean; path: Path }>>;
-  };
+  result: Omit<PageResult, "json">;
 }
 
 /** The pages of a content folder, compared with an earlier run. */
@@ -53,10 +49,7 @@ export function comparePages(
   const pathOf = ({ file }: Source) => file.slice(root.length + 1);
   return {
     summaryOf: (path) => unchanged(path)?.summary,
-    resultOf(source) {
-      const page = unchanged(pathOf(source));
-      return page && resultFrom(page, source);
-    },
+    resultOf: (source) => unchanged(pathOf(source))?.result,
     section(sources, problems) {
       const faulty = new Set(problems.map(({ file }) => file));
       const records = sources.flatMap((source): [string, PageRecord][] => {
@@ -64,24 +57,11 @@ export function comparePages(
         const digest = digests().get(path);
         const result = faulty.has(source.file) ? undefined : latestResult(source);
         const { summary } = source;
-        return digest && summary && result ? [[path, { digest, summary, result: toRecord(result) }]] : [];
+        if (!digest || !summary || !result) return [];
+        const { json: _json, ...kept } = result;
+        return [[path, { digest, summary, result: kept }]];
       });
       return { money, pages: Object.fromEntries(records) };
     },
   };
-}
-
-function toRecord({ json: _json, links, media, ...result }: PageResult): PageRecord["result"] {
-  const named = Array.from(media, ([name, { slots, published, path }]) => [
-    name,
-    { slots: [...slots], published, path },
-  ]);
-  return { ...result, links: [...links], media: Object.fromEntries(named) };
-}
-
-function resultFrom({ result: { links, media, ...result } }: PageRecord, source: Source): PageResult {
-  const named = Object.entries(media).map(
-    ([name, { slots, published, path }]) => [name, { slots: new Set(slots), published, path, source }] as const,
-  );
-  return { ...result, links: new Set(links), media: new Map(named) };
 }

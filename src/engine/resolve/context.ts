@@ -60,14 +60,18 @@ export interface UnresolvedReference {
   problem: Problem;
 }
 
-/** The references to a media file. */
-export interface NamedMedia {
-  slots: Set<ImageSlotName>;
+/** A reference to a media file. */
+export interface MediaUse {
+  slots: readonly ImageSlotName[];
   /** False when only hidden pages refer to it. */
   published: boolean;
-  /** The first reference. */
-  source: Source;
   path: Path;
+}
+
+/** The references to a media file, with the location of the first one. */
+interface NamedMedia extends Omit<MediaUse, "slots"> {
+  slots: Set<ImageSlotName>;
+  source: Source;
 }
 
 /** Options of the resolve step. */
@@ -138,15 +142,16 @@ export function maySearch(context: Context, names: number): boolean {
   return context.search.compared <= MAX_COMPARED_NAMES;
 }
 
-/** Adds references to a media file, keeping the first one. */
-export function addNamed(context: Context, name: string, named: NamedMedia): void {
-  const before = context.namedMedia.get(name);
+/** Adds a reference to a media file, keeping the location of the first one. */
+export function addNamed({ namedMedia }: Context, name: string, source: Source, use: MediaUse): void {
+  const { slots, published, path } = use;
+  const before = namedMedia.get(name);
   if (!before) {
-    context.namedMedia.set(name, { ...named, slots: new Set(named.slots) });
+    namedMedia.set(name, { slots: new Set(slots), published, source, path });
     return;
   }
-  for (const slot of named.slots) before.slots.add(slot);
-  before.published ||= named.published;
+  for (const slot of slots) before.slots.add(slot);
+  before.published ||= published;
 }
 
 /** The data of the only file of a kind, or an empty map. */

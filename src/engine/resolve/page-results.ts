@@ -6,7 +6,7 @@ import type { Source } from "../read/source.ts";
 import { contentHash } from "../shared/fingerprint.mjs";
 import { isMap } from "../shared/is-map.ts";
 import { append } from "../shared/lists.ts";
-import { addNamed, type Context, type NamedMedia, sourceKey } from "./context.ts";
+import { addNamed, type Context, type MediaUse, sourceKey } from "./context.ts";
 import { type Dependencies, filesRead, trackDependencies } from "./dependencies.ts";
 
 /** The result of resolving a page without problems. */
@@ -16,8 +16,8 @@ export interface PageResult {
   /** The page as components get it, with null as `sections`. Keys are in the order of the file. */
   head: Record<string, unknown>;
   /** Linked pages. */
-  links: ReadonlySet<string>;
-  media: ReadonlyMap<string, NamedMedia>;
+  links: readonly string[];
+  media: Readonly<Record<string, MediaUse>>;
   /** Article data to add to its sections when the site is assembled. */
   additions: readonly Addition[];
   /** The whole page as JSON, unless pages are only checked or the result is from an earlier run. */
@@ -66,14 +66,20 @@ export function pageResolver(
 ): (source: Source) => PageOfSite {
   const tracker = trackDependencies(context);
   const compute = (source: Source, keepsData: boolean) => {
-    const added = { problems: [], namedMedia: new Map(), links: new Map() } satisfies Partial<Context>;
+    const namedMedia: Context["namedMedia"] = new Map();
+    const added = { problems: [], namedMedia, links: new Map() } satisfies Partial<Context>;
     const { result: data, dependencies } = tracker.track((tracked) => resolve({ ...tracked, ...added }, source));
     const json = keepsData ? JSON.stringify(data) : undefined;
     const result: PageResult = {
       dependencies,
       head: { ...(data as Record<string, unknown>), sections: null },
-      links: added.links.get(sourceKey(source.kind, source.name)) ?? new Set(),
-      media: added.namedMedia,
+      links: [...(added.links.get(sourceKey(source.kind, source.name)) ?? [])],
+      media: Object.fromEntries(
+        Array.from(added.namedMedia, ([name, { slots, published, path }]) => [
+          name,
+          { slots: [...slots], published, path },
+        ]),
+      ),
       additions: additionsIn(data, context.schemas),
       json,
       traits: json === undefined ? undefined : traitsIn(json),
@@ -97,7 +103,7 @@ export function pageResolver(
   return (source) => {
     const result = resultNow(source);
     context.links.set(sourceKey(source.kind, source.name), new Set(result.links));
-    for (const [name, named] of result.media) addNamed(context, name, named);
+    for (const [name, use] of Object.entries(result.media)) addNamed(context, name, source, use);
     const json = () => {
       result.json ??= compute(source, true).result.json;
       return result.json ?? "null";

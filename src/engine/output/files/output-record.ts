@@ -59,15 +59,29 @@ function compareOutput(out: string, { inputs, stamps }: OutputRecord): PreviousO
   };
 }
 
-/** The stamps of all files in an output folder. */
-export function stampsIn(folder: string): Record<string, string> {
+/** The stamps of all files in an output folder. Those in `linked` are the same as they were. */
+export function stampsIn(folder: string, linked: ReadonlyMap<string, string> = new Map()): Record<string, string> {
   const names = existsSync(folder) ? filesIn(folder) : [];
-  return Object.fromEntries(names.map((name) => [name, stampAt(join(folder, name))]));
+  return Object.fromEntries(names.map((name) => [name, linked.get(name) ?? stampAt(join(folder, name))]));
 }
 
-/** Puts links to files of an output where `target` says. False on a file system without links, and on a full one. */
-export function linkFiles(out: string, names: readonly string[], target: Target): boolean {
-  return placeAll(names, target, (name, to) => linkSync(join(out, name), to));
+/** Links to files of the last output, and the stamps of those that were linked. */
+export interface LinkedFiles {
+  /** Puts links where `target` says. False without a last output, on a file system without links, and on a full one. */
+  link: (names: readonly string[], target: Target) => boolean;
+  stamps: ReadonlyMap<string, string>;
+}
+
+/** Starts a new output that has files of the last one. */
+export function openLinks(out: string, previous: PreviousOutput | string): LinkedFiles {
+  const linked = new Map<string, string>();
+  const link = (names: readonly string[], target: Target) => {
+    if (typeof previous === "string") return false;
+    if (!placeAll(names, target, (name, to) => linkSync(join(out, name), to))) return false;
+    for (const name of names) linked.set(name, previous.stamps[name] ?? "");
+    return true;
+  };
+  return { link, stamps: linked };
 }
 
 function filesIn(folder: string, below = ""): string[] {

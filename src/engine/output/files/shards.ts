@@ -43,11 +43,11 @@ export type TakePage = (page: PageOutput, target: Target) => boolean;
 /** Opens the outputs of shards. Throws UsageError for any other folder. */
 export function openParts(folders: readonly string[]): TakePage {
   const parts = folders.map((folder) => ({ folder, list: readList(folder) }));
-  return ({ key, names }, target) => {
-    const part = parts.find(({ list }) => Object.hasOwn(list, key));
+  return (page, target) => {
+    const part = parts.find(({ list }) => Object.hasOwn(list, page.key));
     return (
       part !== undefined &&
-      placeAll(names, target, (name, to) => copy(join(part.folder, name), to, part.list[key]?.[name]))
+      placeAll(page.names, target, (name, to) => copy(join(part.folder, name), to, part.list[page.key]?.[name]))
     );
   };
 }

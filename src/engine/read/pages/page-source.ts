@@ -36,9 +36,9 @@ export const redirectsOf = fact("redirects", ({ kind, data }) => {
 });
 
 /** The title, description or language of a page, as its author wrote it. */
-export function metadataOf({ summary, data }: Source, key: "title" | "description" | "lang"): string | undefined {
-  if (summary) return summary[key];
-  const value = isMap(data) ? data[key] : undefined;
+export function metadataOf(source: Source, key: "title" | "description" | "lang"): string | undefined {
+  if (source.summary) return source.summary[key];
+  const value = isMap(source.data) ? source.data[key] : undefined;
   return typeof value === "string" ? value : undefined;
 }
 

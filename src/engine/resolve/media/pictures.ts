@@ -115,12 +115,7 @@ export function findMedia(reference: MediaReference): MediaFile | undefined {
   const { context, source, path, name, slot } = reference;
   const file = context.media.get(name);
   if (!file) reportAt(reference, missingFile(reference));
-  addNamed(context, name, {
-    slots: new Set(slot ? [slot] : []),
-    published: !context.hidden.has(source.name),
-    source,
-    path,
-  });
+  addNamed(context, name, source, { slots: slot ? [slot] : [], published: !context.hidden.has(source.name), path });
   return file?.error ? undefined : file;
 }
 

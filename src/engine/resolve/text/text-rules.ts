@@ -23,12 +23,15 @@ export interface TextRule {
 
 /** The first issue in a text, in the order of the rules. */
 export function firstIssue(rules: readonly TextRule[], text: string): TextIssue | undefined {
-  for (const { rule, pattern, describe } of rules)
+  for (const { rule, pattern, describe } of rules) {
+    // Most texts match no pattern, and `matchAll` compiles a copy of it for each.
+    if (text.search(pattern) < 0) continue;
     for (const found of text.matchAll(pattern)) {
       const described = describe(found);
       const end = found.index + found[0].trimEnd().length;
       if (described) return { finding: { rule, ...described }, start: found.index, end };
     }
+  }
   return undefined;
 }
 
