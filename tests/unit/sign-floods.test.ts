@@ -1,6 +1,8 @@
 import { setFlagsFromString } from "node:v8";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { formats } from "../../src/engine/read/schemas/schema-formats.ts";
+import { nodeIn } from "../../src/engine/read/source.ts";
+import { parseYaml } from "../../src/engine/read/yaml/parse-yaml.ts";
 import { baseTexts, checkTexts } from "./in-memory.ts";
 
 // V8 stops optimizing regular expressions once a process has compiled many of them, as a run of all tests does.
@@ -13,6 +15,20 @@ function pageWith(block: string, text: string): Record<string, string> {
   const top = "title: Try\ndescription: A page to try one section on, in tests.\nindex: false\nsections:\n";
   const hero = "  - block: hero\n    heading: Try it\n    text: This.\n";
   return { ...baseTexts(), "pages/try.yaml": `${top}${hero}${section}` };
+}
+
+const repeated = (part: string, count: number, between: string) =>
+  Array.from({ length: count }, (_, index) => part.replace("#", String(index))).join(between);
+
+/** The factor by which a check takes longer for eight times as many: 64 if each were compared with each other one. */
+function growth(textsWith: (count: number) => Record<string, string>, rule: string): number {
+  const effort = (count: number) => {
+    const before = process.cpuUsage().user;
+    expect(checkTexts(textsWith(count)).map((problem) => problem.rule)).toContain(rule);
+    return (process.cpuUsage().user - before) / 1000;
+  };
+  effort(500);
+  return effort(20_000) / Math.max(effort(2500), 50);
 }
 
 describe.each(["story", "rich-text"])("a text of a %s section", (block) => {
@@ -43,22 +59,33 @@ it.each([
 it.each(["{x#}", "{{x#}}", "{price:cakes/x#}", "{pirce:cakes/x#}"])(
   "20,000 unknown placeholders like %s take no more time than there are more of them",
   (part) => {
-    /** The processor time of a text with so many, in ms. */
-    const effort = (count: number) => {
-      const text = Array.from({ length: count }, (_, index) => part.replace("#", String(index))).join(" ");
-      const before = process.cpuUsage().user;
-      const problems = checkTexts(pageWith("story", text));
-      expect(problems[0]?.rule).toBe("placeholder");
-      return (process.cpuUsage().user - before) / 1000;
-    };
-    effort(500);
-    // Eight times as many: were each compared with each other one, they would take 64 times as long.
-    expect(effort(20_000) / Math.max(effort(2500), 50)).toBeLessThan(24);
+    expect(growth((count) => pageWith("story", repeated(part, count, " ")), "placeholder")).toBeLessThan(24);
   },
 );
+
+it("the place of each of 20,000 keys is found at once", () => {
+  const text = repeated("k#: x\n", 20_000, "");
+  const document = parseYaml(text).document();
+  const before = process.cpuUsage().user;
+  const found = Array.from({ length: 20_000 }, (_, index) => nodeIn(document, [`k${index}`])?.range?.[0]);
+  expect((process.cpuUsage().user - before) / 1e6).toBeLessThan(2);
+  expect(found.map((at) => text.charAt(at ?? -1)).join("")).toBe("x".repeat(20_000));
+});
 
 it("an address of 20,000 letters and a blank is refused at once", () => {
   const before = process.cpuUsage().user;
   expect(formats.link(`https://${"a".repeat(20_000)} b`)).toBe(false);
   expect((process.cpuUsage().user - before) / 1e6).toBeLessThan(1);
+});
+
+it("a link of 60,000 letters and a blank is checked at once", () => {
+  const link = `https://${"a".repeat(60_000)} b`;
+  const page = pageWith("story", "Words.")["pages/try.yaml"]?.replace(
+    "text: This.",
+    `text: This.\n    action:\n      label: Go\n      link: "${link}"`,
+  );
+  const before = process.cpuUsage().user;
+  const problems = checkTexts({ ...baseTexts(), "pages/try.yaml": page ?? "" });
+  expect((process.cpuUsage().user - before) / 1e6).toBeLessThan(3);
+  expect(problems.map(({ rule }) => rule)).toEqual(["value-format"]);
 });

@@ -175,12 +175,19 @@ function asWritten({ renamed }: Source, path: Path): Path {
 
 /** The YAML node at `path`, or undefined when there is none. */
 export function nodeAt(source: Source, path: Path): Node | undefined {
-  const document = source.document();
-  const node = path.length === 0 ? document.contents : document.getIn(asWritten(source, path), true);
+  return nodeIn(source.document(), asWritten(source, path));
+}
+
+/** The node of a document at a path of keys as they are written. The package's `getIn` reads all keys before each one. */
+export function nodeIn({ contents }: Document.Parsed, path: Path): Node | undefined {
+  let node: unknown = contents;
+  for (const step of path)
+    node = isMap(node) ? pairsByKey(node).get(String(step))?.value : isSeq(node) ? node.items[Number(step)] : undefined;
   return isNode(node) ? node : undefined;
 }
 
-const pairsByKey = memoize(
+/** The entries of a map by their keys. Of two with the same key, the last. */
+export const pairsByKey = memoize(
   (map: YAMLMap) => new Map(map.items.map((pair) => [String(isScalar(pair.key) ? pair.key.value : pair.key), pair])),
 );
 

@@ -1,9 +1,9 @@
-import { isMap, isNode, isScalar } from "yaml";
+import { isMap, isNode } from "yaml";
 import type { RuleId } from "../../diagnostics/rules.ts";
 import { applyEdits, offsetBefore } from "../../shared/edits.ts";
 import { append } from "../../shared/lists.ts";
 import type { Schemas } from "../schemas/schemas.ts";
-import { stepsOf } from "../source.ts";
+import { nodeIn, pairsByKey, stepsOf } from "../source.ts";
 import { countIrregularIndents, findingOf, type LineChange, lineChanges } from "./line-changes.ts";
 import { parseYaml, type Yaml } from "./parse-yaml.ts";
 import { plainParse } from "./plain-parse.ts";
@@ -87,7 +87,7 @@ function namesKey(value: unknown, schemas: Schemas): boolean {
   if (typeof value === "string")
     return (
       value.includes(":") &&
-      Array.from(value.matchAll(/([\w-]+)["']?\s*:/g)).some(([, key = ""]) => schemas.keys.has(key))
+      Array.from(value.matchAll(/(?<![\w-])([\w-]+)["']?\s*:/g)).some(([, key = ""]) => schemas.keys.has(key))
     );
   if (typeof value !== "object" || value === null) return false;
   return Object.values(value).some((inner) => namesKey(inner, schemas));
@@ -146,11 +146,7 @@ function wrongOffsets(text: string, yaml: Yaml, kind: string, schemas: Schemas):
 }
 
 function offsetOf(yaml: Yaml, path: readonly (string | number)[], key: unknown): number {
-  const document = yaml.document();
-  const node = path.length === 0 ? document.contents : document.getIn(path, true);
-  const pair = isMap(node)
-    ? node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(key))
-    : undefined;
-  const named = pair?.key ?? node;
+  const node = nodeIn(yaml.document(), path);
+  const named = (isMap(node) ? pairsByKey(node).get(String(key))?.key : undefined) ?? node;
   return (isNode(named) ? named.range?.[0] : undefined) ?? 0;
 }
