@@ -39,7 +39,7 @@ describe("titles and descriptions", () => {
 
   it("that say the agency's name twice are reported with what to write", () => {
     for (const title of ["Print | Marigold", "Print - marigold", "Print – {name}"])
-      expect(pageProblems({ title }), title).toMatchObject([{ rule: "title-agency", suggestion: "Print" }]);
+      expect(pageProblems({ title }), title).toMatchObject([{ rule: "title-site-name", suggestion: "Print" }]);
     expect(pageProblems({ title: "About Marigold" })).toEqual([]);
   });
 

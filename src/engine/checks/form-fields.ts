@@ -46,12 +46,12 @@ function wrongNames(field: Field): FieldFinding[] {
     return [{ key: "name", rule: "form-name", message, hint: `Did you mean ${suggestion}?`, suggestion }];
   }
   if (RESERVED_NAMES.includes(name)) {
-    const message = `${name} is the name of something else in the mail, so what visitors write in this field would be lost.`;
+    const message = `${name} is the name of something else in the email, so what visitors write in this field would be lost.`;
     return [{ key: "name", rule: "form-name", message, hint: `Choose another name, such as your_${name}.` }];
   }
   const options = `${typeOf(field) === "checkbox" ? SINGLE_BOX : ""}Add what visitors choose from: \`options:\`, and below it one option per line, each after a dash.`;
   const needed: [needed: boolean, key: Key, hint: string][] = [
-    [!isStandard(name), "label", "Add what visitors read at the field: `label: Number of guests`"],
+    [!isStandard(name), "label", "Add what visitors read next to the field: `label: Number of guests`"],
     [CHOICES.includes(typeOf(field)), "options", options],
   ];
   return needed.flatMap(([isNeeded, key, hint]): FieldFinding[] => {
@@ -84,7 +84,7 @@ function keysWithoutEffect(field: Field): FieldFinding[] {
   });
   if (type !== "checkbox" || field.required !== true) return found;
   const hint =
-    "If exactly one option has to be chosen, write `type: radio`. If one box has to be ticked, write `type: consent`.";
+    "If exactly one option has to be chosen, write `type: radio`. If one box has to be checked, write `type: consent`.";
   return [...found, clash("required", ", which visitors may always leave empty", hint)];
 }
 
@@ -105,7 +105,7 @@ function wrongLimits(field: Field, { above, context }: FormContext): FieldFindin
   return RANGES.flatMap(([low, high]): FieldFinding[] => {
     const [least, most] = [field[low], field[high]];
     if (least === undefined || most === undefined || !isAfter(least, most)) return [];
-    const message = `\`${low}\` is ${least} and \`${high}\` is ${most}, so nothing that visitors write would be accepted.`;
+    const message = `\`${low}\` is ${least} and \`${high}\` is ${most}, so nothing that visitors enter would be accepted.`;
     return [{ key: high, rule: "value-range", message, hint: `Did you swap them? \`${high}\` is the larger one.` }];
   });
 }
@@ -169,10 +169,10 @@ type StandardName = "name" | "email" | "phone" | "message";
 
 /** Types of the standard fields, and what is lost by using another name. */
 const STANDARD_FIELDS: Record<StandardName, { types: readonly string[]; lost: string }> = {
-  name: { types: ["text"], lost: "the mail doesn't say whom it is from" },
-  email: { types: ["text", "email"], lost: "an answer to the mail doesn't go to the visitor's address" },
-  phone: { types: ["text", "tel", "number"], lost: "the mail doesn't have it in the place of the phone number" },
-  message: { types: ["text", "multi-line"], lost: "the mail doesn't have it in the place of the message" },
+  name: { types: ["text"], lost: "the email doesn't say who it is from" },
+  email: { types: ["text", "email"], lost: "a reply to the email doesn't go to the visitor's address" },
+  phone: { types: ["text", "tel", "number"], lost: "the email doesn't have it where the phone number belongs" },
+  message: { types: ["text", "multi-line"], lost: "the email doesn't have it where the message belongs" },
 };
 
 function nonstandardName(field: Field, { fields, context }: FormContext): FieldFinding[] {
@@ -185,6 +185,6 @@ function nonstandardName(field: Field, { fields, context }: FormContext): FieldF
   );
   if (isStandard(field.name) || !suggestion) return [];
   const message = `The site doesn't know that the field ${field.name} is the visitor's ${suggestion}: ${STANDARD_FIELDS[suggestion].lost}.`;
-  const hint = `Did you mean \`name: ${suggestion}\`? What visitors read at the field is its \`label\`. An EmailJS template of your own then has it as {{${suggestion === "message" ? suggestion : `user_${suggestion}`}}}.`;
+  const hint = `Did you mean \`name: ${suggestion}\`? What visitors read next to the field is its \`label\`. An EmailJS template of your own then has it as {{${suggestion === "message" ? suggestion : `user_${suggestion}`}}}.`;
   return [{ key: "name", rule: "form-usual", message, hint, suggestion }];
 }

@@ -141,10 +141,10 @@ function oldPrice(written: string, amount: number, text: string, categories: rea
   const placeholder = nearest && `{price:${nearest.category.name}/${slug(nearest.name)}}`;
   return {
     rule: "price-old",
-    message: `No ${listOf(
+    message: `${written} is not a current or crossed-out price of any ${listOf(
       categories.slice(0, 3).map(({ label }) => label),
       "or",
-    )} package has, or had, the price ${written}.`,
+    )} package.`,
     hint: `${placeholder ? `Write ${placeholder}, which always shows the current price of ${nearest.name}. ` : ""}If ${written} is not the price of a package, give it a name under \`facts\` in site.yaml and write {that_name}.`,
   };
 }

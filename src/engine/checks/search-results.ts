@@ -85,7 +85,7 @@ function nameTwice(title: string, after: string): Finding | undefined {
   // "About Crumb & Co." contains the name as its topic; only a separated name is an ending.
   if (bare === title || suggestion === "" || !/[|–—·:-]\s*$/.test(bare)) return undefined;
   const message = `The site adds "${after.trim()}" to every title automatically, so this one would be "${title}${after}".`;
-  return { rule: "title-agency", message, hint: `Write only the topic of the page: ${suggestion}`, suggestion };
+  return { rule: "title-site-name", message, hint: `Write only the topic of the page: ${suggestion}`, suggestion };
 }
 
 function longTitle(shown: string): Finding | undefined {

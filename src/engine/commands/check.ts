@@ -131,9 +131,7 @@ async function fixed(content: string, only: Only, log: Terminal["out"]): Promise
   const { changes, unfinished, checked } = await fixSite(content, (problem) => only([problem]).length > 0);
   if (changes.length > 0) log.write(`${changes.map(visible).join("\n")}\n\n`);
   for (const file of unfinished)
-    log.write(
-      `${visible(file)} has too many mistakes to fix all at once. Fix the first few by hand, then run this again.\n\n`,
-    );
+    log.write(`${visible(file)} has too many mistakes to fix all at once. Fix a few by hand, then run this again.\n\n`);
   return checked;
 }
 

@@ -75,8 +75,7 @@ async function make({ values, positionals }: ParsedArguments<typeof COMMAND.opti
   if (what === "site") return newSite([kind ?? "", ...names], values);
   if (what === "logo") return newLogo(values.content);
   if (what === "block") return newBlock([kind, ...names].join(" "));
-  if (what !== "page")
-    throw new UsageError(notKnown(what, ["page", "site", "logo", "block"], "Things that can be made"));
+  if (what !== "page") throw new UsageError(notKnown(what, ["page", "site", "logo", "block"], "Choices"));
   const kinds = siteConfig.pageTemplates.map(({ name }) => name);
   if (kind === undefined || !kinds.includes(kind)) throw new UsageError(notKnown(kind ?? "", kinds, "Kinds of pages"));
   return newPage(values.content, { ...values, kind, name: names.join(" ") });
@@ -206,5 +205,5 @@ Next:
 
 function notKnown(word: string, names: readonly string[], what: string): string {
   const near = nearest(word, names);
-  return `${word === "" ? "A word is missing." : `"${word}" is not known.`} ${near ? `Did you mean ${near}?` : `${what}: ${names.join(", ")}.`}\n\n${HELP}`;
+  return `${word === "" ? "A word is missing." : `"${word}" isn't one of the choices.`} ${near ? `Did you mean ${near}?` : `${what}: ${names.join(", ")}.`}\n\n${HELP}`;
 }

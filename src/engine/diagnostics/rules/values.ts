@@ -49,13 +49,13 @@ export const valuesRules = {
     howToFix: "Write it as the message shows.",
     autoFix: ["replace"],
   }),
-  "price-thousands": error("A price with a point for thousands, without quotes", {
-    why: "In YAML, a point in a number is a decimal point: 1.190 is 1 and 19 hundredths. Where prices have a decimal comma, it was most likely meant as 1190; elsewhere, only you know.",
-    howToFix: "Write the number without a point, or the price as visitors read it, in quotes.",
+  "price-thousands": error("A price with a period for thousands, without quotes", {
+    why: "In YAML, a period in a number is a decimal point: 1.190 is 1 and 19 hundredths. Where prices have a decimal comma, it was most likely meant as 1190; elsewhere, only you know.",
+    howToFix: "Write the number without a period, or the price as visitors read it, in quotes.",
   }),
   "price-foreign": warning("A price in the wrong currency, without a currency, or written as in another language", {
     why: "Visitors may take it for another amount: where prices have a decimal point, $1.200 reads like one dollar and 20 cents.",
-    howToFix: "Write the amount in the currency of the site, with its points and commas, or only the number.",
+    howToFix: "Write the amount in the site's currency, with its periods and commas, or only the number.",
   }),
   "value-range": error("A number is too small or too large", {
     why: "Outside these limits, the design breaks.",

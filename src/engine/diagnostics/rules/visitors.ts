@@ -44,7 +44,7 @@ export const visitorsRules = {
     why: "In search results and browser tabs, nobody can tell the two apart. Most often, one of them started as a copy of the other.",
     howToFix: "Word each title so that it fits only its own page.",
   }),
-  "title-agency": warning("A title ends with the site's name", {
+  "title-site-name": warning("A title ends with the site's name", {
     why: "The site adds the name to every title automatically, so it would appear twice.",
     howToFix: "Write only the topic of the page.",
   }),

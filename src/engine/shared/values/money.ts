@@ -147,7 +147,7 @@ export function isWrittenElsewhere({ decimal }: MoneyFormat, amount: string): bo
 
 /** A sentence that names the decimal sign of the site's prices. */
 export function decimalSign({ decimal }: MoneyFormat): string {
-  return `here, ${decimal === "." ? "a point" : "a comma"} is the decimal sign.`;
+  return `here, ${decimal === "." ? "a period" : "a comma"} is the decimal sign.`;
 }
 
 /** The currency of a sign or code in a text, if it is not the site's. */
