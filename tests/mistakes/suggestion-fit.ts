@@ -8,7 +8,7 @@ const encoder = new TextEncoder();
 const FREE = new Set(["file-name", "page-path", "file-place", "yaml-dash", "yaml-duplicate-key"]);
 
 /** Days, and hours next to them, are named in English, in whatever language their author wrote them. */
-const DAYS = /^\[?(\[[a-z]+day(, [a-z]+day)*\]|\{ days: .*\})\]?$/;
+const DAYS = /^(\[[a-z]+day(, [a-z]+day)*\]|(\n\s+)?(- )?days: \[[a-z]+day\b.*)$/s;
 
 /** Why the suggestion of a problem is not the replacement of its range, or undefined. */
 export function misfit(site: Site, files: Files, problem: Problem): string | undefined {

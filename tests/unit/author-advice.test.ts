@@ -56,6 +56,32 @@ describe("advice", () => {
     expect(hours("gesloten")).toEqual([expect.stringContaining("delete this entry")]);
   });
 
+  it("on a week of hours in words has its days and hours", () => {
+    const week = (lines: string) =>
+      checkTexts({
+        ...baseTexts(),
+        "site.yaml": `${baseTexts()["site.yaml"]}hours:\n  time_zone: Europe/Amsterdam\n  week:${lines}\n`,
+      });
+    const text = week(" Mon-Tue 9-17; Sat 10-14");
+    expect(text).toMatchObject([
+      {
+        suggestion:
+          "\n    - days: [monday, tuesday]\n      open: [9:00-17:00]\n    - days: [saturday]\n      open: [10:00-14:00]",
+        fix: expect.anything(),
+      },
+    ]);
+    expect(text[0]?.hint).toContain("\n- days: [saturday]\n  open: [10:00-14:00]");
+    expect(week("\n    - Saturday 10-14")).toMatchObject([
+      { suggestion: "days: [saturday]\n      open: [10:00-14:00]", fix: expect.anything() },
+    ]);
+    expect(week("\n    monday: 9-17\n    saturday: 10-14")[0]?.hint).toContain(
+      "- days: [monday]\n  open: [9:00-17:00]",
+    );
+    expect(week("\n    - saturday: 10-14")[0]?.hint).toBe(
+      "Write `days: [saturday]`, and on the next line `open: [10:00-14:00]`.",
+    );
+  });
+
   it("on what a chat wrote around a file is to delete it", () => {
     const { "pages/logo.yaml": logo = "" } = baseTexts();
     const hints = (text: string) =>

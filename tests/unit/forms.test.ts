@@ -202,13 +202,10 @@ it("the inbox takes labels from the form that has all of the fields", () => {
   expect(labels("day", "constructor")).toEqual(["Day", undefined]);
 });
 
-it.each([
-  ["de-DE", ["today"]],
-  ["en-US", [undefined]],
-])("the first day `heute` is known for today on a site in %s", (locale, suggestions) => {
+it.each(["de-DE", "en-US"])("the first day `heute` is known for today on a site in %s", (locale) => {
   const form = "title: Ask\nsubject: Ask\nfields:\n  - name: day\n    label: Day\n    type: date\n    min: heute\n";
   const site = `${(baseTexts()["site.yaml"] ?? "").replace(/^locale:.*\n/m, "")}locale: ${locale}\n`;
   const problems = checkTexts({ ...baseTexts(), "site.yaml": site, "forms/visit.yaml": form });
   const found = problems.filter(({ rule, file }) => rule === "value-format" && file.endsWith("visit.yaml"));
-  expect(found.map(({ suggestion }) => suggestion)).toEqual(suggestions);
+  expect(found.map(({ suggestion }) => suggestion)).toEqual(["today"]);
 });

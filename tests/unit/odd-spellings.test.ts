@@ -91,6 +91,32 @@ describe("a value in an odd spelling", () => {
     expect(fixed(key, value)).toBeUndefined();
   });
 
+  it.each([
+    ["5.000", "In YAML, 5.000 is 5: a period starts the decimals of a number.", undefined],
+    ["5,000", '`throttle` has to be a whole number, but this is the text "5,000".', "5000"],
+    ["5_000", '`throttle` has to be a whole number, but this is the text "5_000".', "5000"],
+    ["1.500", "`throttle` has to be a whole number, but this is 1.500, which is 1.5 in YAML.", "1500"],
+  ])("is asked about where a sign may stand between thousands: %s", (throttle, message, suggestion) => {
+    const enquiries = `enquiries:\n  service: a\n  template: b\n  public_key: c\n  throttle: ${throttle}\n`;
+    const problems = problemsWith({ "site.yaml": `${baseTexts()["site.yaml"]}${enquiries}` });
+    expect(problems).toMatchObject([{ message }]);
+    expect(problems[0]?.suggestion).toBe(suggestion);
+  });
+
+  it.each(["email", "phone", "url", "locale"])("is told apart from a list where it is a lone dash: %s", (key) => {
+    expect(found(key, "-")).toMatchObject([{ rule: "yaml-list", hint: expect.stringContaining("delete this line") }]);
+  });
+
+  it.each([
+    ["an unknown name", "theme.yaml", /^colors:\n/m, "colors:\n  <<: *base\n"],
+    ["a known name", "stats.yaml", /$/, "  a: &a\n    number: one\n    label: x\n  b:\n    <<: *a\n"],
+    ["facts", "site.yaml", /^facts:\n/m, "facts: &a\n  <<:\n    street: 1 A Street\n"],
+  ])("of a merge key is one problem: %s", (_what, file, take, put) => {
+    const text = baseTexts()[file] ?? "";
+    const problems = problemsWith({ [file]: text.replace(take, put) });
+    expect(problems.map(({ rule, message }) => [rule, message.slice(0, 10)])).toEqual([["key-unknown", "`<<` merge"]]);
+  });
+
   it("says what YAML's own signs are of no use for", () => {
     const hint = (value: string) => found("founded", value)[0]?.hint;
     expect(hint("!include year.yaml")).toMatch(/If it is meant as YAML: there are no types here/);

@@ -12,7 +12,7 @@ import { resolveCaptions, resolveDocument, resolveFont, withDocuments } from "./
 import { resolveDrawing, resolveImage, resolveVideo } from "./media/pictures.ts";
 import { report, reportPart, type ValueLocation } from "./report-value.ts";
 import { signFlood } from "./text/markdown-rules.ts";
-import { foreignPrice, thousandsFinding } from "./text/prices.ts";
+import { foreignPrice, thousandsFinding, wholeThousandsFinding } from "./text/prices.ts";
 import { resolveRichText } from "./text/rich-text.ts";
 import { checkText, filled, resolveMarkdown, resolveProse } from "./text/text.ts";
 import { altFinding, ENTITY_RULE } from "./text/text-rules.ts";
@@ -43,6 +43,7 @@ export function resolveValue(context: Context, node: DocumentNode): unknown {
 function resolveScalar(at: ValueLocation, schema: Schema, value: unknown): unknown {
   const { format = "", refersTo } = schema;
   if (typeof value === "number" && format.startsWith("price")) return resolvePrice(at, value);
+  if (typeof value === "number" && schema.type === "integer") return resolveInteger(at, value);
   if (typeof value !== "string") return value;
   if (refersTo !== undefined) return resolveReference(at, schema, refersTo, value);
   const resolve = RESOLVERS[format];
@@ -93,6 +94,12 @@ function resolvePrice(at: ValueLocation, amount: number): string {
   const finding = thousandsFinding(at.source, at.path, money);
   if (finding) report(at, finding);
   return formatAmount(money, amount);
+}
+
+function resolveInteger(at: ValueLocation, number: number): number {
+  const finding = wholeThousandsFinding(at.source, at.path, at.context.schemas.money);
+  if (finding) report(at, finding);
+  return number;
 }
 
 function resolvePriceWords(at: ValueLocation, text: string): string {

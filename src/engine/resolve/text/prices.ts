@@ -83,12 +83,10 @@ export function unknownPrice(
 
 /** A price such as `1.190`, which YAML reads as 1.19. Without decimal commas (Switzerland), it may be meant so. */
 export function thousandsFinding(source: Source, path: Path, money: MoneyFormat): Finding | undefined {
-  if (money.digits > 2 || !/\d\.\d{3}/.test(source.text)) return undefined;
-  const node = nodeAt(source, path);
-  const written = isScalar(node) ? node.source?.trim() : undefined;
-  if (written === undefined || !/^\d+\.\d{3}$/.test(written)) return undefined;
+  const written = money.digits > 2 ? undefined : pointAtThousands(source, path);
+  if (written === undefined) return undefined;
   const suggestion = String(Number(written.replace(".", "")));
-  const message = `Without quotes, the point in ${written} is a decimal point, so visitors would see ${formatAmount(money, Number(written))}.`;
+  const message = `Without quotes, the period in ${written} is a decimal point, so visitors would see ${formatAmount(money, Number(written))}.`;
   if (money.decimal !== ",")
     return {
       rule: "price-thousands",
@@ -98,9 +96,27 @@ export function thousandsFinding(source: Source, path: Path, money: MoneyFormat)
   return {
     rule: "price-thousands",
     message,
-    hint: `Did you mean ${suggestion}? Write a price of a thousand or more without a point, or in quotes: "${withSign(money, `1${money.thousands}663`)}".`,
+    hint: `Did you mean ${suggestion}? Write a price of a thousand or more without a period, or in quotes: "${withSign(money, `1${money.thousands}663`)}".`,
     suggestion,
   };
+}
+
+/** A whole number such as `5.000`, which YAML reads as 5. */
+export function wholeThousandsFinding(source: Source, path: Path, { decimal }: MoneyFormat): Finding | undefined {
+  const written = pointAtThousands(source, path);
+  if (written === undefined) return undefined;
+  const thousands = written.replace(".", "");
+  const message = `In YAML, ${written} is ${Number(written)}: a period starts the decimals of a number.`;
+  if (decimal === ",")
+    return { rule: "value-format", message, hint: `Did you mean ${thousands}?`, suggestion: thousands };
+  return { rule: "value-format", message, hint: `Write ${thousands} or ${Number(written)}, without a period.` };
+}
+
+function pointAtThousands(source: Source, path: Path): string | undefined {
+  if (!/\d\.\d{3}/.test(source.text)) return undefined;
+  const node = nodeAt(source, path);
+  const written = isScalar(node) ? node.source?.trim() : undefined;
+  return written !== undefined && /^\d+\.\d{3}$/.test(written) ? written : undefined;
 }
 
 /** Longer texts are not prices, and finding amounts takes quadratic time. */

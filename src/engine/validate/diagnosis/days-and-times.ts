@@ -60,14 +60,40 @@ export function openHours(value: string): string[] {
   const text = plain(value);
   if (ALL_DAY.test(text)) return ["0:00-24:00"];
   const [, from, fromMinute, fromHalf, to, toMinute, toHalf] = SPAN.exec(text) ?? [];
-  // Only the author knows whether `4 to 6 pm` starts in the morning.
-  if (from === undefined || (fromHalf === undefined && toHalf === "p" && Number(from) <= Number(to))) return [];
+  if (from === undefined) return [];
+  // Only the author knows whether `4 to 6 pm` starts in the morning, and `9-5` ends in the afternoon.
+  const isEarlier = Number(from) <= Number(to);
+  if (fromHalf === undefined && (toHalf === "p" ? isEarlier : !isEarlier && Number(from) <= 12)) return [];
   return [`${clock(from, fromMinute, fromHalf)}-${clock(to, toMinute, toHalf)}`];
 }
 
 function clock(hour = "", minute = "00", half = ""): string {
   const hours = half === "" ? Number(hour) : (Number(hour) % 12) + (half === "p" ? 12 : 0);
   return `${hours}:${minute}`;
+}
+
+/** The days and hours of `Mon-Fri 9-17, Sat 10-14`; undefined if there is other text, or a day is said to be closed. */
+export function weekIn(text: string, choices: readonly string[], locale: string): DayGroup[] | undefined {
+  const groups: DayGroup[] = [];
+  let words = "";
+  for (const part of text.split(/[;,\n]/)) {
+    const [, named = part, times] = /^(\D*?)[\s:]*((?:(?:from|von|van|das|de|las) )*\d.*)$/.exec(part.trim()) ?? [];
+    words += ` ${named}`;
+    if (times === undefined) continue;
+    const [open] = openHours(times);
+    const days = weekdaysIn(words, choices, locale);
+    if (open === undefined || (!days && (words.trim() !== "" || groups.length === 0))) return undefined;
+    if (days) groups.push({ days, open: [open] });
+    else groups.at(-1)?.open.push(open);
+    words = "";
+  }
+  return groups.length > 0 && words.trim() === "" ? groups : undefined;
+}
+
+/** Days with the same hours. */
+interface DayGroup {
+  days: string[];
+  open: string[];
 }
 
 /** The time zones that a name most likely stands for: `Vienna`, `europe/vienna`. */
@@ -117,10 +143,13 @@ function monthIn(text: string, locale: string): number | undefined {
   return months.find(isNamed);
 }
 
+/** Languages that authors may think in while they write a site in another one. */
+const NEIGHBORS = ["de", "es", "fr", "it", "nl", "pt"];
+
 /** The first or last day that a text stands for: `Today`, `in 2 weeks`, `+14d`, `vor 18 Jahren`. */
 export function dayLimits(value: string, locale = "en-US"): string[] {
   const text = plain(value);
-  for (const language of [locale, "en"]) {
+  for (const language of [locale, "en", ...NEIGHBORS]) {
     const today = plain(new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(0, "day"));
     const limit = text === today ? "today" : (relativeDay(text, language) ?? countedDay(text, language, today));
     if (limit !== undefined) return limit === value ? [] : [limit];

@@ -3,7 +3,7 @@ import type { Problem } from "../../diagnostics/problem.ts";
 import { problemAt, problemBetween } from "../../read/source.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { groupBy } from "../../shared/lists.ts";
-import { keyProblems } from "./key-problems.ts";
+import { keyProblems, MERGE } from "./key-problems.ts";
 import { splitItems } from "./structure-problems.ts";
 import { descend, type ValueNode } from "./value-node.ts";
 import { valueFinding } from "./value-problems.ts";
@@ -25,6 +25,7 @@ export function diagnose(subject: ValueNode): Problem[] {
 
 function explain(node: ValueNode, errors: readonly ErrorObject[]): Problem[] {
   const { source, path, value } = node;
+  if (path.includes(MERGE)) return [];
   if (isMap(value) && !errors.some(({ keyword }) => keyword === "type")) return keyProblems(node, errors);
   const { finding, at = path, target = "value", between } = valueFinding(node, errors);
   return [between ? problemBetween(source, ...between, finding) : problemAt(source, at, target, finding)];

@@ -9,14 +9,19 @@ import { factName } from "../../shared/words.ts";
 import { type KeyErrors, matchKeys, nearestKey, oppositeOf } from "./key-matches.ts";
 import { forgottenOwner, keyAndValue, needlessGroup } from "./structure-problems.ts";
 import { isNeeded, mapOf, type ValueNode } from "./value-node.ts";
+import { weekOf } from "./weeks.ts";
+
+/** The key that YAML 1.1 merged other keys by. */
+export const MERGE = "<<";
 
 /** Reports the unknown, missing and misspelled keys of a map. */
 export function keyProblems(node: ValueNode, errors: readonly ErrorObject[]): Problem[] {
   const all = classify(errors);
   const atKey = (key: string, finding: Finding) => problemAt(node.source, [...node.path, key], "key", finding);
+  const value = mapOf(node);
+  if (Object.hasOwn(value, MERGE)) return [atKey(MERGE, mergeKey())];
   const pair = keyAndValue(node, all);
   if (pair) return [atKey(...pair)];
-  const value = mapOf(node);
   const matches = matchKeys(node, all);
   for (const [key, name] of matches) if (isGroup(value[key])) node.renames.push({ path: node.path, key, name });
   const misnamed = [...matches].map(([key, name]) => atKey(key, misnamedKey(node, key, name)));
@@ -41,6 +46,11 @@ export function keyProblems(node: ValueNode, errors: readonly ErrorObject[]): Pr
       keyword === "propertyNames" ? atKey(String(params.propertyName), badName(String(params.propertyName))) : [],
     ),
   ];
+}
+
+function mergeKey(): Finding {
+  const message = `${code(MERGE)} merges keys in some programs, but does nothing here.`;
+  return { rule: "key-unknown", message, hint: "Write the keys out." };
 }
 
 function classify(errors: readonly ErrorObject[]): KeyErrors {
@@ -92,7 +102,6 @@ function unknownKey(node: ValueNode, key: string, replaced: string | undefined):
 }
 
 function hintFor(node: ValueNode, key: string, names: readonly string[]): string {
-  if (key === "<<") return "Write the keys out: `<<` merges keys in some programs, but does nothing here.";
   if (mapOf(node)[key] === null && /^\S+\s+\S+\s+\S/.test(key))
     return "Delete this line if it is what a chat or a web page says about the file.";
   const opposite = oppositeOf(key, names);
@@ -102,6 +111,8 @@ function hintFor(node: ValueNode, key: string, names: readonly string[]): string
     return `${code(key)} belongs in ${code(group)}: write ${code(`${group}:`)}, and below it, indented two more spaces, ${code(`${key}:`)}.`;
   const file = topFileWith(node, key) ?? namedFile(node, key);
   if (file !== undefined) return `${code(key)} belongs in ${file}. Move it there with everything below it.`;
+  const [day] = weekOf(node.schema, node.schemas, mapOf(node)) ?? [];
+  if (day) return `Write ${code(day.days)}, and on the next line ${code(day.open)}.`;
   return node.schema.otherwise ?? `Its keys: ${names.join(", ")}.`;
 }
 

@@ -8,6 +8,7 @@ import { withDigits } from "./format-fixes.ts";
 import { fixesFor, isNameFor } from "./format-problems.ts";
 import { exactText, isExact, PROSE, textWanted, typed } from "./text-problems.ts";
 import { nameOf, rawText, type ValueNode } from "./value-node.ts";
+import { type DayLines, weekOf } from "./weeks.ts";
 
 /** The finding for a value of the wrong type: what it is, what belongs there, and how to write it. */
 export function typeFinding(node: ValueNode): Finding {
@@ -23,6 +24,12 @@ function numberWanted(node: ValueNode): Finding {
   // `83px` or `2O`, unless something other than a unit would be lost, or the comma may be for thousands.
   const [only] = Array.isArray(value) && value.length === 1 ? value : [];
   const written = withDigits(plainText(value).normalize("NFKC"));
+  const raw = typeof value === "number" ? rawText(node.source, node.path) : written;
+  if (schema.type === "integer" && /^\d{1,3}(?:[.,_'’ ]\d{3})+$/.test(raw)) {
+    const digits = raw.replace(/\D/g, "");
+    const what = typeof value === "number" ? `${raw}, which is ${value} in YAML` : textOrKind(value);
+    return typed(`${nameOf(node)} has to be a whole number, but this is ${what}.`, `Did you mean ${digits}?`, digits);
+  }
   const [, found] = /^\s*(-?\d+(?:[.,]\d+)?)[.,]?\s*[^\d.,]*$/.exec(written) ?? [];
   const message = `${nameOf(node)} has to be a number, but this is ${textOrKind(value)}.`;
   if (typeof only === "number") return typed(message, `Write it by itself: ${only}`, String(only));
@@ -53,6 +60,11 @@ function keysWanted(node: ValueNode): Finding {
   if (path.length === 0) return fileOfKeysWanted(node);
   const name = nameOf(node);
   const message = `${name} has to be a group of keys, but this is ${describeValue(value)}.`;
+  const [day, ...others] = (typeof value === "string" && weekOf(schema, schemas, value)) || [];
+  if (day && others.length === 0) {
+    const suggestion = `${day.days}\n${"  ".repeat(path.length)}${day.open}`;
+    return typed(message, `Write ${code(day.days)}, and on the next line ${code(day.open)}.`, suggestion);
+  }
   if (schema.otherwise) return typed(message, schema.otherwise);
   if (Array.isArray(value) && schema.properties)
     return typed(message, `Delete the dash. ${upperFirst(name)} is one group of keys, not a list.`);
@@ -90,6 +102,8 @@ function listWanted(node: ValueNode): Finding {
   const { value, schema, source, path } = node;
   const item = schema.items?.title?.toLowerCase() ?? "item";
   const message = (what: string) => `${nameOf(node)} has to be a list, but this is ${what}.`;
+  const week = (typeof value === "string" || isMap(value)) && weekOf(schema.items ?? {}, node.schemas, value);
+  if (week) return weekWanted(node, message(isMap(value) ? "a group of keys without a dash" : "text"), week);
   if (isMap(value)) return typed(message("a group of keys without a dash"), dashesForKeys(node, value, item));
   const raw = rawText(source, path);
   const text = typeof value === "string" ? value : raw;
@@ -98,6 +112,13 @@ function listWanted(node: ValueNode): Finding {
     return typed(message(describeValue(value)), `Delete the ${sign}. It turns the lines below into text.`);
   if (/^-\S/.test(text)) return typed(message(describeValue(value)), "Put a space after each dash.");
   return textNotItems(node, message(describeValue(value)), item, text, raw);
+}
+
+function weekWanted({ value, path }: ValueNode, message: string, week: readonly DayLines[]): Finding {
+  const lines = (indent: string) => week.map(({ days, open }) => `- ${days}\n${indent}  ${open}`).join(`\n${indent}`);
+  const indent = "  ".repeat(path.length);
+  const suggestion = `${isMap(value) ? "" : `\n${indent}`}${lines(indent)}`;
+  return typed(message, `List the days with the same hours, each group after a dash:\n${lines("")}`, suggestion);
 }
 
 function dashesForKeys({ schema, schemas }: ValueNode, value: Record<string, unknown>, item: string): string {

@@ -58,10 +58,17 @@ function followsItem(source: SourceLines, line: Line): boolean {
 /** Finds a list on the line of its key: `features: - one`. */
 export function listBesideKey({ line }: LineContext): SyntaxIssue | undefined {
   if (line.key === undefined || !/^-(\s|$)/.test(line.value)) return undefined;
+  if (line.value.trim() === "-") return loneDash(line);
   const message = "A list has to start on the line below its key, not on the same line.";
   const hint = `Move "${short(line.value)}" to a line of its own.`;
   const at = replaceValue(line, `[${JSON.stringify(line.value.replace(/^-\s*/, ""))}]`);
   return issueAt(at, { rule: "yaml-list", message, hint }, { uncertain: true });
+}
+
+function loneDash(line: Line): SyntaxIssue {
+  const message = "Without quotes, YAML reads a lone dash as the start of a list.";
+  const hint = 'If visitors should see a dash, write "-". If there is nothing to say here, delete this line.';
+  return issueAt(replaceValue(line, '"-"'), { rule: "yaml-list", message, hint }, { uncertain: true });
 }
 
 /** Finds the first item of a list without its dash, above one with a dash. */
