@@ -93,6 +93,12 @@ describe("advice", () => {
     expect(hints(`Here is your YAML file\n\n${logo}`)).toEqual([expect.stringMatching(/^1 .* a chat .* delete it/)]);
   });
 
+  it("on a page beside another of its address is never to replace that one", () => {
+    const { "pages/logo.yaml": logo = "" } = baseTexts();
+    const found = checkTexts({ "pages/Logo.yaml": logo, ...baseTexts() });
+    expect(found.map(({ rule }) => rule)).toEqual(["page-path-taken"]);
+  });
+
   it("on a form among the pages is to move it", () => {
     const form = "title: Proefles\ntext: Kom langs.\nfields:\n  - label: Naam\n    name: naam\n    type: text\n";
     const found = checkTexts({ ...baseTexts(), "pages/proefles.yaml": form });

@@ -42,7 +42,14 @@ export function classifyFiles(paths: Iterable<string>, schemas: Kinds): Map<stri
   const all = new Set(paths);
   const tops = topKinds(schemas);
   const missing = tops.filter((kind) => !all.has(`${kind}.yaml`));
-  const possible: PossibleFiles = { folders: contentFolders(schemas), tops, missing, schemas, reported: new Set() };
+  const possible: PossibleFiles = {
+    all,
+    folders: contentFolders(schemas),
+    tops,
+    missing,
+    schemas,
+    reported: new Set(),
+  };
   return new Map(
     Array.from(all, (path) => {
       const original = originalOf(path);
@@ -55,6 +62,7 @@ export function classifyFiles(paths: Iterable<string>, schemas: Kinds): Map<stri
 }
 
 interface PossibleFiles {
+  all: ReadonlySet<string>;
   folders: readonly ContentFolder[];
   tops: readonly string[];
   missing: readonly string[];
@@ -63,13 +71,13 @@ interface PossibleFiles {
 }
 
 function classify(path: string, possible: PossibleFiles): ClassifiedFile {
-  const { folders, schemas, reported } = possible;
+  const { all, folders, schemas, reported } = possible;
   const parts = path.replace(/\.ya?ml$/i, "").split("/");
   const [folder = "", ...below] = parts;
   if (below.length === 0) return classifyTop(folder, possible);
   const kind = folders.find((entry) => entry.folder === folder)?.kind;
   const name = parts.join("/");
-  if (kind === "page") return classifyPage(below);
+  if (kind === "page") return classifyPage(below, all);
   if (kind !== undefined) {
     const message = `Files have to be directly in ${folder}/. This one is in a folder inside it, where the site does not look.`;
     return below.length === 1
@@ -138,11 +146,12 @@ function classifyTop(name: string, { tops, missing }: PossibleFiles): Classified
   return unused(name, { message, hint, suggestion: `${near}.yaml` });
 }
 
-function classifyPage(parts: readonly string[]): ClassifiedFile {
+function classifyPage(parts: readonly string[], all: ReadonlySet<string>): ClassifiedFile {
   const slugs = parts.map(slug);
   const name = `/${(slugs.at(-1) === "index" ? slugs.slice(0, -1) : slugs).join("/")}`;
   const wrong = parts.findIndex((part, index) => part !== slugs[index]);
-  if (wrong < 0) return { kind: "page", name, findings: [] };
+  // Two files for one page are a mistake of their own, and one must not be renamed to the other.
+  if (wrong < 0 || all.has(`pages${name}.yaml`)) return { kind: "page", name, findings: [] };
   const isFile = wrong === parts.length - 1;
   const suggestion = `${slugs[wrong]}${isFile ? ".yaml" : ""}`;
   const message = `The ${isFile ? "file" : "folder"} name "${parts[wrong]}" would be part of a web address, which can contain only lowercase letters, digits and hyphens.`;
