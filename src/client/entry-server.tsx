@@ -1,9 +1,9 @@
 import "../styles/index.ts";
 import { renderToString } from "react-dom/server";
+import type { Modal } from "../behaviors/modals.ts";
 import type { PageData, ShellData } from "./content-types.ts";
 import { DialogRoot } from "./modals/DialogRoot.tsx";
 import { MARKUP_PREFIX } from "./modals/early-dialogs.ts";
-import { type Modal, modalOf } from "./modals/store.ts";
 import { Main } from "./renderer/App.tsx";
 import { type BlockModule, blockName, registerBlock } from "./renderer/registry.ts";
 import { SiteContext } from "./renderer/site-context.ts";
@@ -42,12 +42,10 @@ function marked(shell: ShellData): ShellData {
  */
 export function renderDialogs(shell: ShellData, page: PageData): Record<string, string> {
   const filled = marked(shell);
-  const render = (initial: Modal) =>
-    renderToString(<DialogRoot shell={filled} page={page} initial={initial} />, { identifierPrefix: MARKUP_PREFIX });
-  return Object.fromEntries(
-    ["call", ...Object.keys(shell.forms)].map((opens) => [
-      opens,
-      withVisitorsYear(render(modalOf(opens, "-", shell, page)), shell.year),
-    ]),
-  );
+  const render = (initial: Modal) => {
+    const root = <DialogRoot shell={filled} pageNow={() => page} initial={initial} />;
+    return withVisitorsYear(renderToString(root, { identifierPrefix: MARKUP_PREFIX }), shell.year);
+  };
+  const forms = Object.keys(shell.forms).map((form) => [form, render({ kind: "form", form, about: "-" })]);
+  return Object.fromEntries([["call", render({ kind: "call" })], ...forms]);
 }

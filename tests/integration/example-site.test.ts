@@ -2,9 +2,9 @@
 import { readdirSync } from "node:fs";
 import { act } from "react";
 import { beforeAll, expect, it, vi } from "vitest";
+import { closeModal, openModalOf } from "../../src/behaviors/modals.ts";
 import { renderPage } from "../../src/client/entry-server.tsx";
 import { startDialogs } from "../../src/client/modals/start-dialogs.tsx";
-import { closeModal } from "../../src/client/modals/store.ts";
 import { type CheckedSite, checkSite } from "../../src/engine/check-site.ts";
 import { renderSite } from "../../src/engine/output/render-site.ts";
 import { CLINIC } from "../sites.ts";
@@ -47,11 +47,14 @@ async function openPage(path: string) {
   localStorage.clear();
   const built = builtPage(site, path);
   const { element, root } = await hydratePage(built, site.shell);
-  startDialogs(site.shell, built.page, undefined);
+  const dialogs = startDialogs(site.shell, () => built.page);
   const close = async () => {
     closeModal();
     vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-    await act(async () => root.unmount());
+    await act(async () => {
+      root.unmount();
+      dialogs.unmount();
+    });
     vi.unstubAllGlobals();
     document.body.replaceChildren();
   };
@@ -82,7 +85,9 @@ it("a request for an appointment is sent with its fields, and thanked for in the
 
 it("registering opens in a dialog of its own, with its fields", async () => {
   const { element, close } = await openPage("/new-patients");
-  element.querySelector<HTMLElement>("main a[data-opens=register]")?.click();
+  const link = element.querySelector<HTMLElement>("main a[data-opens=register]");
+  // As the late script does at a click.
+  if (link) openModalOf(link);
   const dialog = await vi.waitUntil(() => document.querySelector("dialog.dialog[open]"), { timeout: 10_000 });
   expect(dialog.querySelector("h2")?.textContent).toBe("Register your pet");
   const labels = [...dialog.querySelectorAll("label, legend")].map((label) => label.textContent);

@@ -1,16 +1,17 @@
 // @vitest-environment jsdom
 import { act } from "react";
 import { beforeAll, expect, it, vi } from "vitest";
-import type { ShellData } from "../../src/client/content-types.ts";
+import { closeModal, modalStore, openModal, openModalOf } from "../../src/behaviors/modals.ts";
+import type { PageData, ShellData } from "../../src/client/content-types.ts";
 import { renderDialogs } from "../../src/client/entry-server.tsx";
-import { type EarlyMarkup, earlyDialogs } from "../../src/client/modals/early-dialogs.ts";
+import { type EarlyMarkup, showEarlyDialogs } from "../../src/client/modals/early-dialogs.ts";
 import { startDialogs } from "../../src/client/modals/start-dialogs.tsx";
-import { closeModal, modalStore, openModal } from "../../src/client/modals/store.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
 import { bakerySite } from "../sites.ts";
 import { installNativeDialog } from "./native-dialog.ts";
 
 let site: ResolvedSite;
+let page: PageData;
 let markup: EarlyMarkup;
 
 beforeAll(async () => {
@@ -23,9 +24,10 @@ beforeAll(async () => {
   });
   installNativeDialog();
   site = await bakerySite();
-  const [page] = site.pages;
-  if (!page) throw new Error("There is no page.");
-  markup = { dialogs: renderDialogs(site.shell, { ...page, build: "b" }), css: "" };
+  const [first] = site.pages;
+  if (!first) throw new Error("There is no page.");
+  page = { ...first, build: "b" };
+  markup = { dialogs: renderDialogs(site.shell, page), css: "" };
 });
 
 function opener(opens: string, about?: string): HTMLElement {
@@ -52,9 +54,9 @@ it.each([
   const spies = (["error", "warn"] as const).map((name) =>
     vi.spyOn(console, name).mockImplementation((...all) => noted.push(all)),
   );
-  const early = earlyDialogs(markup);
+  const stop = showEarlyDialogs(markup);
   const link = opener(kind, about);
-  early.open(link);
+  openModalOf(link);
   const dialog = document.querySelector("dialog");
   const parts = [...document.querySelectorAll("dialog, dialog *")];
   expect(dialog?.open).toBe(true);
@@ -65,8 +67,8 @@ it.each([
     message.value += "A sign";
     message.setSelectionRange(1, 3);
   }
-  const [page] = site.pages;
-  await act(async () => page && startDialogs(site.shell, { ...page, build: "b" }, early.handOver()));
+  stop();
+  const root = await act(async () => startDialogs(site.shell, () => page));
   expect(parts.filter((part) => !part.isConnected)).toEqual([]);
   if (message) {
     expect(message.value).toBe(about === undefined ? "A sign" : `${about}\nA sign`);
@@ -83,17 +85,20 @@ it.each([
   expect(document.querySelector("dialog")).toBeNull();
   expect(noted).toEqual([]);
   for (const spy of spies) spy.mockRestore();
+  await act(async () => root.unmount());
   document.body.replaceChildren();
   localStorage.clear();
 });
 
-it("a dialog that closes before React gives the focus to the link that opened it, even if the browser had not", () => {
-  const early = earlyDialogs(markup);
+it("a dialog that closes before React gives the focus to the link that opened it, even if the browser had not", async () => {
+  const stop = showEarlyDialogs(markup);
   const link = opener("call");
-  early.open(link);
+  openModalOf(link);
   document.querySelector("dialog")?.close();
   expect(document.querySelector("dialog")).toBeNull();
+  await Promise.resolve();
   expect(document.activeElement).toBe(link);
+  stop();
   document.body.replaceChildren();
 });
 
@@ -109,21 +114,22 @@ it.each([
   link.href = "#without-scripts";
   link.dataset.opens = "call";
   document.body.append(link);
-  const early = earlyDialogs(markup);
-  if (isEarly) early.open(link);
+  const stop = showEarlyDialogs(markup);
+  if (isEarly) openModalOf(link);
   const shell: ShellData = {
     ...site.shell,
     get interface(): never {
       throw new Error("This browser lacks something.");
     },
   };
-  const [page] = site.pages;
-  if (page) startDialogs(shell, { ...page, build: "b" }, early.handOver());
+  stop();
+  const root = startDialogs(shell, () => page);
   if (!isEarly) openModal({ kind: "call" }, link);
   await vi.waitFor(() => expect(location.hash).toBe("#without-scripts"));
   expect(complaints).toHaveBeenCalled();
   complaints.mockRestore();
-  vi.unstubAllGlobals();
   closeModal();
+  root.unmount();
+  vi.unstubAllGlobals();
   document.body.replaceChildren();
 });

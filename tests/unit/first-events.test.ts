@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
-import type { OpenDialog } from "../../src/client/modals/early-dialogs.ts";
+import { modalStore } from "../../src/behaviors/modals.ts";
 import { installNativeDialog } from "./native-dialog.ts";
 
 /*
@@ -17,7 +17,6 @@ const files = { entry: "/entry.js", firstTap: "/first-tap.js", dialogs: "/dialog
 const PATIENT = { timeout: 4000 };
 
 let startReact: () => void;
-let taken: OpenDialog | undefined;
 const started = vi.fn();
 
 beforeAll(async () => {
@@ -42,12 +41,12 @@ beforeAll(async () => {
   vi.doMock("/dialogs.js", () => ({ markup }));
   vi.doMock("/first-tap.js", () => vi.importActual("../../src/client/before-react/first-tap.ts"));
   vi.doMock("/entry.js", () => ({
-    start: async (takeOver: () => OpenDialog | undefined) => {
+    start: async (takeOver: () => void) => {
       started();
       await new Promise<void>((resolve) => {
         startReact = resolve;
       });
-      taken = takeOver();
+      takeOver();
     },
   }));
   document.documentElement.dataset.late = "/late.js";
@@ -80,14 +79,16 @@ it("a click opens a dialog before any other code is there, a form and a button w
   startReact();
   await vi.waitFor(() => expect(sent).toEqual(["early-0-form"]), PATIENT);
   expect(pressed).toEqual(["more"]);
-  expect(taken).toMatchObject({ dialog, kind: "talk", about: undefined, opener: document.querySelector("a") });
+  expect(dialog?.open).toBe(true);
   expect(started).toHaveBeenCalledTimes(1);
 
-  // From here on React answers: the script neither opens nor closes anything.
-  document.querySelector("a")?.click();
-  expect(document.querySelectorAll("dialog")).toHaveLength(1);
+  // From here on React shows what is open: the script opens no element of its own, and removes none.
   dialog?.close();
+  expect(modalStore.getState().modal).toBeNull();
   expect(dialog?.isConnected).toBe(true);
+  document.querySelector("a")?.click();
+  await vi.waitFor(() => expect(modalStore.getState().modal).toEqual({ kind: "form", form: "talk" }), PATIENT);
+  expect(document.querySelectorAll("dialog")).toHaveLength(1);
 });
 
 it("a load that hangs counts as failed after 8 s; controls go on answering, and nothing is clicked again once it is there", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
+import { thanksOf } from "../../src/client/enquiry/thanks.ts";
 import { renderPage } from "../../src/client/entry-server.tsx";
-import { thanksOf } from "../../src/client/modals/store.ts";
 import { fieldsNamed } from "../../src/engine/inbox/endpoint.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";

@@ -2,8 +2,8 @@
 import { act, useEffect } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { closeModal, modalStore } from "../../src/behaviors/modals.ts";
 import type { ShellData } from "../../src/client/content-types.ts";
-import { closeModal, modalStore } from "../../src/client/modals/store.ts";
 import { type BlockModule, blockComponent, registerBlock } from "../../src/client/renderer/registry.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
 import { bakerySite } from "../sites.ts";

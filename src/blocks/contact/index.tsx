@@ -1,6 +1,6 @@
 import { Fragment } from "react";
+import { openModal } from "../../behaviors/modals.ts";
 import { EnquiryForm } from "../../client/enquiry/EnquiryForm.tsx";
-import { openModal } from "../../client/modals/store.ts";
 import { useSite } from "../../client/renderer/site-context.ts";
 import type { ContactSection } from "../../content.generated.ts";
 import { relOf } from "../../ui/links/rel.ts";

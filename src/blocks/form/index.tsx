@@ -1,5 +1,6 @@
+import { openModal } from "../../behaviors/modals.ts";
 import { EnquiryForm } from "../../client/enquiry/EnquiryForm.tsx";
-import { openModal, thanksOf } from "../../client/modals/store.ts";
+import { thanksOf } from "../../client/enquiry/thanks.ts";
 import { useSite } from "../../client/renderer/site-context.ts";
 import type { FormSection } from "../../content.generated.ts";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";

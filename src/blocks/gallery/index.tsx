@@ -2,27 +2,25 @@ import { useMessages } from "../../client/renderer/site-context.ts";
 import type { GallerySection } from "../../content.generated.ts";
 import { Tabs } from "../../ui/controls/Tabs.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
-import { useViewer } from "../../ui/viewer/use-viewer.tsx";
+import { viewPiece } from "../../ui/viewer/view-piece.ts";
 import { Lead } from "./Lead.tsx";
 import { Pieces } from "./Pieces.tsx";
 
 /** The portfolio (requirements 2.4, 4): one tab per kind of work. Changing tabs resets how many pieces a tab shows. */
 export default function Gallery({ head, label, heading, lead, tabs }: GallerySection) {
   const messages = useMessages().gallery;
-  const { view, viewer } = useViewer();
   const panels = tabs.map((tab) => ({
     id: tab.id,
     label: tab.label,
     panel: (
-      <Pieces pieces={tab.items} whole={tab.whole === true} onView={(event, piece) => void view(event, tab, piece)} />
+      <Pieces pieces={tab.items} whole={tab.whole === true} onView={(event, piece) => viewPiece(event, tab, piece)} />
     ),
   }));
   return (
     <>
-      {lead && <Lead piece={lead} onView={(event) => void view(event, { label: heading, items: [lead] }, lead)} />}
+      {lead && <Lead piece={lead} onView={(event) => viewPiece(event, { label: heading, items: [lead] }, lead)} />}
       <SectionHead label={label} heading={heading} layout={head} />
       <Tabs label={messages.tabs} tabs={panels} />
-      {viewer}
     </>
   );
 }

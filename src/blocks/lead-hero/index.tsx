@@ -1,5 +1,5 @@
+import { openModal } from "../../behaviors/modals.ts";
 import { EnquiryForm } from "../../client/enquiry/EnquiryForm.tsx";
-import { openModal } from "../../client/modals/store.ts";
 import { useSite } from "../../client/renderer/site-context.ts";
 import type { LeadHeroSection } from "../../content.generated.ts";
 import { ActionLink } from "../../ui/links/ActionLink.tsx";

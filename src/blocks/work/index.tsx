@@ -6,12 +6,11 @@ import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { Testimonial } from "../../ui/text/Testimonial.tsx";
 import { WholeParts } from "../../ui/text/WholeParts.ts";
 import { PieceLink, type PieceLinkProps } from "../../ui/viewer/PieceLink.tsx";
-import { useViewer } from "../../ui/viewer/use-viewer.tsx";
+import { viewPiece } from "../../ui/viewer/view-piece.ts";
 import s from "./work.module.css";
 
 /** Proof: pieces of the portfolio, in one row unless `layout` says otherwise, and what one of these clients says. */
 export default function Work({ heading, pieces, testimonial, action, layout }: WorkSection) {
-  const { view, viewer } = useViewer();
   return (
     <>
       <header className={s.head}>
@@ -24,13 +23,12 @@ export default function Work({ heading, pieces, testimonial, action, layout }: W
             <Piece
               key={piece.id}
               piece={piece}
-              onView={(event) => void view(event, { label: heading, items: [piece] }, piece)}
+              onView={(event) => viewPiece(event, { label: heading, items: [piece] }, piece)}
             />
           ))}
         </ul>
         {testimonial && <Testimonial testimonial={testimonial} className={s.testimonial} />}
       </div>
-      {viewer}
     </>
   );
 }

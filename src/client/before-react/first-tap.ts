@@ -3,4 +3,5 @@
  * that nothing of it runs before. React's code imports the same modules.
  */
 export { answerControl } from "../../behaviors/controls.ts";
-export { earlyDialogs } from "../modals/early-dialogs.ts";
+export { openModalOf } from "../../behaviors/modals.ts";
+export { showEarlyDialogs } from "../modals/early-dialogs.ts";

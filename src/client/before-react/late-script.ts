@@ -6,11 +6,12 @@
  */
 import { isUnmodified } from "../../behaviors/unmodified.ts";
 import { isOutdated } from "../is-outdated.ts";
-import type * as early from "../modals/early-dialogs.ts";
+import type { EarlyMarkup } from "../modals/early-dialogs.ts";
 import { loadChat } from "./chat.ts";
 import { controlOf, isTabKey, loadFirstTap } from "./controls-on-page.ts";
 import { reportConversion } from "./conversion.ts";
-import { fetchAhead } from "./fetch-ahead.ts";
+import type * as firstTap from "./first-tap.ts";
+import { fetchAheadWhenIdle, whenIdle } from "./idle.ts";
 import { watchMenus } from "./menus.ts";
 import { watchMovers } from "./movers.ts";
 import { dequeue, enqueue, isQueued, replayAll } from "./replay-queue.ts";
@@ -32,20 +33,14 @@ const FOLLOW_AFTER = 5000;
 /** If React has not loaded within this time of the first sign of interaction, in ms, the page works without it for now. */
 const STALLED_AFTER = 8000;
 
-/** The chat widget loads when the page is idle, or at the latest after this time, in ms. */
-const CHAT_WITHIN = 2000;
-
-/** What a first tap will need is fetched when the page is idle, and no sooner than this time after loading, in ms. */
-const AHEAD_AFTER = 1000;
-
 /** Links whose dialogs need no React. */
 const DIALOG_LINK = "a[data-opens]:not([data-opens=lightbox])";
 
 const root = document.documentElement;
 let files: Files;
 let hydrating: Promise<void> | undefined;
-let loadingDialogs: Promise<early.EarlyDialogs> | undefined;
-let dialogs: early.EarlyDialogs | undefined;
+let loadingDialogs: Promise<typeof firstTap> | undefined;
+let stopEarlyDialogs: (() => void) | undefined;
 /** True when React handles events itself. */
 let answered = false;
 let typed = false;
@@ -75,23 +70,21 @@ function setStalled(): void {
 
 async function load(): Promise<void> {
   const entry = (await import(/* @vite-ignore */ files.entry)) as {
-    start: (takeOver: () => early.OpenDialog | undefined) => Promise<void>;
+    start: (takeOver: () => void) => Promise<void>;
   };
   await entry.start(() => {
     answered = true;
     restoreTexts();
-    return dialogs?.handOver();
+    stopEarlyDialogs?.();
   });
 }
 
-function loadDialogs(): Promise<early.EarlyDialogs> {
-  const loadMarkup = (): Promise<{ markup: early.EarlyMarkup }> => import(/* @vite-ignore */ files.dialogs);
-  loadingDialogs ??= Promise.all([loadFirstTap(files.firstTap), loadMarkup()]).then(
-    ([{ earlyDialogs }, { markup }]) => {
-      dialogs = earlyDialogs(markup);
-      return dialogs;
-    },
-  );
+function loadDialogs(): Promise<typeof firstTap> {
+  const loadMarkup = (): Promise<{ markup: EarlyMarkup }> => import(/* @vite-ignore */ files.dialogs);
+  loadingDialogs ??= Promise.all([loadFirstTap(files.firstTap), loadMarkup()]).then(([code, { markup }]) => {
+    if (!answered) stopEarlyDialogs = code.showEarlyDialogs(markup);
+    return code;
+  });
   return loadingDialogs;
 }
 
@@ -109,9 +102,9 @@ function hydrateAfterPaint(): void {
 /** Opens a link's dialog as soon as its code is loaded. React follows when it is painted, or if its code is missing. */
 async function openDialog(link: HTMLAnchorElement): Promise<void> {
   try {
-    const { open } = await loadDialogs();
+    const { openModalOf } = await loadDialogs();
     if (answered || !dequeue(link)) return;
-    open(link);
+    openModalOf(link);
     hydrateAfterPaint();
   } catch {
     loadingDialogs = undefined;
@@ -127,6 +120,10 @@ function follow(link: HTMLAnchorElement): void {
 
 /** A click on a link that opens something: its dialog opens early or by React; if neither loads, the link is followed. */
 function onOpener(link: HTMLAnchorElement): void {
+  if (answered) {
+    void loadFirstTap(files.firstTap).then(({ openModalOf }) => openModalOf(link));
+    return;
+  }
   if (isQueued(link)) return;
   enqueue(link, true, () => link.click());
   setTimeout(follow, FOLLOW_AFTER, link);
@@ -148,12 +145,13 @@ function onClick(event: MouseEvent): void {
     onControl(control, event);
     return;
   }
-  if (answered || !target || !isUnmodified(event)) return;
+  if (!target || !isUnmodified(event)) return;
   if (target instanceof HTMLAnchorElement) {
-    if (!target.dataset.opens) return;
+    if (!target.matches(answered ? DIALOG_LINK : "[data-opens]")) return;
     event.preventDefault();
     onOpener(target);
   } else if (
+    !answered &&
     target instanceof HTMLButtonElement &&
     target.type === "button" &&
     !target.popoverTargetElement &&
@@ -196,11 +194,6 @@ function answer(event: Event): void {
   else if (!(event instanceof PointerEvent) || event.clientX !== 0 || event.clientY !== 0) onSign(event);
 }
 
-function whenIdle(act: () => void, timeout: number): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(act, { timeout });
-  else setTimeout(act);
-}
-
 function onLoad(): void {
   // From here on, going back within the page, or to it from itself, leads to where the visitor was.
   history.scrollRestoration = "auto";
@@ -208,8 +201,8 @@ function onLoad(): void {
   requestAnimationFrame(() => setTimeout(watchMovers, 0, hydrate));
   for (const element of document.querySelectorAll<HTMLElement>("[data-conversion]")) reportConversion(element);
   const { chat } = root.dataset;
-  if (chat) whenIdle(() => loadChat(chat), CHAT_WITHIN);
-  setTimeout(() => whenIdle(() => void fetchAhead([files.dialogs, files.firstTap]), CHAT_WITHIN), AHEAD_AFTER);
+  if (chat) whenIdle(() => loadChat(chat));
+  fetchAheadWhenIdle([files.dialogs, files.firstTap]);
 }
 
 /** Starts; returns the handler of the page's events, which also gets those from before. */

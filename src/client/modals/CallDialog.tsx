@@ -1,20 +1,19 @@
 import { Dialog } from "../../ui/controls/Dialog.tsx";
 import { useSite } from "../renderer/site-context.ts";
-import { closeModal } from "./store.ts";
 
 /** The company's phone number as a tap-to-call link (requirements 2.3, "Call Us"). */
 export function CallDialog() {
   const { shell } = useSite();
   const words = shell.interface.dialogs;
   return (
-    <Dialog title={words.call.title} closeLabel={words.close} onClose={closeModal}>
+    <Dialog title={words.call.title} closeLabel={words.close}>
       <p>{words.call.text}</p>
       <p>
         <a className="call-number" href={shell.site.phone_link}>
           {shell.site.phone}
         </a>
       </p>
-      <button type="button" className="button" onClick={closeModal}>
+      <button type="button" className="button" data-close="">
         {words.call.button}
       </button>
     </Dialog>

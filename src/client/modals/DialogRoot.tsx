@@ -1,24 +1,43 @@
-import { useLayoutEffect } from "react";
+import "./dialogs.css";
+import { useLayoutEffect, useSyncExternalStore } from "react";
+import { type Modal, modalStore } from "../../behaviors/modals.ts";
+import { Viewer } from "../../ui/viewer/Viewer.tsx";
 import type { PageData, ShellData } from "../content-types.ts";
 import { SiteContext } from "../renderer/site-context.ts";
-import { ModalHost } from "./ModalHost.tsx";
-import type { Modal } from "./store.ts";
+import { CallDialog } from "./CallDialog.tsx";
+import { EnquiryDialog } from "./EnquiryDialog.tsx";
+import { ThanksDialog } from "./ThanksDialog.tsx";
 
 interface DialogRootProps {
   shell: ShellData;
-  page: PageData;
-  /** The dialog that is open from the start. */
+  /** The page that is shown when a dialog opens. */
+  pageNow: () => PageData;
+  /** The modal that is open from the start. */
   initial: Modal | null;
   /** Called when React has hydrated it. */
   onHydrated?: () => void;
 }
 
-/** The dialogs, which React renders in a separate root: one may be open before hydration. */
-export function DialogRoot({ shell, page, initial, onHydrated }: DialogRootProps) {
-  useLayoutEffect(() => onHydrated?.(), [onHydrated]);
-  return (
-    <SiteContext value={{ shell, page }}>
-      <ModalHost initial={initial} />
-    </SiteContext>
+/** The modals, which React renders in a separate root: one may be open before hydration. */
+export function DialogRoot({ shell, pageNow, initial, onHydrated }: DialogRootProps) {
+  const modal = useSyncExternalStore(
+    modalStore.subscribe,
+    () => modalStore.getState().modal,
+    () => initial,
   );
+  useLayoutEffect(() => onHydrated?.(), [onHydrated]);
+  return <SiteContext value={{ shell, page: pageNow() }}>{modal && <ModalView modal={modal} />}</SiteContext>;
+}
+
+function ModalView({ modal }: { modal: Modal }) {
+  switch (modal.kind) {
+    case "call":
+      return <CallDialog />;
+    case "thanks":
+      return <ThanksDialog wording={modal.wording} />;
+    case "form":
+      return <EnquiryDialog key={`${modal.form} ${modal.about}`} form={modal.form} about={modal.about} />;
+    case "viewer":
+      return <Viewer group={modal.group} first={modal.first} />;
+  }
 }

@@ -1,23 +1,24 @@
+import { openModal } from "../../behaviors/modals.ts";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
 import { EnquiryForm } from "../enquiry/EnquiryForm.tsx";
+import { thanksOf } from "../enquiry/thanks.ts";
 import { useSite } from "../renderer/site-context.ts";
-import { closeModal, openModal, type Thanks } from "./store.ts";
 
 interface EnquiryDialogProps {
   /** The form's name. */
   form: string;
   about?: string | undefined;
-  thanks: Thanks;
 }
 
 /** A form as a dialog (requirements 2.3, 2.4, 2.7). Its subject is shown, and starts the message. */
-export function EnquiryDialog({ form: name, about, thanks }: EnquiryDialogProps) {
-  const { interface: words, forms } = useSite().shell;
+export function EnquiryDialog({ form: name, about }: EnquiryDialogProps) {
+  const { shell, page } = useSite();
+  const { interface: words, forms } = shell;
   const form = forms[name];
   if (!form) return null;
   const { title, text, button } = form;
   return (
-    <Dialog title={title} closeLabel={words.dialogs.close} onClose={closeModal}>
+    <Dialog title={title} closeLabel={words.dialogs.close}>
       {text && <p>{text}</p>}
       {about && (
         <p>
@@ -29,7 +30,7 @@ export function EnquiryDialog({ form: name, about, thanks }: EnquiryDialogProps)
         form={form}
         button={button ?? words.form.send}
         about={about}
-        onSent={() => openModal({ kind: "thanks", wording: thanks })}
+        onSent={() => openModal({ kind: "thanks", wording: thanksOf(form, page) })}
       />
     </Dialog>
   );

@@ -1,10 +1,10 @@
 /*
- * Dialogs before React. The build renders each dialog with React's own components and puts the markup and this code into
- * one small file (src/engine/output/bundle/late-files.ts), which is fetched while the page is idle and runs at
- * the first tap. React hydrates the dialog that is open (./DialogRoot.tsx). See docs/decisions/late-hydration.md.
+ * Dialogs before React. The build renders each dialog with React's own components and puts the markup into a small file
+ * (src/engine/output/bundle/late-files.ts), which is fetched while the page is idle. Here the open modal is shown with it. React
+ * hydrates the dialog that is open (./start-dialogs.tsx). See docs/decisions/late-hydration.md.
  */
 
-import { onBackdropClick } from "../../ui/controls/backdrop.ts";
+import { type Modal, modalStore, showModalDialog } from "../../behaviors/modals.ts";
 import { addFormListeners } from "../enquiry/form-listeners.ts";
 
 /** The element that contains the dialogs, next to the page. */
@@ -18,72 +18,39 @@ export interface EarlyMarkup {
   css: string;
 }
 
-/** What React needs to know about the dialog that it hydrates. */
-export interface OpenDialog {
-  dialog: HTMLDialogElement;
-  opener: HTMLElement;
-  /** The prefix of its ids. */
-  prefix: string;
-  kind: string;
-  about: string | undefined;
-}
-
-export interface EarlyDialogs {
-  /** Opens the dialog that a link asks for. */
-  open: (opener: HTMLElement) => void;
-  /** Hands the open dialog, if any, to React. From here on this code does not touch dialogs. */
-  handOver: () => OpenDialog | undefined;
-}
-
 /** The prefix of ids in the rendered markup. Each dialog gets its own, so that each form keeps its own saved input. */
 export const MARKUP_PREFIX = "early-";
 
-/** Opens dialogs until React does. */
-export function earlyDialogs(markup: EarlyMarkup): EarlyDialogs {
+/** Shows the open modal until React does. Returns what stops it; the dialog that is open stays. */
+export function showEarlyDialogs(markup: EarlyMarkup): () => void {
   const container = document.createElement("div");
+  container.id = DIALOGS_ID;
+  document.body.append(container);
   const styles = new CSSStyleSheet();
-  let current: OpenDialog | undefined;
+  styles.replaceSync(markup.css);
+  document.adoptedStyleSheets.push(styles);
+  addFormListeners();
   let count = 0;
-
-  function begin(): void {
-    container.id = DIALOGS_ID;
-    document.body.append(container);
-    styles.replaceSync(markup.css);
-    document.adoptedStyleSheets.push(styles);
-    addFormListeners();
-  }
-
-  function open(opener: HTMLElement): void {
-    if (count === 0) begin();
-    const { opens: kind = "", about } = opener.dataset;
+  const stop = modalStore.subscribe(({ modal }) => {
     const prefix = `${MARKUP_PREFIX}${count}-`;
-    count += 1;
-    container.innerHTML = (markup.dialogs[kind] ?? "").replaceAll(MARKUP_PREFIX, prefix);
+    container.dataset.prefix = prefix;
+    container.innerHTML = markupOf(modal, markup).replaceAll(MARKUP_PREFIX, prefix);
     const dialog = container.querySelector("dialog");
     if (!dialog) return;
-    nameSubject(dialog, about);
-    current = { dialog, opener, prefix, kind, about };
-    const close = () => current && dialog.close();
-    for (const button of dialog.querySelectorAll("button[type=button]")) button.addEventListener("click", close);
-    onBackdropClick(dialog, close);
-    dialog.addEventListener("close", () => {
-      if (!current) return;
-      current = undefined;
-      container.replaceChildren();
-      opener.focus();
-    });
-    dialog.showModal();
-  }
-
-  function handOver(): OpenDialog | undefined {
-    const handed = current;
-    current = undefined;
+    count += 1;
+    nameSubject(dialog, modal?.kind === "form" ? modal.about : undefined);
+    showModalDialog(dialog);
+  });
+  return () => {
+    stop();
     // The complete style sheets are loaded by now.
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== styles);
-    return handed;
-  }
+  };
+}
 
-  return { open, handOver };
+function markupOf(modal: Modal | null, { dialogs }: EarlyMarkup): string {
+  if (!modal) return "";
+  return dialogs[modal.kind === "form" ? modal.form : modal.kind] ?? "";
 }
 
 /** Fills in the enquiry's subject, as React would have rendered it. A call has none. */

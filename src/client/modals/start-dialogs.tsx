@@ -1,24 +1,24 @@
-import { createRoot, hydrateRoot } from "react-dom/client";
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
+import { modalStore } from "../../behaviors/modals.ts";
 import type { PageData, ShellData } from "../content-types.ts";
 import { DialogRoot } from "./DialogRoot.tsx";
-import { DIALOGS_ID, type OpenDialog } from "./early-dialogs.ts";
-import { adoptModal, modalStore } from "./store.ts";
+import { DIALOGS_ID } from "./early-dialogs.ts";
 
 /** Starts the root of the dialogs; a dialog that is already open keeps its elements, and so its text, focus and caret. */
-export function startDialogs(shell: ShellData, page: PageData, open: OpenDialog | undefined): void {
+export function startDialogs(shell: ShellData, pageNow: () => PageData): Root {
   const container = document.getElementById(DIALOGS_ID) ?? document.createElement("div");
-  if (!container.isConnected) {
-    container.id = DIALOGS_ID;
-    document.body.append(container);
+  const dialog = container.querySelector("dialog");
+  const options = { identifierPrefix: container.dataset.prefix ?? "", onUncaughtError: followOpener };
+  if (dialog) {
+    const { modal } = modalStore.getState();
+    const onHydrated = keepMessage(dialog);
+    return hydrateRoot(container, <DialogRoot {...{ shell, pageNow, onHydrated }} initial={modal} />, options);
   }
-  if (open) {
-    const initial = adoptModal(open, shell, page);
-    const root = <DialogRoot shell={shell} page={page} initial={initial} onHydrated={keepMessage(open.dialog)} />;
-    hydrateRoot(container, root, { identifierPrefix: open.prefix, onUncaughtError: followOpener });
-  } else
-    createRoot(container, { onUncaughtError: followOpener }).render(
-      <DialogRoot shell={shell} page={page} initial={null} />,
-    );
+  container.id = DIALOGS_ID;
+  document.body.append(container);
+  const root = createRoot(container, options);
+  root.render(<DialogRoot {...{ shell, pageNow }} initial={null} />);
+  return root;
 }
 
 /** A dialog has thrown, and React has removed all of them: the link that opened it works as it does without scripts. */

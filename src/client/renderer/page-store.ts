@@ -25,8 +25,8 @@ export function fetchPage(path: string, build: string): Promise<PageData> {
 
 /** The page to show at a path: itself when it is loaded, otherwise a promise that loads it or reloads the document. */
 export function pageAt(path: string, build: string): PageData | Promise<PageData> {
-  const known = pages.get(path);
-  if (known && !(known instanceof Promise)) return known;
+  const loaded = loadedPage(path);
+  if (loaded) return loaded;
   const shown =
     waiting.get(path) ??
     fetchPage(path, build)
@@ -34,6 +34,12 @@ export function pageAt(path: string, build: string): PageData | Promise<PageData
       .finally(() => waiting.delete(path));
   waiting.set(path, shown);
   return shown;
+}
+
+/** The page at a path, if it is loaded. */
+export function loadedPage(path: string): PageData | undefined {
+  const known = pages.get(path);
+  return known instanceof Promise ? undefined : known;
 }
 
 function reloadInstead(): Promise<PageData> {

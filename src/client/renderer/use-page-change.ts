@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
+import { closeModalAnd } from "../../behaviors/modals.ts";
 import type { PageData } from "../content-types.ts";
-import { closeModalAnd } from "../modals/store.ts";
 import { pageChanged } from "./page-transition.ts";
 
 /**

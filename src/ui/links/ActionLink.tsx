@@ -1,6 +1,4 @@
-import type { MouseEvent, ReactNode } from "react";
-import { isUnmodified } from "../../behaviors/unmodified.ts";
-import { modalOf, openModal } from "../../client/modals/store.ts";
+import type { ReactNode } from "react";
 import { useSite } from "../../client/renderer/site-context.ts";
 import type { Action } from "../../content.generated.ts";
 import { relOf } from "./rel.ts";
@@ -31,11 +29,6 @@ export function ActionLink({ action, className, about, label, children = action.
   // Forms of service and package pages name the page's subject, unless their button names something more specific.
   const namesPage = page.thanks === "sent" && opens !== "call" && !shell.forms[opens]?.general;
   const subject = about ?? (namesPage ? page.title : undefined);
-  const open = (event: MouseEvent<HTMLElement>) => {
-    if (!isUnmodified(event)) return;
-    event.preventDefault();
-    openModal(modalOf(opens, subject, shell, page), event.currentTarget);
-  };
   return (
     <a
       href={opens === "call" ? site.phone_link : site.contact_page}
@@ -44,7 +37,6 @@ export function ActionLink({ action, className, about, label, children = action.
       aria-haspopup="dialog"
       data-opens={opens}
       data-about={subject}
-      onClick={open}
     >
       {children}
     </a>

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { type PieceGroup, showModalDialog } from "../../behaviors/modals.ts";
 import { useMessages } from "../../client/renderer/site-context.ts";
 import stepper from "../controls/Stepper.module.css";
 import { Stepper } from "../controls/Stepper.tsx";
@@ -13,18 +14,16 @@ import { useScroller } from "./use-scroller.ts";
 import s from "./viewer.module.css";
 
 interface ViewerProps {
-  /** What the pieces are. */
-  label: string;
-  pieces: readonly Piece[];
+  group: PieceGroup;
+  /** The piece that is shown first. */
   first: Piece;
-  onClose: () => void;
 }
 
 /** The modal that a piece opens (requirements 2.4): its video, or a scroller with all pictures beside it. */
-export default function Viewer({ label, pieces, first, onClose }: ViewerProps) {
-  const pictures = pieces.filter((piece) => !piece.video);
+export function Viewer({ group: { label, items }, first }: ViewerProps) {
+  const pictures = items.filter((piece) => !piece.video);
   return (
-    <Frame label={label} onClose={onClose}>
+    <Frame label={label}>
       {first.video ? (
         <Film piece={first} video={first.video} />
       ) : (
@@ -34,35 +33,27 @@ export default function Viewer({ label, pieces, first, onClose }: ViewerProps) {
   );
 }
 
-function Frame({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }) {
+function Frame({ label, children }: { label: string; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const close = useMessages().dialogs.close;
   // The content measures itself, which requires the dialog to be open.
   const [open, setOpen] = useState(false);
   useLayoutEffect(() => {
-    const viewer = dialog.current;
-    viewer?.showModal();
+    if (!dialog.current) return;
+    showModalDialog(
+      dialog.current,
+      (target) => target instanceof Element && !target.closest(`img, video, button, .${s.head}, .${s.foot}`),
+    );
     setOpen(true);
-    // A click outside of the picture closes the dialog, as everywhere.
-    const onClick = ({ target }: Event) => {
-      if (target instanceof Element && !target.closest(`img, video, button, .${s.head}, .${s.foot}`)) viewer?.close();
-    };
-    viewer?.addEventListener("click", onClick);
-    return () => viewer?.removeEventListener("click", onClick);
   }, []);
   return (
-    <dialog ref={dialog} className={s.viewer} data-tone="ink" aria-labelledby={id} onClose={onClose}>
+    <dialog ref={dialog} className={s.viewer} data-tone="ink" aria-labelledby={id}>
       <div className={s.head}>
         <h2 id={id} className={s.label}>
           {label}
         </h2>
-        <button
-          type="button"
-          className={`${stepper.arrow} ${s.close}`}
-          aria-label={close}
-          onClick={() => dialog.current?.close()}
-        >
+        <button type="button" className={`${stepper.arrow} ${s.close}`} aria-label={close} data-close="">
           <CloseIcon />
         </button>
       </div>

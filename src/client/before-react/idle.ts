@@ -1,0 +1,36 @@
+import type { PageFile } from "../content-types.ts";
+
+/** What a page does when it is idle, it does at the latest after this time, in ms. */
+const IDLE_WITHIN_MS = 2000;
+
+/** What a first tap will need is fetched no sooner than this time after loading, in ms. */
+const AHEAD_AFTER_MS = 1000;
+
+/** Calls back when the page is idle. */
+export function whenIdle(act: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(act, { timeout: IDLE_WITHIN_MS });
+  else setTimeout(act);
+}
+
+/**
+ * Fetches what the first tap will need into the browser's cache when the page is idle, and runs none of it, unless data is to be
+ * saved. Whatever fails is fetched when it is needed.
+ */
+export function fetchAheadWhenIdle(files: readonly string[]): void {
+  setTimeout(() => whenIdle(() => void fetchAhead(files)), AHEAD_AFTER_MS);
+}
+
+async function fetchAhead(files: readonly string[]): Promise<void> {
+  const { connection } = navigator as Navigator & { connection?: { saveData: boolean } };
+  if (connection?.saveData) return;
+  const { page = "" } = document.documentElement.dataset;
+  const get = (url: string) => fetch(url, { priority: "low" });
+  const keep = async (url: string) => void (await (await get(url)).blob());
+  try {
+    await Promise.all(files.map(keep));
+    const { ahead } = (await (await get(page)).json()) as PageFile;
+    await Promise.all(ahead.filter((file) => !files.includes(file)).map(keep));
+  } catch {
+    // Offline, for example.
+  }
+}
