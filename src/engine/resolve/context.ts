@@ -50,7 +50,7 @@ export interface Context {
   search: { compared: number };
 }
 
-/** A reference to a missing entry of a map in a shared file. */
+/** A reference to a missing entry of a map in a shared file, or a placeholder of a missing fact. */
 export interface UnresolvedReference {
   /** The file and the key of the map. */
   source: Source;

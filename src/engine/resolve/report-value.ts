@@ -30,8 +30,10 @@ export function report({ context, source, path }: ValueLocation, finding: Findin
 }
 
 /** Reports a finding at exactly a part of a text. */
-export function reportPart(at: ValueLocation, finding: Finding, part: TextPart): void {
+export function reportPart(at: ValueLocation, finding: Finding, part: TextPart): Problem {
   const range = rangeOfPart(at.source, at.path, part);
-  if (range) at.context.problems.push(problemBetween(at.source, ...range, finding));
-  else report(at, finding, part.text.slice(part.start, part.end));
+  if (!range) return report(at, finding, part.text.slice(part.start, part.end));
+  const problem = problemBetween(at.source, ...range, finding);
+  at.context.problems.push(problem);
+  return problem;
 }

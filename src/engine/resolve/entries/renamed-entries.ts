@@ -14,7 +14,7 @@ export function withRenamedEntries(context: Context): Problem[] {
   const { problems, unresolved } = context;
   if (unresolved.length === 0) return problems;
   const groups = groupBy(unresolved, ({ source, map, name }) => [`${source.file} ${map} ${name}`]);
-  const used = textsOf(context);
+  const used = namesIn(context);
   const renamed = [...groups.values()].filter(([first, ...more]) => {
     const entry = first?.suggestion;
     if (!first || entry === undefined || used.has(entry)) return false;
@@ -24,9 +24,14 @@ export function withRenamedEntries(context: Context): Problem[] {
   return [...problems.filter((problem) => !explained.has(problem)), ...renamed.map(atEntry)];
 }
 
-function textsOf({ sources }: Context): ReadonlySet<string> {
+/** The texts of all files, which may be names, and the names of placeholders in them. */
+function namesIn({ sources }: Context): ReadonlySet<string> {
   const texts = new Set<string>();
-  for (const { data } of sources.values()) visitTexts(data, (_path, text) => texts.add(text));
+  for (const { data } of sources.values())
+    visitTexts(data, (_path, text) => {
+      texts.add(text);
+      for (const [, fact = ""] of text.includes("{") ? text.matchAll(/\{(\w+)\}/g) : []) texts.add(fact);
+    });
   return texts;
 }
 

@@ -1,7 +1,10 @@
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { micromark } from "micromark";
+import type { Problem } from "../../diagnostics/problem.ts";
 import type { Schema } from "../../read/schemas/schemas.ts";
 import type { Offsets, TextPart } from "../../read/text-range.ts";
+import { isMap } from "../../shared/is-map.ts";
+import { sourceKey } from "../context.ts";
 import { fill } from "../facts.ts";
 import { checkLinkInText } from "../links/resolve-links.ts";
 import { report, reportPart, type ValueLocation } from "../report-value.ts";
@@ -53,8 +56,18 @@ function checkTable(at: ValueLocation, text: string): boolean {
   return issue !== undefined;
 }
 
-function reportIssue(at: ValueLocation, text: string, { finding, start, end }: TextIssue): void {
-  reportPart(at, finding, { text, start, end });
+function reportIssue(at: ValueLocation, text: string, { finding, start, end }: TextIssue): Problem {
+  return reportPart(at, finding, { text, start, end });
+}
+
+/** Of several texts that lack the same fact, its name in site.yaml may be the mistake. */
+function addUnresolvedFact({ context }: ValueLocation, problem: Problem, placeholder: string): void {
+  const site = context.sources.get(sourceKey("site", "site"));
+  const facts = isMap(site?.data) ? site.data.facts : undefined;
+  const [, name] = /^\{(\w+)\}$/.exec(placeholder) ?? [];
+  const suggestion = problem.suggestion?.replace(/^\{|\}$/g, "");
+  if (site && name !== undefined && suggestion !== undefined && isMap(facts) && Object.hasOwn(facts, suggestion))
+    context.unresolved.push({ source: site, map: "facts", name, suggestion, problem });
 }
 
 /** Checks any text, formatted or not: program code, letters in numbers, starter texts. */
@@ -84,7 +97,7 @@ export function filled(
   const { facts, factsAreKnown, schemas } = at.context;
   const result = fill(text, facts, kept, write);
   const issues = factsAreKnown ? placeholderIssues(text, result.unknown, facts, kept, schemas.areSynonyms) : [];
-  for (const issue of issues) reportIssue(at, text, issue);
+  for (const issue of issues) addUnresolvedFact(at, reportIssue(at, text, issue), text.slice(issue.start, issue.end));
   const missing = kept.filter((name) => !text.includes(`{${name}}`));
   // A mistyped placeholder was just reported.
   if (missing.length > 0 && issues.length === 0)
