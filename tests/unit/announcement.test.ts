@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from "vitest";
+
+const root = document.documentElement;
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.resetModules();
+  localStorage.clear();
+  delete root.dataset.dismissed;
+});
+
+/** True when a visitor at this moment sees an announcement until this day, of a business in this time zone. */
+async function isShown(now: string, until: string | undefined, timeZone: string): Promise<boolean> {
+  vi.useFakeTimers({ now: new Date(now), toFake: ["Date"] });
+  root.dataset.announcement = JSON.stringify({ id: "a", until, timeZone });
+  await import("../../src/client/before-react/announcement.ts");
+  return root.dataset.dismissed === undefined;
+}
+
+it.each([
+  ["2026-12-24T23:30:00-08:00", true],
+  ["2026-12-25T00:30:00-08:00", false],
+  ["2026-12-25T09:00:00+14:00", true],
+])("an announcement until December 24 of a business in Los Angeles is there at %s: %s", async (now, shown) => {
+  expect(await isShown(now, "2026-12-24", "America/Los_Angeles")).toBe(shown);
+});
+
+it("an announcement without an end, or in a time zone that the browser does not know, is there", async () => {
+  expect(await isShown("2026-12-25T12:00:00Z", undefined, "UTC")).toBe(true);
+  vi.resetModules();
+  expect(await isShown("2026-12-25T12:00:00Z", "2026-12-01", "Europe/Nowhere")).toBe(true);
+});
