@@ -4,7 +4,7 @@ import { parseDocument } from "yaml";
 
 /** Of the bakery's site, what is about pages that landing pages neither are nor refer to: most of it is pictures. */
 const LEFT_OUT =
-  /^(pages\/(?!(index|404|contact|cakes)\.yaml$).|portfolio$|forms\/tasting|media\/(films|forms|work)$|media\/steps\/four|media\/slides\/(?!loaves|naked|pillars))/;
+  /^(pages\/(?!(index|404|contact|cakes)\.yaml$).|portfolio$|forms\/tasting|media\/(drawings|films|forms|work)$|media\/steps\/four|media\/slides\/(?!loaves|naked|pillars))/;
 
 /** The sections of the start page that refer to what is left out. */
 const SECTIONS = ["what-we-do", "gallery"];

@@ -36,8 +36,9 @@ export class Manifest {
   /** Writes sections and keeps all others. After a schema has changed during the run, nothing is written. */
   write(changed: Readonly<Record<string, object>>): void {
     if (!areSchemasCurrent()) return;
+    const version = Buffer.from(`${codeVersion()}\n`);
     for (const [section, value] of Object.entries(changed))
-      this.store.write(this.keyOf(section), Buffer.from(`${codeVersion()}\n${JSON.stringify(value)}`));
+      this.store.write(this.keyOf(section), version, Buffer.from(JSON.stringify(value)));
   }
 
   /** Other code may have written something else than JSON. */

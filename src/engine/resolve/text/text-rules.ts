@@ -120,6 +120,9 @@ const NUMBERS = [
   `[+(]?${GROUP}{1,4}(?:[).\\s-]{1,2}${GROUP}{2,4}){1,4}`,
 ];
 
+/** What the rules below need: a backslash, or a digit next to a letter like one. Few texts have either. */
+export const SUSPECT_WORDS = /\\|\d[^\p{L}\d]{0,3}[OoIl]|[OoIl][^\p{L}\d]{0,3}\d/u;
+
 /** Rules for all texts of a site, formatted or not. */
 export const wordRules = memoize(({ sign, currency }: MoneyFormat): readonly TextRule[] => {
   const signs = `(?:\\p{Sc}|${[sign, currency].map(escapeRegExp).join("|")})`;
@@ -152,10 +155,15 @@ export const wordRules = memoize(({ sign, currency }: MoneyFormat): readonly Tex
   ];
 });
 
+/** By language. One pattern is several times as fast as a search for each part. */
+const STARTER_PATTERNS = new Map(
+  Object.entries(STARTER_PARTS).map(([language, parts]) => [language, new RegExp(parts.map(escapeRegExp).join("|"))]),
+);
+
 /** The problem of a starter text left on a site with its own address. */
 export function starterFinding({ context }: ValueLocation, text: string): Finding | undefined {
-  const parts = STARTER_PARTS[context.schemas.money.locale.slice(0, 2)] ?? STARTER_PARTS.en ?? [];
-  if (!parts.some((part) => text.includes(part)) || !isOwnAddress(contentOf(context, "site").url)) return undefined;
+  const pattern = STARTER_PATTERNS.get(context.schemas.money.locale.slice(0, 2)) ?? STARTER_PATTERNS.get("en");
+  if (!pattern?.test(text) || !isOwnAddress(contentOf(context, "site").url)) return undefined;
   return {
     rule: "starter-text",
     message: "This text is what the page started with. It asks you to write your own.",

@@ -17,6 +17,7 @@ import {
   firstIssue,
   issueIn,
   PLAIN_RULES,
+  SUSPECT_WORDS,
   starterFinding,
   type TextIssue,
   type TextRule,
@@ -72,7 +73,7 @@ function addUnresolvedFact({ context }: ValueLocation, problem: Problem, placeho
 
 /** Checks any text, formatted or not: program code, letters in numbers, starter texts. */
 export function checkWords(at: ValueLocation, text: string): void {
-  for (const rule of wordRules(at.context.schemas.money)) checkText(at, text, [rule]);
+  if (SUSPECT_WORDS.test(text)) for (const rule of wordRules(at.context.schemas.money)) checkText(at, text, [rule]);
   const starter = starterFinding(at, text);
   if (starter) report(at, starter);
 }

@@ -27,7 +27,7 @@ export function openStore(name) {
   const dir = cacheFolder(name);
   const pathOf = (/** @type {string} */ key) => join(dir, sha256(key).toString("hex"));
   const read = (/** @type {string} */ key) => readEntry(pathOf(key));
-  const write = (/** @type {string} */ key, /** @type {Uint8Array} */ bytes) => writeEntry(pathOf(key), bytes);
+  const write = (/** @type {string} */ key, /** @type {Uint8Array[]} */ ...parts) => writeEntry(pathOf(key), parts);
   const count = { made: 0, kept: 0 };
   return {
     read,
@@ -92,17 +92,19 @@ function readEntry(file) {
   }
 }
 
-function writeEntry(file, bytes) {
+function writeEntry(file, parts) {
   try {
     mkdirSync(dirname(file), { recursive: true });
-    writeAtomically(file, Buffer.concat([sha256(bytes), bytes]));
+    writeAtomically(file, Buffer.concat([sha256(...parts), ...parts]));
   } catch {
     // The next command makes it again.
   }
 }
 
-function sha256(bytes) {
-  return createHash("sha256").update(bytes).digest();
+function sha256(...parts) {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part);
+  return hash.digest();
 }
 
 /**
