@@ -93,6 +93,12 @@ describe("advice", () => {
     expect(hints(`Here is your YAML file\n\n${logo}`)).toEqual([expect.stringMatching(/^1 .* a chat .* delete it/)]);
   });
 
+  it.each(["IMG_1.JPG", "img-1.jpg", "img-1.WebP"])("is not given on a picture for sharing called %s", (name) => {
+    const { "pages/logo.yaml": logo = "" } = baseTexts();
+    const texts = { ...baseTexts(), "pages/logo.yaml": `image: ${name}\n${logo}` };
+    expect(checkTexts(texts, ["mark.svg", name]).filter(({ rule }) => rule === "value-format")).toEqual([]);
+  });
+
   it("on a page beside another of its address is never to replace that one", () => {
     const { "pages/logo.yaml": logo = "" } = baseTexts();
     const found = checkTexts({ "pages/Logo.yaml": logo, ...baseTexts() });
