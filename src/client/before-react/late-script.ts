@@ -12,7 +12,7 @@ import { controlOf, isTabKey, loadFirstTap } from "./controls-on-page.ts";
 import { reportConversion } from "./conversion.ts";
 import type * as firstTap from "./first-tap.ts";
 import { fetchAheadWhenIdle, whenIdle } from "./idle.ts";
-import { watchMenus } from "./menus.ts";
+import { leaveMenu, watchMenus } from "./menus.ts";
 import { watchMovers } from "./movers.ts";
 import { dequeue, enqueue, isQueued, replayAll } from "./replay-queue.ts";
 import { rememberTexts, restoreTexts } from "./written-texts.ts";
@@ -139,7 +139,7 @@ function onSign({ target }: Event): void {
 
 function onClick(event: MouseEvent): void {
   const target = event.target instanceof Element ? event.target.closest<HTMLElement>("a, button") : null;
-  if (target?.tagName === "A") target.closest<HTMLElement>("[popover]")?.hidePopover();
+  if (target?.tagName === "A") leaveMenu(target);
   const control = controlOf(target);
   if (control) {
     onControl(control, event);

@@ -27,7 +27,14 @@ function onClick(event: MouseEvent): void {
       button.focus();
       drawer.showModal();
     }
-  } else if (event.target.closest("a") || (event.target === drawer && isOutside(drawer, event))) drawer.close();
+  } else if (event.target === drawer && isOutside(drawer, event)) drawer.close();
+}
+
+/** Closes the menu around a link that was clicked, before its dialog opens: the focus returns to what had it then. */
+export function leaveMenu(link: HTMLElement): void {
+  const menu = link.closest<HTMLElement>("[popover]");
+  menu?.hidePopover();
+  if (menu instanceof HTMLDialogElement) menu.close();
 }
 
 /** True for a click on the backdrop, which has the dialog as its target. */

@@ -106,16 +106,22 @@ test("a drawer that was opened before React stays open and modal when React come
   await expect(menuButton(page)).toBeFocused();
 });
 
-test("a dialog that was opened from the drawer gives the focus back to the menu's button", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openHydrated(page, "/cakes");
-  await menuButton(page).click();
-  await page.locator("#drawer").getByRole("link", { name: "Ask us" }).click();
-  await expect(page.getByRole("dialog", { name: "Talk to a Baker" })).toBeVisible();
-  await expect(page.locator("#drawer")).toBeHidden();
-  await page.keyboard.press("Escape");
-  await expect(menuButton(page)).toBeFocused();
-});
+for (const isEarly of [false, true])
+  test(`a dialog that was opened from the drawer ${isEarly ? "before React " : ""}gives the focus back to the menu's button`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    if (isEarly) {
+      await holdEntry(page);
+      await page.goto("/cakes");
+    } else await openHydrated(page, "/cakes");
+    await menuButton(page).click();
+    await page.locator("#drawer").getByRole("link", { name: "Ask us" }).click();
+    await expect(page.getByRole("dialog", { name: "Talk to a Baker" })).toBeVisible();
+    await expect(page.locator("#drawer")).toBeHidden();
+    await page.keyboard.press("Escape");
+    await expect(menuButton(page)).toBeFocused();
+  });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
