@@ -24,6 +24,8 @@ describe("advice", () => {
     ["See https://nkbv.nl/x.", /Write \[nkbv\.nl\/x\]\(https:\/\/nkbv\.nl\/x\)/],
     ["Mail hallo@nkbv.nl or **call**.", /Write \[hallo@nkbv\.nl\]\(mailto:hallo@nkbv\.nl\)/],
     ["Our [news](/Logo.html)", /Did you mean \/logo\?/],
+    ["Our [prices](/Price-List.html)", /would be content\/pages\/price-list\.yaml/],
+    ["Our [office](/kontakt/Büro/)", /would be content\/pages\/kontakt\/buro\.yaml/],
   ])("on %s", (words, expected) => {
     expect(text(words)).toEqual([expect.stringMatching(expected)]);
   });

@@ -55,9 +55,15 @@ export function noPage(page: string, suggestion: string | undefined, isOld: bool
     message: `There is no page ${page}, so visitors who follow this link would get the error page.`,
     hint: suggestion
       ? `Did you mean ${suggestion}? If the page was renamed, add ${page} to its \`redirects\` as well, so that old links still lead to it.`
-      : `A page is a file in ${root}/pages: ${page} would be ${root}/pages${page.replace(/(\.html?|\/)+$/, "") || "/index"}.yaml.`,
+      : `A page is a file in ${root}/pages: ${page} would be ${root}/pages${fileOf(page)}.`,
     suggestion,
   };
+}
+
+/** `/Price List.html` -> `/price-list.yaml` */
+function fileOf(page: string): string {
+  const parts = page.replace(/(\.html?|\/)+$/, "").split("/");
+  return `${parts.map((part) => part && slug(part)).join("/") || "/index"}.yaml`;
 }
 
 /** A link to a missing document. */
