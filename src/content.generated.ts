@@ -507,7 +507,7 @@ alt: string
 side?: ("right" | "left" | "below")
 plain?: true
 color?: number
-layout?: ("usual" | "bleed" | "split" | "results" | "form" | "slip" | "columns" | "figure" | "quiet" | "large")
+layout?: ("usual" | "bleed" | "split" | "results" | "form" | "slip" | "columns" | "figure" | "large")
 action: Action
 }
 /** The parts of a service, one slide at a time. */
