@@ -132,6 +132,7 @@ function onOpener(link: HTMLAnchorElement): void {
 
 /** The first touch of what is answered without React is answered by that; React would only be in its way. */
 function onSign({ target }: Event): void {
+  if (answered) return;
   if (target instanceof Element && target.closest(`${DIALOG_LINK}, dialog`)) loadDialogs().catch(() => undefined);
   else if (!(target instanceof Element && target.closest("main [type=button]"))) void hydrate();
   if (controlOf(target)) loadFirstTap(files.firstTap).catch(() => undefined);
