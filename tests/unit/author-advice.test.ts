@@ -101,6 +101,17 @@ describe("advice", () => {
     expect(checkTexts(texts, ["mark.svg", name]).filter(({ rule }) => rule === "value-format")).toEqual([]);
   });
 
+  it("on a form that was renamed only as a file is one problem at the file", () => {
+    const { "forms/talk.yaml": talk = "", ...others } = baseTexts();
+    const action = "\n    action:\n      label: Talk\n      opens: talk";
+    const hero = `  - block: hero\n    heading: Try\n    text: This.${action}\n`;
+    const page = `title: Try\ndescription: A page to try one section on.\nindex: false\nsections:\n${hero}`;
+    const texts = { ...others, "forms/talks.yaml": talk, "pages/try.yaml": page };
+    expect(checkTexts(texts).filter(({ rule }) => rule === "reference")).toMatchObject([
+      { file: "content/forms/talks.yaml", hint: expect.stringContaining("name the file talk.yaml") },
+    ]);
+  });
+
   it("on a page beside another of its address is never to replace that one", () => {
     const { "pages/logo.yaml": logo = "" } = baseTexts();
     const found = checkTexts({ "pages/Logo.yaml": logo, ...baseTexts() });

@@ -50,11 +50,11 @@ export interface Context {
   search: { compared: number };
 }
 
-/** A reference to a missing entry of a map in a shared file, or a placeholder of a missing fact. */
+/** A reference to a missing file, or to a missing entry of a map in a shared file, such as a fact. */
 export interface UnresolvedReference {
-  /** The file and the key of the map. */
+  /** The file and the key of the map, or the file that is suggested. */
   source: Source;
-  map: string;
+  map: string | undefined;
   name: string;
   suggestion: string | undefined;
   problem: Problem;

@@ -38,8 +38,8 @@ export function findReferent(
   const names = [...all.keys(), ...besides];
   const suggestion = maySearch(context, names.length) ? suggestName(name, names, titlesOf(all)) : undefined;
   const problem = reportMissing(at, name, where, names, suggestion);
-  const source = key === undefined ? undefined : context.sources.get(sourceKey(kind, kind));
-  if (source && key !== undefined) context.unresolved.push({ source, map: key, name, suggestion, problem });
+  const source = context.sources.get(sourceKey(kind, key === undefined ? (suggestion ?? "") : kind));
+  if (source) context.unresolved.push({ source, map: key, name, suggestion, problem });
   return undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { Problem } from "../../diagnostics/problem.ts";
+import { type Finding, type Problem, problemOfFile } from "../../diagnostics/problem.ts";
 import { code, count, listOf } from "../../diagnostics/wording.ts";
 import { slug } from "../../read/files/content-kinds.ts";
 import { problemAt } from "../../read/source.ts";
@@ -7,8 +7,8 @@ import { visitTexts } from "../../shared/visit-texts.ts";
 import type { Context, UnresolvedReference } from "../context.ts";
 
 /**
- * Merges the problems of references to a renamed entry into one problem at the entry. An entry counts as renamed if nothing uses
- * its name, and either several references agree on another name, or only its capitals differ from a reference.
+ * Merges the problems of references to a renamed entry, fact or file into one problem there. It counts as renamed if nothing uses
+ * its name, and either several references agree on another name, or only the capitals of an entry differ from a reference.
  */
 export function withRenamedEntries(context: Context): Problem[] {
   const { problems, unresolved } = context;
@@ -18,7 +18,7 @@ export function withRenamedEntries(context: Context): Problem[] {
   const renamed = [...groups.values()].filter(([first, ...more]) => {
     const entry = first?.suggestion;
     if (!first || entry === undefined || used.has(entry)) return false;
-    return more.length > 0 || (slug(entry) === first.name && slug(entry) !== entry);
+    return more.length > 0 || (first.map !== undefined && slug(entry) === first.name && slug(entry) !== entry);
   });
   const explained = new Set(renamed.flat().map(({ problem }) => problem));
   return [...problems.filter((problem) => !explained.has(problem)), ...renamed.map(atEntry)];
@@ -42,14 +42,15 @@ function atEntry(references: readonly UnresolvedReference[]): Problem {
   const isSingle = references.length === 1;
   const places = `${count(references.length, "place")} still ${isSingle ? "uses" : "use"} the name ${code(name)}: ${placesOf(references)}`;
   const hasCapitals = slug(entry) === name;
-  return problemAt(source, [map, entry], "key", {
+  const finding: Finding = {
     rule: "reference",
-    message: `This is named ${code(entry)}, but ${places}.`,
+    message: `This ${map === undefined ? "file " : ""}is named ${code(entry)}, but ${places}.`,
     hint: hasCapitals
       ? `Write ${code(name)}: short names contain only lowercase letters, digits and hyphens.`
-      : `If you renamed it on purpose, write ${code(entry)} there, too. Otherwise write ${code(name)} here.`,
-    suggestion: hasCapitals ? name : undefined,
-  });
+      : `If you renamed it on purpose, write ${code(entry)} there, too. Otherwise ${map === undefined ? `name the file ${name}.yaml` : `write ${code(name)} here`}.`,
+    suggestion: hasCapitals && map !== undefined ? name : undefined,
+  };
+  return map === undefined ? problemOfFile(source.file, finding) : problemAt(source, [map, entry], "key", finding);
 }
 
 const MAX_PLACES = 6;
