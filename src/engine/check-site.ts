@@ -84,7 +84,8 @@ export function checkContent(...content: Parameters<typeof loadContent>): Checke
   return loadContent(...content).check();
 }
 
-function loadContent(
+/** Parses and validates a content folder that was read before. */
+export function loadContent(
   files: ContentFiles,
   media: ReadonlyMap<string, MediaFile>,
   { known, previous, schemas: given = loadSchemas(), ...options }: CheckOptions = {},

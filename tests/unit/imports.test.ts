@@ -39,6 +39,7 @@ const ORDER: readonly (readonly string[])[] = [
   ["src/engine/edit"],
   ["src/engine/commands"],
   ["src/engine/dev"],
+  ["src/engine/lsp"],
   ["scripts"],
 ];
 

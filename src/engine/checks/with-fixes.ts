@@ -39,10 +39,18 @@ function replacement(problem: Problem, source: Source, money: MoneyFormat): read
   const { suggestion, rule } = problem;
   const { autoFix = [] } = rules[rule];
   if (suggestion === undefined || !(autoFix.includes("replace") || autoFix.includes("replace-part"))) return undefined;
+  return saysTheSame(writtenAt(source, problem).written, suggestion, problem, money)
+    ? suggestedEdits(problem, source)
+    : undefined;
+}
+
+/** The edits that replace what a problem is about by its suggestion, for a person to decide. */
+export function suggestedEdits(problem: Problem, source: Source): readonly Edit[] | undefined {
+  const { suggestion, rule } = problem;
   const { at, written } = writtenAt(source, problem);
   // Only names and values of one line are replaced as a whole.
-  if (written === "" || written.includes("\n") || !saysTheSame(written, suggestion, problem, money)) return undefined;
-  const isPart = autoFix.includes("replace-part") && !/^["']/.test(written);
+  if (suggestion === undefined || written === "" || written.includes("\n")) return undefined;
+  const isPart = rules[rule].autoFix?.includes("replace-part") && !/^["']/.test(written);
   const insert = isPart
     ? inBraces(written, suggestion)
     : rule === "value-type"

@@ -29,6 +29,11 @@ export function overlap(edits: readonly Edit[]): boolean {
   });
 }
 
+/** True when two edits overlap, or one begins where the other ends. */
+export function touch(first: Edit, second: Edit): boolean {
+  return first.at + first.remove >= second.at && first.at <= second.at + second.remove;
+}
+
 /** The offset in the edited text of an offset in the original. */
 export function offsetAfter(edits: readonly Edit[], offset: number): number {
   const before = edits.filter(({ at }) => at < offset);
@@ -44,6 +49,21 @@ export function offsetBefore(edits: readonly Edit[], offset: number): number {
     shift += insert.length - remove;
   }
   return offset - shift;
+}
+
+/** The edit that turns a text into another: it replaces the lines from the first to the last difference. */
+export function replacement(before: string, after: string): Edit {
+  const linesBefore = before.split("\n");
+  const linesAfter = after.split("\n");
+  const shorter = Math.min(linesBefore.length, linesAfter.length);
+  let first = 0;
+  while (first < shorter && linesBefore[first] === linesAfter[first]) first++;
+  let last = 0;
+  while (last < shorter - first && linesBefore.at(-1 - last) === linesAfter.at(-1 - last)) last++;
+  const lengthOf = (lines: readonly string[]) => lines.reduce((sum, line) => sum + line.length + 1, 0);
+  const at = Math.min(lengthOf(linesBefore.slice(0, first)), before.length);
+  const end = Math.min(lengthOf(linesBefore.slice(linesBefore.length - last)), before.length - at);
+  return { at, remove: before.length - end - at, insert: after.slice(at, after.length - end) };
 }
 
 /** Text inserted at the start of a replaced part comes before the replacement. */

@@ -5,7 +5,7 @@ import { type MediaFile, measureMedia } from "../../media/measure-media.ts";
 import { type ContentFiles, readContent } from "../../read/files/read-content.ts";
 import type { Known } from "../../read/parse-content.ts";
 import type { Source } from "../../read/source.ts";
-import type { Edit } from "../../shared/edits.ts";
+import { type Edit, touch } from "../../shared/edits.ts";
 import { append, groupBy } from "../../shared/lists.ts";
 import { describeChange, editFile } from "../file-changes.ts";
 import { writeFiles } from "../write-files.ts";
@@ -37,14 +37,15 @@ interface Attempt {
   known: Known;
 }
 
-/** Applies the fixes of the wanted problems, except those that cause another problem or remove content. */
+/** Applies the fixes of the wanted problems, except those that cause another problem or remove content. `checked` is the content as it is. */
 export function fixContent(
   content: ContentFiles,
   media: ReadonlyMap<string, MediaFile>,
   isWanted: (problem: Problem) => boolean = () => true,
   known: Known = new Map(),
+  checked?: CheckedSite,
 ): Fixed {
-  const attempts = new Attempts(content, media, known);
+  const attempts = new Attempts(content, media, known, checked);
   for (let changesBefore = 0; ; ) {
     const fixes = fixesOf(attempts.now.checked, isWanted).filter((fix) => attempts.mayTry(fix));
     if (fixes.length === 0) {
@@ -77,8 +78,10 @@ class Attempts {
     private readonly content: ContentFiles,
     private readonly media: ReadonlyMap<string, MediaFile>,
     known: Known,
+    checked: CheckedSite | undefined,
   ) {
-    this.now = { fixes: [], files: content.files, checked: this.check(content.files, known), known };
+    const { files } = content;
+    this.now = { fixes: [], files, checked: checked ?? this.check(files, known), known };
   }
 
   mayTry(fix: Fix): boolean {
@@ -142,10 +145,6 @@ function fixesOf({ problems, parsed }: CheckedSite, isWanted: (problem: Problem)
     taken.set(source, [...there, ...edits]);
     return [{ problem, source, edits }];
   });
-}
-
-function touch(one: Edit, other: Edit): boolean {
-  return one.at + one.remove >= other.at && one.at <= other.at + other.remove;
 }
 
 function withFixes(files: ContentFiles["files"], fixes: readonly Fix[], root: string): ContentFiles["files"] {

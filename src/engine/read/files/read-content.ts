@@ -26,7 +26,7 @@ export function pathsOf({ files, unreadable }: Pick<ContentFiles, "files" | "unr
 }
 
 /** A page is a few thousand bytes. A larger YAML file is a mistake. */
-const MAX_BYTES = 1_000_000;
+export const MAX_BYTES = 1_000_000;
 
 /** Reads a content folder, which messages call `root`. First finishes changes that were interrupted. */
 export async function readContent(
@@ -129,7 +129,11 @@ async function addMedia(top: string, path: string, content: ContentFiles): Promi
 /** Synchronous: with thousands of small files, promises would take several times as long. */
 function readOne(top: string, path: string, content: ContentFiles): void {
   const finding = attemptToRead(top, path, content.files);
-  if (!finding) return;
+  if (finding) addUnreadable(content, path, finding);
+}
+
+/** Adds a file that cannot be read to a content folder, and the reason. */
+export function addUnreadable(content: ContentFiles, path: string, finding: Finding): void {
   content.unreadable.add(path);
   report(content, path, finding);
 }
@@ -151,7 +155,8 @@ function report({ problems, root }: ContentFiles, path: string, finding: Finding
   problems.push(problemOfFile(`${root}/${path}`, finding));
 }
 
-function tooLarge(size: number): Finding {
+/** The finding about a content file of more than MAX_BYTES. */
+export function tooLarge(size: number): Finding {
   return {
     rule: "file-too-large",
     message: `This file is ${(size / 1_000_000).toFixed(1)} MB, but a content file can be no larger than 1 MB.`,

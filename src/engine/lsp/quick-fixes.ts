@@ -1,0 +1,103 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import {
+  type CodeAction,
+  CodeActionKind,
+  type Diagnostic,
+  DiagnosticSeverity,
+  type Range,
+} from "vscode-languageserver";
+import { suggestedEdits } from "../checks/with-fixes.ts";
+import type { Problem } from "../diagnostics/problem.ts";
+import { wholeMessage } from "../diagnostics/reporters/report.ts";
+import { visible } from "../diagnostics/reporters/visible.ts";
+import { describeChange } from "../edit/file-changes.ts";
+import { fixContent } from "../edit/fix/fix-content.ts";
+import { decode } from "../read/files/decode.ts";
+import { type Edit, replacement } from "../shared/edits.ts";
+import type { DocumentText } from "./document-text.ts";
+import { type Snapshot, sourceAt } from "./workspace.ts";
+
+const REFERENCE = pathToFileURL(join(import.meta.dirname, "../../../docs/rules.md")).href;
+
+/** A problem as editors show it. */
+export function diagnosticOf(problem: Problem, document: DocumentText): Diagnostic {
+  const { rule, severity } = problem;
+  return {
+    range: document.rangeOf(problem),
+    severity: severity === "error" ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning,
+    code: rule,
+    codeDescription: { href: `${REFERENCE}#${rule}` },
+    source: "check",
+    message: wholeMessage(problem),
+  };
+}
+
+/** The actions at a range of a file: fixes that `--fix` would make, other suggestions, and all fixes of the file together. */
+export function quickFixes(
+  snapshot: Snapshot,
+  path: string,
+  document: DocumentText,
+  { range, only = [CodeActionKind.QuickFix, CodeActionKind.SourceFixAll] }: { range: Range; only?: readonly string[] },
+): CodeAction[] {
+  const file = `${snapshot.content.root}/${path}`;
+  const isAsked = (kind: string) => only.some((each) => kind === each || kind.startsWith(`${each}.`));
+  const problems = snapshot.problems.filter((problem) => problem.file === file);
+  const here = problems.filter((problem) => touches(document.rangeOf(problem), range));
+  const single = isAsked(CodeActionKind.QuickFix)
+    ? here.flatMap((problem) => actionFor(snapshot, path, problem, document))
+    : [];
+  // On its own, it is worth its time only where there is something to fix.
+  const mayFixAll =
+    isAsked(CodeActionKind.SourceFixAll) && (only.length === 1 ? problems : here).some(({ fix }) => fix);
+  return [...single, ...(mayFixAll ? fixAll(snapshot, path, document) : [])];
+}
+
+function touches(a: Range, b: Range): boolean {
+  return !isBefore(a.end, b.start) && !isBefore(b.end, a.start);
+}
+
+function isBefore(a: Range["start"], b: Range["start"]): boolean {
+  return a.line < b.line || (a.line === b.line && a.character < b.character);
+}
+
+function actionFor(snapshot: Snapshot, path: string, problem: Problem, document: DocumentText): CodeAction[] {
+  const source = sourceAt(snapshot, path);
+  const edits = problem.fix ?? (source && suggestedEdits(problem, source));
+  if (!source || !edits || !isAccepted(snapshot, problem, edits)) return [];
+  const change = visible(describeChange(source.text, problem.line, edits));
+  return [
+    {
+      title: problem.fix ? `Fix: ${change}` : `Change: ${change}`,
+      kind: CodeActionKind.QuickFix,
+      diagnostics: [diagnosticOf(problem, document)],
+      isPreferred: problem.fix !== undefined,
+      edit: { changes: { [document.uri]: document.editsFrom(edits) } },
+    },
+  ];
+}
+
+/** True when `--fix` would make these edits: they solve the problem, bring no other, and lose no words. */
+function isAccepted({ content, media, known, checked }: Snapshot, problem: Problem, edits: readonly Edit[]): boolean {
+  const wanted: Problem = { ...problem, fix: edits };
+  const { changes } = fixContent(content, media, (each) => each === wanted, new Map(known), {
+    ...checked,
+    problems: checked.problems.map((each) => (each === problem ? wanted : each)),
+  });
+  return changes.length > 0;
+}
+
+function fixAll({ content, media, known, checked }: Snapshot, path: string, document: DocumentText): CodeAction[] {
+  const isInFile = ({ file }: Problem) => file === `${content.root}/${path}`;
+  const { files } = fixContent(content, media, isInFile, new Map(known), checked);
+  const bytes = files.get(path);
+  const text = bytes && decode(bytes).text;
+  if (text === undefined) return [];
+  return [
+    {
+      title: "Fix all in this file",
+      kind: CodeActionKind.SourceFixAll,
+      edit: { changes: { [document.uri]: document.editsFrom([replacement(document.text, text)]) } },
+    },
+  ];
+}

@@ -1,0 +1,147 @@
+import { dirname, join, relative, resolve, sep } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { type CheckedSite, loadContent, withUnusedMedia } from "../check-site.ts";
+import type { Problem } from "../diagnostics/problem.ts";
+import { updateEditorSchema } from "../generate/editor-schema.ts";
+import { type MediaFile, measureMedia } from "../media/measure-media.ts";
+import { decode } from "../read/files/decode.ts";
+import { isInside } from "../read/files/is-inside.ts";
+import { type ContentFiles, readContent } from "../read/files/read-content.ts";
+import { withUnsaved } from "../read/files/unsaved-texts.ts";
+import type { Known } from "../read/parse-content.ts";
+import { forgetSchemas, loadSchemas } from "../read/schemas/schemas.ts";
+import type { Source } from "../read/source.ts";
+
+/** The content on disk. */
+interface Saved {
+  content: ContentFiles;
+  media: ReadonlyMap<string, MediaFile>;
+}
+
+/** The content at one moment, checked. */
+export interface Snapshot extends Saved {
+  known: Known;
+  checked: CheckedSite;
+  /** All problems, as `npm run check` reports them. */
+  problems: readonly Problem[];
+}
+
+/** The parts of a project that are read again when they change on disk. */
+export type Changed = "content" | "media" | "schemas";
+
+/** A content folder as an editor has it: with the texts of open documents, saved or not. */
+export class Workspace {
+  readonly dir: string;
+  /** The folder that the names of files in problems are relative to. */
+  readonly home: string;
+  readonly #texts = new Map<string, string>();
+  readonly #known: Known = new Map();
+  #disk: Saved | undefined;
+  readonly #changed = new Set<Changed>(["content", "media"]);
+  #version = 0;
+  #check: { version: number; snapshot: Promise<Snapshot | undefined> } | undefined;
+
+  constructor(contentDir: string) {
+    this.dir = resolve(contentDir);
+    this.home = dirname(this.dir);
+  }
+
+  /** The path of a document below the content folder. Undefined for any other document. */
+  pathOf(uri: string): string | undefined {
+    if (!uri.startsWith("file:")) return undefined;
+    const file = resolve(fileURLToPath(uri));
+    return isInside(this.dir, file) ? relative(this.dir, file).split(sep).join("/") : undefined;
+  }
+
+  /** The address of a file that problems call `content/site.yaml`. */
+  uriOf(file: string): string {
+    return pathToFileURL(join(this.home, file)).href;
+  }
+
+  /** Sets the text of an open document. Without a text, the file on disk counts. */
+  setText(path: string, text: string | undefined): void {
+    if (text === undefined) this.#texts.delete(path);
+    else this.#texts.set(path, text);
+    this.#version += 1;
+  }
+
+  /** Reads this again before the next check. */
+  reload(what: Changed): void {
+    this.#changed.add(what);
+    this.#version += 1;
+  }
+
+  /** The content as it is now, checked. Undefined if it changes meanwhile. */
+  check(): Promise<Snapshot | undefined> {
+    const version = this.#version;
+    if (this.#check?.version !== version) {
+      const snapshot = this.#run(() => version !== this.#version);
+      // After an error, the next check starts anew.
+      snapshot.catch(() => {
+        if (this.#check?.version === version) this.#check = undefined;
+      });
+      this.#check = { version, snapshot };
+    }
+    return this.#check.snapshot;
+  }
+
+  /** The content of the latest version, however often it changes meanwhile. */
+  async latest(): Promise<Snapshot> {
+    for (;;) {
+      const snapshot = await this.check();
+      if (snapshot) return snapshot;
+    }
+  }
+
+  async #run(isOutdated: () => boolean): Promise<Snapshot | undefined> {
+    const { content: saved, media } = await this.#read();
+    if (isOutdated()) return undefined;
+    const unsaved = this.#unsaved(saved);
+    const content = withUnsaved(saved, unsaved);
+    const loaded = loadContent(content, media, { known: this.#known, keepsData: false });
+    // Whatever the editor has sent by now cancels the second half.
+    await nextTurn();
+    if (isOutdated()) return undefined;
+    const checked = loaded.check();
+    if (unsaved.size === 0) await updateEditorSchema(this.dir, checked);
+    if (isOutdated()) return undefined;
+    return { content, media, known: this.#known, checked, problems: withUnusedMedia(checked).problems };
+  }
+
+  async #read(): Promise<Saved> {
+    const changed = new Set(this.#changed);
+    this.#changed.clear();
+    if (changed.has("schemas")) forgetSchemas();
+    if (this.#disk && changed.size === 0) return this.#disk;
+    try {
+      const content = await readContent(this.dir, loadSchemas());
+      const names = [...content.media.keys()];
+      const { media: before } = this.#disk ?? {};
+      const isSame = !changed.has("media") && before?.size === names.length && names.every((name) => before.has(name));
+      const media = before && isSame ? before : await measureMedia(this.dir, names);
+      this.#disk = { content, media };
+      return this.#disk;
+    } catch (error) {
+      for (const what of changed) this.#changed.add(what);
+      throw error;
+    }
+  }
+
+  /** A file in another encoding has another text in the editor. */
+  #unsaved({ files }: ContentFiles): Map<string, Uint8Array> {
+    return new Map(
+      Array.from(this.#texts).flatMap(([path, text]) => {
+        const bytes = files.get(path);
+        const saved = bytes && decode(bytes);
+        const isSaved = saved && (saved.text === undefined || saved.text === text.replace(/^\ufeff/, ""));
+        return isSaved ? [] : [[path, new TextEncoder().encode(text)] as const];
+      }),
+    );
+  }
+}
+
+/** The source of a file, by its path below the content folder. */
+export function sourceAt({ checked: { parsed } }: Snapshot, path: string): Source | undefined {
+  return parsed.sources.find(({ file }) => file === `${parsed.root}/${path}`);
+}

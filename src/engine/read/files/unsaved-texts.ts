@@ -1,0 +1,24 @@
+import { addUnreadable, type ContentFiles, MAX_BYTES, tooLarge } from "./read-content.ts";
+
+/**
+ * The content as it would be with texts that an editor has not saved yet, by their paths. A text is ignored while its file is not on
+ * disk, and while the file cannot be read for another reason than its size.
+ */
+export function withUnsaved(content: ContentFiles, unsaved: ReadonlyMap<string, Uint8Array>): ContentFiles {
+  const fileOf = (path: string) => `${content.root}/${path}`;
+  const tooLargeFiles = new Set(content.problems.flatMap((each) => (each.rule === "file-too-large" ? each.file : [])));
+  const changed = Array.from(unsaved).filter(([path]) => content.files.has(path) || tooLargeFiles.has(fileOf(path)));
+  if (changed.length === 0) return content;
+  const files = new Map(content.files);
+  const unreadable = new Set(content.unreadable);
+  const changedFiles = new Set(changed.map(([path]) => fileOf(path)));
+  const problems = content.problems.filter((each) => each.rule !== "file-too-large" || !changedFiles.has(each.file));
+  const now: ContentFiles = { ...content, files, unreadable, problems };
+  for (const [path, bytes] of changed) {
+    files.delete(path);
+    unreadable.delete(path);
+    if (bytes.length > MAX_BYTES) addUnreadable(now, path, tooLarge(bytes.length));
+    else files.set(path, bytes);
+  }
+  return { ...now, files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))) };
+}

@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import {
+  createMessageConnection,
+  type MessageConnection,
+  StreamMessageReader,
+  StreamMessageWriter,
+} from "vscode-jsonrpc/node";
+import type {
+  Diagnostic,
+  FileChangeType,
+  InitializeResult,
+  PublishDiagnosticsParams,
+  Range,
+} from "vscode-languageserver";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+/** An editor that has started this project's language server for a content folder. */
+export class EditorClient {
+  /** The diagnostics that the editor shows, by the address of their file. */
+  readonly shown = new Map<string, Diagnostic[]>();
+  /** What the server has asked the editor to do on its own. */
+  readonly requests: { method: string; params: unknown }[] = [];
+  readonly #versions = new Map<string, number>();
+  readonly #waiting = new Set<{ uri: string; version: number; resolve: () => void }>();
+
+  private constructor(
+    readonly process: ChildProcess,
+    private readonly connection: MessageConnection,
+    private readonly contentDir: string,
+    readonly initialized: InitializeResult,
+  ) {
+    connection.onNotification("textDocument/publishDiagnostics", (params: PublishDiagnosticsParams) => {
+      const { uri, diagnostics, version } = params;
+      if (diagnostics.length > 0) this.shown.set(uri, diagnostics);
+      else this.shown.delete(uri);
+      for (const wait of this.#waiting) {
+        if (wait.uri !== uri || version === undefined || version < wait.version) continue;
+        this.#waiting.delete(wait);
+        wait.resolve();
+      }
+    });
+    connection.onRequest((method, params) => {
+      this.requests.push({ method, params });
+      return null;
+    });
+  }
+
+  static async start(contentDir: string, capabilities: object = {}, options?: object): Promise<EditorClient> {
+    const command = [join(ROOT, "scripts/run.mjs"), "lsp", "--stdio", "--content", contentDir];
+    const child = spawn(process.execPath, command, { cwd: ROOT, stdio: ["pipe", "pipe", "inherit"] });
+    const connection = createMessageConnection(
+      new StreamMessageReader(child.stdout),
+      new StreamMessageWriter(child.stdin),
+    );
+    connection.listen();
+    const result: InitializeResult = await connection.sendRequest("initialize", {
+      processId: process.pid,
+      rootUri: pathToFileURL(ROOT).href,
+      capabilities,
+      initializationOptions: options,
+    });
+    const client = new EditorClient(child, connection, contentDir, result);
+    await connection.sendNotification("initialized", {});
+    return client;
+  }
+
+  /** Ends the server as editors do. Resolves with its exit code. */
+  async stop(): Promise<number> {
+    const ended = once(this.process, "exit");
+    await this.connection.sendRequest("shutdown");
+    await this.connection.sendNotification("exit");
+    const [code] = await ended;
+    this.connection.dispose();
+    return code;
+  }
+
+  uriOf(path: string): string {
+    return pathToFileURL(join(this.contentDir, path)).href;
+  }
+
+  /** Opens a document, or changes one that is open. */
+  async edit(path: string, text: string): Promise<void> {
+    const uri = this.uriOf(path);
+    const version = (this.#versions.get(uri) ?? 0) + 1;
+    const isOpen = this.#versions.has(uri);
+    this.#versions.set(uri, version);
+    await (isOpen
+      ? this.notify("textDocument/didChange", { textDocument: { uri, version }, contentChanges: [{ text }] })
+      : this.notify("textDocument/didOpen", { textDocument: { uri, languageId: "yaml", version, text } }));
+  }
+
+  /** Replaces a range of an open document. */
+  async replace(path: string, range: Range, text: string): Promise<void> {
+    const uri = this.uriOf(path);
+    const version = (this.#versions.get(uri) ?? 0) + 1;
+    this.#versions.set(uri, version);
+    const contentChanges = [{ range, text }];
+    await this.notify("textDocument/didChange", { textDocument: { uri, version }, contentChanges });
+  }
+
+  /** Resolves when the diagnostics of all open documents are shown, as they are now. The server sends those of other files first. */
+  async settled(): Promise<void> {
+    await Promise.all(
+      Array.from(this.#versions, ([uri, version]) => {
+        return new Promise<void>((resolve) => this.#waiting.add({ uri, version, resolve }));
+      }),
+    );
+  }
+
+  async close(path: string): Promise<void> {
+    this.#versions.delete(this.uriOf(path));
+    await this.notify("textDocument/didClose", { textDocument: { uri: this.uriOf(path) } });
+  }
+
+  /** Tells the server of files that were created (1), changed (2) or deleted (3) on disk. */
+  async changedOnDisk(...files: [path: string, type: FileChangeType][]): Promise<void> {
+    const changes = files.map(([path, type]) => ({ uri: this.uriOf(path), type }));
+    await this.notify("workspace/didChangeWatchedFiles", { changes });
+  }
+
+  /** Asks something about a document: `textDocument/hover`. */
+  ask<T>(method: string, path: string, params: object = {}): Promise<T> {
+    return this.connection.sendRequest(method, { textDocument: { uri: this.uriOf(path) }, ...params });
+  }
+
+  async notify(method: string, params: object): Promise<void> {
+    await this.connection.sendNotification(method, params);
+  }
+}

@@ -1,0 +1,102 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, vi } from "vitest";
+import { type CodeAction, type Diagnostic, DiagnosticSeverity } from "vscode-languageserver";
+import { TextDocument } from "vscode-languageserver-textdocument";
+import { checkContent, withUnusedMedia } from "../../src/engine/check-site.ts";
+import { checkCommand } from "../../src/engine/commands/check.ts";
+import type { Problem } from "../../src/engine/diagnostics/problem.ts";
+import { fixContent } from "../../src/engine/edit/fix/fix-content.ts";
+import { measureMedia } from "../../src/engine/media/measure-media.ts";
+import { readContent } from "../../src/engine/read/files/read-content.ts";
+import type { Known } from "../../src/engine/read/parse-content.ts";
+import { BASE } from "../sites.ts";
+import { FULL } from "../support/full.ts";
+import { EditorClient } from "./editor-client.ts";
+
+vi.setConfig({ testTimeout: FULL ? 3_600_000 : 180_000, hookTimeout: 120_000 });
+
+export const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+export const encoder = new TextEncoder();
+
+/** A page of the small site. */
+export const PAGE = "pages/logo.yaml";
+
+/** Its text. */
+export const pageText = () => readFileSync(join(BASE, PAGE), "utf8");
+
+let folder = "";
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "lsp-"));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A copy of a content folder. */
+export function copyOf(source: string): string {
+  const dir = join(mkdtempSync(join(folder, "site-")), "content");
+  cpSync(source, dir, { recursive: true });
+  return dir;
+}
+
+/** A copy of a site, and an editor that has it open. */
+export async function openSite(source: string): Promise<{ editor: EditorClient; dir: string }> {
+  const dir = copyOf(source);
+  return { editor: await EditorClient.start(dir), dir };
+}
+
+/** The check of a folder with other bytes in some files, as `npm run check` would do it. */
+export async function checker(dir: string) {
+  const content = await readContent(dir);
+  const media = await measureMedia(dir, content.media.keys());
+  const known: Known = new Map();
+  return (changed: ReadonlyMap<string, Uint8Array>) => {
+    const now = { ...content, files: new Map([...content.files, ...changed]) };
+    const checked = checkContent(now, media, { known, keepsData: false });
+    const fix = (isWanted: (problem: Problem) => boolean) => fixContent(now, media, isWanted, new Map(known), checked);
+    return { problems: withUnusedMedia(checked).problems, fix };
+  };
+}
+
+type Printed = Pick<
+  Problem,
+  "rule" | "severity" | "file" | "line" | "column" | "endLine" | "endColumn" | "message" | "hint"
+>;
+
+/** Problems as the editor has to show them, by file. */
+export function expected(editor: EditorClient, problems: readonly Printed[]): Record<string, unknown[]> {
+  const shown: Record<string, unknown[]> = {};
+  for (const { rule, severity, file, line, column, endLine, endColumn, message, hint } of problems) {
+    const uri = editor.uriOf(file.replace(/^content\//, ""));
+    const inFile = shown[uri] ?? [];
+    shown[uri] = inFile;
+    inFile.push({
+      code: rule,
+      severity: severity === "error" ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning,
+      range: { start: { line: line - 1, character: column - 1 }, end: { line: endLine - 1, character: endColumn - 1 } },
+      message: hint === undefined ? message : `${message} ${hint}`,
+    });
+  }
+  return shown;
+}
+
+/** All diagnostics that an editor shows, by file. */
+export function shownBy(editor: EditorClient): Record<string, unknown[]> {
+  const bare = ({ code, severity, range, message }: Diagnostic) => ({ code, severity, range, message });
+  return Object.fromEntries(Array.from(editor.shown, ([uri, diagnostics]) => [uri, diagnostics.map(bare)]));
+}
+
+/** The text after the edits of a code action. */
+export function applied(editor: EditorClient, path: string, text: string, { edit }: CodeAction): string {
+  const uri = editor.uriOf(path);
+  expect(Object.keys(edit?.changes ?? {})).toEqual([uri]);
+  return TextDocument.applyEdits(TextDocument.create(uri, "yaml", 0, text), edit?.changes?.[uri] ?? []);
+}
+
+/** What `npm run check -- --format json` prints of a folder. */
+export async function printedBy(dir: string): Promise<Printed[]> {
+  let stdout = "";
+  const out = { write: (text: string) => (stdout += text) };
+  await checkCommand(["--content", dir, "--format", "json", "--no-cache"], { out, err: out });
+  return JSON.parse(stdout).problems;
+}

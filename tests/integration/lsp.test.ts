@@ -1,0 +1,137 @@
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import type { CodeAction } from "vscode-languageserver";
+import { TextDocument } from "vscode-languageserver-textdocument";
+import { BASE } from "../sites.ts";
+import type { EditorClient } from "./editor-client.ts";
+import {
+  applied,
+  checker,
+  copyOf,
+  decoder,
+  encoder,
+  expected,
+  openSite,
+  PAGE,
+  pageText,
+  printedBy,
+  shownBy,
+} from "./editor-session.ts";
+
+test("what the editor shows of odd texts is what the check prints of a file with the same bytes", async () => {
+  const { editor } = await openSite(BASE);
+  const mistaken = pageText().replace("heading:", "headnig:");
+  const texts = {
+    "CRLF, and a mistake": mistaken.replaceAll("\n", "\r\n"),
+    "characters of two units before a mistake": mistaken.replace("title: ", "title: \u{1f642}\u{1f642} {phnoe} "),
+    "a half-typed key": mistaken.replace("sections:", "sections:\n  - blo"),
+    "broken quotes and tabs": mistaken.replace("title: ", 'title: "').replace("    heading", "\t\theading"),
+    nothing: "",
+    "no YAML at all": "\0\u0001}{][&*!|>%@",
+    "a list in a list, a thousand times": "- ".repeat(1000),
+    "a megabyte, and one byte": `${pageText()}\n#${"x".repeat(1_000_000)}`,
+    "half of a megabyte": `${mistaken}\n#${"x".repeat(500_000)}`,
+  };
+  const elsewhere = copyOf(BASE);
+  for (const [name, text] of Object.entries(texts)) {
+    await editor.edit(PAGE, text);
+    await editor.settled();
+    writeFileSync(join(elsewhere, PAGE), text);
+    const problems = await printedBy(elsewhere);
+    expect(problems.length, name).toBeGreaterThan(0);
+    expect(shownBy(editor), name).toEqual(expected(editor, problems));
+  }
+  await editor.stop();
+});
+
+test("an editor that keeps the byte order mark, or has lines that end with CR alone, underlines the same words", async () => {
+  const { editor } = await openSite(BASE);
+  const underlined = async (text: string) => {
+    await editor.edit(PAGE, text);
+    await editor.settled();
+    const document = TextDocument.create("", "yaml", 0, text);
+    return (editor.shown.get(editor.uriOf(PAGE)) ?? []).map(({ range }) => document.getText(range));
+  };
+  expect(await underlined(`\ufeff${pageText().replace("title:", "titel:")}`)).toEqual(["titel"]);
+  expect(await underlined(`# one\r# two\n${pageText().replace("heading:", "headnig:")}`)).toEqual(["headnig"]);
+  await editor.stop();
+});
+
+test("two documents that are edited at once are checked together", async () => {
+  const { editor, dir } = await openSite(BASE);
+  const check = await checker(dir);
+  const linking = pageText().replace("A logo has", "A [logo](/#there) has");
+  const home = readFileSync(join(dir, "pages/index.yaml"), "utf8");
+  const linked = home.replace("block: reasons", "block: reasons\n    id: there");
+  expect(linked).not.toBe(home);
+  await editor.edit(PAGE, linking);
+  await editor.settled();
+  expect(editor.shown.get(editor.uriOf(PAGE))).toHaveLength(1);
+  await editor.edit("pages/index.yaml", linked);
+  await editor.settled();
+  const bytes = new Map(
+    Object.entries({ [PAGE]: linking, "pages/index.yaml": linked }).map(([path, text]) => [path, encoder.encode(text)]),
+  );
+  expect(shownBy(editor)).toEqual(expected(editor, check(bytes).problems));
+  expect(editor.shown.size).toBe(0);
+  // Without a document, its file counts.
+  await editor.close("pages/index.yaml");
+  await editor.settled();
+  expect(editor.shown.get(editor.uriOf(PAGE))).toHaveLength(1);
+  await editor.stop();
+});
+
+test("files that change, go and come on disk are followed, whether they are open or not", async () => {
+  const { editor, dir } = await openSite(BASE);
+  await editor.edit(PAGE, pageText());
+  await editor.settled();
+  expect(editor.shown.size).toBe(0);
+  const follow = async (...files: Parameters<EditorClient["changedOnDisk"]>) => {
+    await editor.changedOnDisk(...files);
+    await editor.settled();
+    const problems = await printedBy(dir);
+    expect(shownBy(editor)).toEqual(expected(editor, problems));
+    return problems.length;
+  };
+  const theme = readFileSync(join(dir, "theme.yaml"), "utf8");
+  writeFileSync(join(dir, "theme.yaml"), theme.replace("colors:", "colours:"));
+  expect(await follow(["theme.yaml", 2])).toBeGreaterThan(0);
+  writeFileSync(join(dir, "theme.yaml"), theme);
+  expect(await follow(["theme.yaml", 2])).toBe(0);
+  rmSync(join(dir, "media/mark.svg"));
+  expect(await follow(["media/mark.svg", 3])).toBeGreaterThan(0);
+  cpSync(join(BASE, "media"), join(dir, "media"), { recursive: true });
+  expect(await follow(["media/mark.svg", 1])).toBe(0);
+  renameSync(join(dir, PAGE), join(dir, "pages/logos.yaml"));
+  expect(await follow([PAGE, 3], ["pages/logos.yaml", 1])).toBeGreaterThan(0);
+  renameSync(join(dir, "pages/logos.yaml"), join(dir, PAGE));
+  expect(await follow([PAGE, 1], ["pages/logos.yaml", 3])).toBe(0);
+  await editor.stop();
+});
+
+test("all that is safe to fix in a file is fixed at once, as --fix does, and a suggestion is a choice", async () => {
+  const { editor, dir } = await openSite(BASE);
+  const check = await checker(dir);
+  const text = pageText().replace("heading:", "headnig:").replace("title:", "titel:");
+  await editor.edit(PAGE, text);
+  await editor.settled();
+  const everything = { start: { line: 0, character: 0 }, end: { line: 999, character: 0 } };
+  const context = { diagnostics: [], only: ["source.fixAll"] };
+  const actions: CodeAction[] = await editor.ask("textDocument/codeAction", PAGE, { range: everything, context });
+  const [action, ...more] = actions;
+  expect([action?.title, more]).toEqual(["Fix all in this file", []]);
+  const fixed = check(new Map([[PAGE, encoder.encode(text)]])).fix(({ file }) => file === `content/${PAGE}`);
+  expect(action && applied(editor, PAGE, text, action)).toBe(decoder.decode(fixed.files.get(PAGE)));
+  expect(action && applied(editor, PAGE, text, action)).toBe(pageText());
+  // Two links to a page that is gone may be to one that was removed: a person decides.
+  await editor.edit(PAGE, pageText().replace("A logo has", "A [logo](/lgo) or [another](/lgo) has"));
+  await editor.settled();
+  const [diagnostic] = editor.shown.get(editor.uriOf(PAGE)) ?? [];
+  const choices: CodeAction[] = await editor.ask("textDocument/codeAction", PAGE, {
+    range: diagnostic?.range,
+    context: { diagnostics: [] },
+  });
+  expect(choices.map(({ title, isPreferred }) => [title, isPreferred])).toEqual([["Change: /lgo → /logo", false]]);
+  await editor.stop();
+});
