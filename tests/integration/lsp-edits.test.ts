@@ -92,7 +92,14 @@ test(`${FULL ? "50,000" : "180"} random keystrokes in two files end nothing, and
     if (key % 40 === 0) await editor.edit(path, originals.get(path) ?? "");
     else await editor.replace(path, range, insert);
     texts.set(path, key % 40 === 0 ? (originals.get(path) ?? "") : text);
-    if (roll(10) === 0) void editor.ask("textDocument/codeAction", path, { range, context: { diagnostics: [] } });
+    // A request that fails would fail the test.
+    const requests = {
+      codeAction: { range, context: { diagnostics: [] } },
+      definition: { position: range.start },
+      documentSymbol: {},
+    };
+    for (const [name, params] of Object.entries(requests))
+      if (roll(10) === 0) void editor.ask(`textDocument/${name}`, path, params);
     if (key % (count / 12) !== 0) continue;
     await editor.settled();
     const isOdd = [...texts.values()].some((text) => /^\ufeff|\r(?!\n)/.test(text));

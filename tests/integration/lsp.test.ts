@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { CodeAction } from "vscode-languageserver";
+import type { CodeAction, DocumentSymbol, Location } from "vscode-languageserver";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { BASE } from "../sites.ts";
 import type { EditorClient } from "./editor-client.ts";
@@ -133,5 +133,41 @@ test("all that is safe to fix in a file is fixed at once, as --fix does, and a s
     context: { diagnostics: [] },
   });
   expect(choices.map(({ title, isPreferred }) => [title, isPreferred])).toEqual([["Change: /lgo → /logo", false]]);
+  await editor.stop();
+});
+
+test("a reference leads to its entry, page, section or picture, and the outline has the sections by their headings", async () => {
+  const { editor } = await openSite(BASE);
+  const text = pageText().replace("opens: order\n", "link: /\n");
+  await editor.edit(PAGE, text);
+  const leadsTo = async (path: string, text: string, word: string) => {
+    const document = TextDocument.create("", "yaml", 0, text);
+    const position = document.positionAt(text.indexOf(word) + 1);
+    const found: Location | null = await editor.ask("textDocument/definition", path, { position });
+    const target = found?.uri.slice(editor.uriOf("").length + 1);
+    return found && `${target}:${found.range.start.line + 1}`;
+  };
+  const lineOf = (path: string, start: string) =>
+    readFileSync(join(BASE, path), "utf8")
+      .split("\n")
+      .findIndex((line) => line.trim().startsWith(start)) + 1;
+  expect(await leadsTo(PAGE, text, "june")).toBe(`testimonials.yaml:${lineOf("testimonials.yaml", "june:")}`);
+  expect(await leadsTo(PAGE, text, "logo\n")).toBe("packages/logo.yaml:1");
+  expect(await leadsTo(PAGE, text, "/\n")).toBe("pages/index.yaml:1");
+  expect(await leadsTo(PAGE, text, "Twice")).toBe(null);
+  const site = readFileSync(join(BASE, "site.yaml"), "utf8");
+  await editor.edit("site.yaml", site);
+  expect(await leadsTo("site.yaml", site, "mark.svg")).toBe("media/mark.svg:1");
+  const home = readFileSync(join(BASE, "pages/index.yaml"), "utf8").replace("link: /logo", "link: /logo#packages");
+  await editor.edit("pages/index.yaml", home);
+  expect(await leadsTo("pages/index.yaml", home, "/logo#packages")).toBe(
+    `pages/logo.yaml:${lineOf(PAGE, "id: packages")}`,
+  );
+  const symbols: DocumentSymbol[] = await editor.ask("textDocument/documentSymbol", PAGE);
+  expect(symbols.map(({ name, detail }) => `${detail}: ${name}`).slice(0, 3)).toEqual([
+    "hero: Elevate Your Brand",
+    "package-grid: From $29",
+    "values: Values",
+  ]);
   await editor.stop();
 });

@@ -7,6 +7,7 @@ import {
   DidChangeWatchedFilesNotification,
   type InitializeParams,
   type InitializeResult,
+  type TextDocumentIdentifier,
   TextDocumentSyncKind,
   TextDocuments,
 } from "vscode-languageserver/node.js";
@@ -14,11 +15,14 @@ import { TextDocument } from "vscode-languageserver-textdocument";
 import { EDITOR_SCHEMA } from "../read/schemas/schema-files.ts";
 import { DiagnosticsPublisher } from "./diagnostics-publisher.ts";
 import { DocumentText } from "./document-text.ts";
+import { findDefinition, sectionSymbols } from "./find-definition.ts";
 import { quickFixes } from "./quick-fixes.ts";
-import { type Changed, Workspace } from "./workspace.ts";
+import { type Changed, type Snapshot, sourceAt, Workspace } from "./workspace.ts";
 
 const CAPABILITIES: InitializeResult["capabilities"] = {
   textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
+  definitionProvider: true,
+  documentSymbolProvider: true,
   codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.SourceFixAll] },
 };
 
@@ -35,15 +39,34 @@ export function serveEditor(contentDir: string): void {
     return { capabilities: CAPABILITIES, serverInfo: { name: "content" } };
   });
   followDocuments(documents, workspace, publisher);
-  connection.onCodeAction(async ({ textDocument: { uri }, range, context }) => {
+  answerRequests(connection, documents, workspace);
+  documents.listen(connection);
+  connection.listen();
+}
+
+function answerRequests(connection: Connection, documents: TextDocuments<TextDocument>, workspace: Workspace): void {
+  const answer = async <T>(
+    { textDocument: { uri } }: { textDocument: TextDocumentIdentifier },
+    make: (snapshot: Snapshot, path: string, document: DocumentText) => T,
+  ): Promise<T | null> => {
     const path = workspace.pathOf(uri);
     if (path === undefined) return null;
     const snapshot = await workspace.latest();
     const text = documents.get(uri)?.getText();
-    return text === undefined ? null : quickFixes(snapshot, path, new DocumentText(uri, text), { ...context, range });
-  });
-  documents.listen(connection);
-  connection.listen();
+    return text === undefined ? null : make(snapshot, path, new DocumentText(uri, text));
+  };
+  connection.onCodeAction((params) =>
+    answer(params, (snapshot, path, document) =>
+      quickFixes(snapshot, path, document, { ...params.context, range: params.range }),
+    ),
+  );
+  connection.onDefinition((params) =>
+    answer(params, (snapshot, path, document) => {
+      const source = sourceAt(snapshot, path);
+      return source && findDefinition(workspace, snapshot, source, document.offsetAt(params.position));
+    }),
+  );
+  connection.onDocumentSymbol((params) => answer(params, sectionSymbols));
 }
 
 function followDocuments(
