@@ -9,7 +9,7 @@ import { pileUp } from "../mistakes/combine.ts";
 import { inTexts } from "../mistakes/in-texts.ts";
 import { families, nameOf } from "../mistakes/index.ts";
 import { type Files, plant, type Site, smallSite } from "../mistakes/site.ts";
-import { missing, textOf, words } from "../mistakes/suggestion-fit.ts";
+import { missing, textOf, translated, words } from "../mistakes/suggestion-fit.ts";
 import { FULL } from "../support/full.ts";
 
 vi.setConfig({ testTimeout: FULL ? 3_600_000 : 120_000 });
@@ -84,9 +84,10 @@ function complaints(name: string, site: Site, files: Files): string[] {
   const after = new Map([...files, ...once.files]);
   const lost = [...once.files.keys()].flatMap((file) => {
     const here = seen.filter((problem) => problem.file === `content/${file}`);
-    const wrong = new Set(here.flatMap(({ message }) => words(message)));
+    const text = textOf(files, file);
+    const wrong = new Set(here.flatMap((problem) => [...words(problem.message), ...translated(text, problem)]));
     // A garbled word is what it was: `whatâ€™s` becomes "what’s", and loses nothing.
-    return missing(words(ungarbled(textOf(files, file))), words(textOf(after, file)))
+    return missing(words(ungarbled(text)), words(textOf(after, file)))
       .filter((word) => !wrong.has(word))
       .map((word) => `${name}: ${file} has lost "${word}"`);
   });

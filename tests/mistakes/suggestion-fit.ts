@@ -16,12 +16,10 @@ export function misfit(site: Site, files: Files, problem: Problem): string | und
   if (suggestion === undefined || FREE.has(problem.rule)) return undefined;
   const path = file.replace(/^content\//, "");
   const text = textOf(files, path);
-  const lines = text.split("\n");
-  const offset = (row: number, col: number) => lines.slice(0, row - 1).join("\n").length + (row > 1 ? 1 : 0) + col - 1;
-  const [start, end] = [offset(line, column), offset(endLine, endColumn)];
-  const named = new Set(words(message));
+  const [start, end] = rangeIn(text, problem);
+  const named = new Set([...words(message), ...translated(text, problem)]);
   const unnamed = missing(words(text.slice(start, end)), words(suggestion)).filter((word) => !named.has(word));
-  if (unnamed.length > 0 && !DAYS.test(suggestion)) return `"${suggestion}" would lose ${unnamed.join(", ")}`;
+  if (unnamed.length > 0) return `"${suggestion}" would lose ${unnamed.join(", ")}`;
   const put = [suggestion, JSON.stringify(suggestion), `{${suggestion}}`].map((insert) =>
     encoder.encode(text.slice(0, start) + insert + text.slice(end)),
   );
@@ -31,6 +29,17 @@ export function misfit(site: Site, files: Files, problem: Problem): string | und
       .some((other) => other.rule === problem.rule && other.message === message);
   const goes = put.some((bytes) => !remains(bytes));
   return goes ? undefined : `"${suggestion}" at ${line}:${column}-${endLine}:${endColumn} fixes nothing: ${message}`;
+}
+
+/** The words that the suggestion of a problem translates: those of days, and of the hours next to them. */
+export function translated(text: string, problem: Problem): string[] {
+  return DAYS.test(problem.suggestion ?? "") ? words(text.slice(...rangeIn(text, problem))) : [];
+}
+
+function rangeIn(text: string, { line, column, endLine, endColumn }: Problem): [start: number, end: number] {
+  const lines = text.split("\n");
+  const offset = (row: number, col: number) => lines.slice(0, row - 1).join("\n").length + (row > 1 ? 1 : 0) + col - 1;
+  return [offset(line, column), offset(endLine, endColumn)];
 }
 
 /** Runs of letters and digits. The numbers of a list (`1.`) are not words. */

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { mediaOnDemand } from "../../src/engine/media/media-job.ts";
 import { missingMedia } from "../../src/engine/serve/files-on-demand.ts";
+import type { Store } from "../../src/engine/shared/cache/store.mjs";
 
 /** A file that is made when `finish` is called. */
 function slowFile(address: string) {
@@ -11,13 +12,16 @@ function slowFile(address: string) {
       state.finish = () => made(Buffer.from(address));
     });
   };
-  return { job: { address, make }, state };
+  return { job: { address, make, key: address }, state };
 }
+
+/** Keeps nothing. */
+const store = { bytes: (_key: string, make: () => Promise<Uint8Array>) => make() } as Store;
 
 const turn = () => new Promise((next) => setImmediate(next));
 
-it("makes files in the order in which they are asked for, a few at a time, and none twice at once", async () => {
-  const bytesOf = mediaOnDemand();
+it("makes pictures in the order in which they are asked for, a few at a time, and none twice at once; films wait for none", async () => {
+  const bytesOf = mediaOnDemand(store);
   const files = Array.from({ length: 20 }, (_, index) => slowFile(`/media/${index}.avif`));
   const answers = files.map(({ job }) => bytesOf(job));
   const again = files.map(({ job }) => bytesOf(job));
@@ -25,6 +29,8 @@ it("makes files in the order in which they are asked for, a few at a time, and n
   const atOnce = files.filter(({ state }) => state.started > 0).length;
   expect(files.slice(0, atOnce).every(({ state }) => state.started === 1)).toBe(true);
   expect(atOnce).toBeLessThan(files.length);
+  const film = Buffer.from("film");
+  expect(await bytesOf({ address: "/media/film.mp4", make: async () => film })).toBe(film);
   for (const { state } of files) {
     state.finish();
     await turn();
@@ -43,11 +49,12 @@ it("a file that a built site lacks, and that could not be made, is tried again b
 });
 
 it("goes on after a file that cannot be made, which is tried again when it is asked for again", async () => {
-  const bytesOf = mediaOnDemand();
+  const bytesOf = mediaOnDemand(store);
   let tries = 0;
-  const broken = { address: "/a", make: () => Promise.reject(new Error(`try ${++tries}`)) };
+  const broken = { address: "/a", key: "a", make: () => Promise.reject(new Error(`try ${++tries}`)) };
   const others = Array.from({ length: 20 }, (_, index) => ({
     address: `/${index}`,
+    key: `${index}`,
     make: () => Promise.reject(new Error("none")),
   }));
   const failures = await Promise.allSettled([broken, ...others].map(bytesOf));

@@ -28,7 +28,7 @@ type MediaOnDemand = (job: MediaJob) => Promise<Uint8Array>;
 /** One per core, so that the first file requested is ready first. */
 const MAX_AT_ONCE = Math.max(2, availableParallelism());
 
-/** Makes files in the order of requests, sharing the cache of builds. */
+/** Makes files in the order of requests, sharing the cache of builds. What takes no time to make, as films, waits for nothing. */
 export function mediaOnDemand(store = mediaStore()): MediaOnDemand {
   const making = new Map<string, Promise<Uint8Array>>();
   const waiting: (() => void)[] = [];
@@ -46,6 +46,7 @@ export function mediaOnDemand(store = mediaStore()): MediaOnDemand {
     }
   };
   return (job) => {
+    if (job.key === undefined) return job.make();
     const bytes = making.get(job.address) ?? make(job);
     making.set(job.address, bytes);
     return bytes;

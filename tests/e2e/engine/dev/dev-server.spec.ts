@@ -212,6 +212,7 @@ test("an old address leads to its page, as it will on the site; the gallery show
   expect([moved.status(), moved.headers().location]).toEqual([302, "/contact?from=flyer"]);
   await open("/__blocks#hero-smallest");
   const blocks = await readdir(join(import.meta.dirname, "../../../../src/blocks"));
-  await expect(page.getByRole("heading", { level: 2 })).toHaveCount(blocks.length);
+  await expect(page.getByRole("heading", { level: 2 })).toHaveCount(blocks.length + 1);
+  await expect(page.getByRole("heading", { level: 2 }).last()).toHaveText("Drawings");
   await expect(page.locator("#hero-smallest")).toContainText("- block: hero");
 });
