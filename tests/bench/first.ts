@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -55,10 +55,17 @@ async function measure(browser: Browser): Promise<Run> {
   const clone = join(folder, "clone");
   // The server may still be ending after npm has.
   const remove = (path: string) => rm(path, { recursive: true, force: true, maxRetries: 9 });
-  const forget = () => remove(join(clone, ".cache"));
+  const cache = join(clone, ".cache");
+  const installed = join(folder, "installed");
+  // As it is after installing, which compiles the commands.
+  const forget = async () => {
+    await remove(cache);
+    await cp(installed, cache, { recursive: true });
+  };
   try {
     run(folder, "git", "clone", "-q", ROOT, clone);
     const install = run(clone, "npm", "ci", "--no-audit", "--no-fund");
+    await cp(cache, installed, { recursive: true });
     const started = await start(browser, clone);
     await forget();
     const build = run(clone, "npm", "run", "build", "--", "--out", join(folder, "built"));
