@@ -14,18 +14,20 @@ export function refuseOddPath(signs) {
 /** Internal commands: what builds run in processes of their own, and what fills caches once the others are compiled. */
 const INTERNAL = ["worker", "prepare"];
 
-/** The names of all commands that run from a bundle: those of package.json first. */
+/** The names of all commands that run from a bundle. */
 export function commandNames() {
+  return [...offeredCommands(), ...INTERNAL];
+}
+
+function offeredCommands() {
   const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  const offered = Object.keys(scripts).filter((name) => scripts[name] === `node scripts/run.mjs ${name}`);
-  return [...offered, ...INTERNAL];
+  return Object.keys(scripts).filter((name) => scripts[name] === `node scripts/run.mjs ${name}`);
 }
 
 /** Refuses the name of a command that does not exist, and names those of package.json. */
 export function refuseUnknown(name) {
-  const names = commandNames();
-  if (names.includes(name)) return;
-  const offered = names.filter((each) => !INTERNAL.includes(each));
+  const offered = offeredCommands();
+  if (offered.includes(name) || INTERNAL.includes(name)) return;
   throw `${name ? `There is no command "${name}".` : "A command is missing."} The commands are ${offered.join(", ")}.`;
 }
 

@@ -44,14 +44,15 @@ export class DiagnosticsPublisher {
         return path === undefined ? [] : [[`${parsed.root}/${path}`, document]];
       }),
     );
-    const texts = new Map(parsed.sources.map(({ file, text }) => [file, text]));
+    // The text of a page that has not changed is decoded when it is read: only files with problems need theirs.
+    const sources = new Map(parsed.sources.map((source) => [source.file, source]));
     const byUri = new Map(
       Array.from(
         groupBy(problems, ({ file }) => [file]),
         ([file, list]) => {
           const document = open.get(file);
           const uri = document?.uri ?? this.workspace.uriOf(file);
-          const text = new DocumentText(uri, document?.getText() ?? texts.get(file) ?? "");
+          const text = new DocumentText(uri, document?.getText() ?? sources.get(file)?.text ?? "");
           return [uri, list.map((problem) => diagnosticOf(problem, text))] as const;
         },
       ),

@@ -5,6 +5,7 @@ import { type DocumentNode, rootOf, walk } from "../read/schemas/walk.ts";
 import { type Path, rangeOf, type Source } from "../read/source.ts";
 import { type Context, makeContext, sourceKey } from "../resolve/context.ts";
 import { findReferent } from "../resolve/entries/references.ts";
+import { splitAnchor } from "../resolve/links/resolve-links.ts";
 import { mediaFormatOf } from "../resolve/media/pictures.ts";
 import { isMap } from "../shared/is-map.ts";
 import { DocumentText } from "./document-text.ts";
@@ -32,7 +33,7 @@ export function findDefinition(
   const name = value.replace(/^\/media\//, "");
   if (media.has(name)) return { uri: workspace.uriOf(`${parsed.root}/media/${name}`), range: START };
   if (schema.format !== "link") return undefined;
-  const [, page = "", anchor = ""] = /^([^?#]*)(?:\?[^#]*)?#?(.*)$/.exec(value) ?? [];
+  const [page, anchor = ""] = splitAnchor(value);
   const target = page === "" ? source : context.sources.get(sourceKey("page", page));
   return at(target, target ? pathOfAnchor(target, anchor) : []);
 }

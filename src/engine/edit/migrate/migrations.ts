@@ -114,7 +114,10 @@ const DRAWINGS = new Set(
 const OFF_THE_PAGE = new Set("browser handset till patch lens nib clapper".split(" "));
 /** What stayed in sight of drawings of heroes that the window cuts. */
 const FOCUS: Readonly<Record<string, string>> = {
-  ...{ map: "middle", landscape: "bottom", parcels: "bottom", calendar: "bottom" },
+  map: "middle",
+  landscape: "bottom",
+  parcels: "bottom",
+  calendar: "bottom",
 };
 const BLUE = new Set(["lens", "map", "blueprint"]);
 

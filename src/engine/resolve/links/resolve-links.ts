@@ -73,7 +73,8 @@ function isFeed({ sources }: Context, address: string): boolean {
   return isMap(data) && data.feed === true;
 }
 
-function splitAnchor(link: string): [page: string, anchor?: string] {
+/** The page and the anchor of a link, without its query. */
+export function splitAnchor(link: string): [page: string, anchor?: string] {
   const hash = link.indexOf("#");
   const page = (hash < 0 ? link : link.slice(0, hash)).replace(/\?.*$/, "");
   return hash < 0 ? [page] : [page, link.slice(hash + 1)];
