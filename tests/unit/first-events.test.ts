@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { modalStore } from "../../src/behaviors/modals.ts";
 import { installNativeDialog } from "./native-dialog.ts";
 
@@ -18,6 +18,7 @@ const PATIENT = { timeout: 4000 };
 
 let startReact: () => void;
 const started = vi.fn();
+const fetched = vi.fn((_address: string) => Promise.reject(new Error("offline")));
 
 beforeAll(async () => {
   vi.stubGlobal(
@@ -32,7 +33,7 @@ beforeAll(async () => {
       observe() {}
     },
   );
-  vi.stubGlobal("fetch", () => Promise.reject(new Error("offline")));
+  vi.stubGlobal("fetch", fetched);
   installNativeDialog();
   vi.doMock("/late.js", async () => ({
     ...(await vi.importActual<object>("../../src/client/before-react/late-script.ts")),
@@ -50,6 +51,12 @@ beforeAll(async () => {
     },
   }));
   document.documentElement.dataset.late = "/late.js";
+});
+
+// Two of the tests begin. What each fetches ahead, a second later, would find no window in the next file of tests.
+afterAll(async () => {
+  const ahead = () => fetched.mock.calls.filter(([address]) => address === files.dialogs);
+  await vi.waitFor(() => expect(ahead()).toHaveLength(2), PATIENT);
 });
 
 beforeEach(() => {
