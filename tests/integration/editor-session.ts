@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, vi } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { type CodeAction, type Diagnostic, DiagnosticSeverity } from "vscode-languageserver";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { checkContent, withUnusedMedia } from "../../src/engine/check-site.ts";
@@ -12,10 +12,7 @@ import { measureMedia } from "../../src/engine/media/measure-media.ts";
 import { readContent } from "../../src/engine/read/files/read-content.ts";
 import type { Known } from "../../src/engine/read/parse-content.ts";
 import { BASE } from "../sites.ts";
-import { FULL } from "../support/full.ts";
 import { EditorClient } from "./editor-client.ts";
-
-vi.setConfig({ testTimeout: FULL ? 3_600_000 : 180_000, hookTimeout: 120_000 });
 
 export const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 export const encoder = new TextEncoder();
@@ -26,15 +23,11 @@ export const PAGE = "pages/logo.yaml";
 /** Its text. */
 export const pageText = () => readFileSync(join(BASE, PAGE), "utf8");
 
-let folder = "";
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "lsp-"));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** A copy of a content folder. */
+/** A copy of a content folder, which is there until the test has ended. */
 export function copyOf(source: string): string {
-  const dir = join(mkdtempSync(join(folder, "site-")), "content");
+  const folder = mkdtempSync(join(tmpdir(), "lsp-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const dir = join(folder, "content");
   cpSync(source, dir, { recursive: true });
   return dir;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { CodeAction } from "vscode-languageserver";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { families, nameOf } from "../mistakes/index.ts";
@@ -9,6 +9,8 @@ import { AGENCY, BASE } from "../sites.ts";
 import { FULL } from "../support/full.ts";
 import { randomNumbers } from "../support/random.ts";
 import { applied, checker, decoder, encoder, expected, openSite, PAGE, shownBy } from "./editor-session.ts";
+
+vi.setConfig({ testTimeout: FULL ? 3_600_000 : 180_000 });
 
 /** Mistakes that change the text of a file, evenly taken from all of a site. */
 function recordedEdits(site: Site, count: number) {

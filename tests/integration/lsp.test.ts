@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { CodeAction, DocumentSymbol, Location } from "vscode-languageserver";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { BASE } from "../sites.ts";
@@ -18,6 +18,8 @@ import {
   printedBy,
   shownBy,
 } from "./editor-session.ts";
+
+vi.setConfig({ testTimeout: 180_000 });
 
 test("what the editor shows of odd texts is what the check prints of a file with the same bytes", async () => {
   const { editor } = await openSite(BASE);
