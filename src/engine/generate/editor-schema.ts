@@ -4,11 +4,10 @@ import type { CheckedSite } from "../check-site.ts";
 import { isReadable } from "../read/pages/page-source.ts";
 import { iconNames } from "../read/schemas/icons.ts";
 import { patterns } from "../read/schemas/schema-formats.ts";
-import { EDITOR_SCHEMA, referencesIn, type Schema, type Schemas } from "../read/schemas/schemas.ts";
-import { type Context, makeContext, sourceKey } from "../resolve/context.ts";
-import { namedItems } from "../resolve/entries/references.ts";
+import { EDITOR_SCHEMA, type Schema, type Schemas } from "../read/schemas/schemas.ts";
+import { type Context, makeContext } from "../resolve/context.ts";
+import { namesOf, targetsOf } from "../resolve/document-references.ts";
 import { escapeRegExp } from "../shared/escape.ts";
-import { isMap } from "../shared/is-map.ts";
 import { append } from "../shared/lists.ts";
 import { pricePattern } from "../shared/values/money.ts";
 import { formatHelp } from "../validate/diagnosis/format-problems.ts";
@@ -53,7 +52,6 @@ async function writeChanged(path: string, text: string): Promise<void> {
 export function editorSchema({ parsed, media }: Pick<CheckedSite, "parsed" | "media">): string {
   const { schemas } = parsed;
   const context = makeContext(parsed, schemas, media, { preview: true });
-  const targets = new Set([...schemas.kinds.values(), ...schemas.blocks.values()].flatMap(referencesIn));
   const files = [...media.keys()].sort();
   const fits = (format: string) => (name: string) => schemas.formats[format]?.(name);
   const definitions: Record<string, Definition | Schema> = {
@@ -65,7 +63,7 @@ export function editorSchema({ parsed, media }: Pick<CheckedSite, "parsed" | "me
   }
   for (const [format, { source }] of Object.entries({ price: pricePattern(schemas.money), ...patterns }))
     definitions[format] = { anyOf: [{ patternErrorMessage: formatHelp(schemas, format) ?? "", pattern: source }] };
-  for (const target of [...targets].sort())
+  for (const target of [...targetsOf(schemas)].sort())
     definitions[target.replace("#", ".")] = names(
       namesOf(context, target),
       `There is no such name in ${locationOf(target, schemas)}.`,
@@ -120,15 +118,6 @@ function linkDefinition({ anchors }: Context, documents: readonly string[]): Def
     documents.map((name) => `/media/${name}`),
   );
   return names(all, "There is no such page, or no such place on it.", [...ids.map((id) => `#${id}`), ...others]);
-}
-
-function namesOf(context: Context, target: string): string[] {
-  const [kind = "", map] = target.split("#");
-  if (map === undefined) return [...(context.names.get(kind) ?? [])].sort();
-  if (context.schemas.kinds.get(kind)?.properties?.[map]?.items)
-    return [...namedItems(context, kind, map).keys()].sort();
-  const data = context.sources.get(sourceKey(kind, kind))?.data;
-  return isMap(data) && isMap(data[map]) ? Object.keys(data[map]).sort() : [];
 }
 
 function locationOf(target: string, { kinds }: Schemas): string {

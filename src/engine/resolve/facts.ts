@@ -59,8 +59,8 @@ function asText(value: unknown): string {
 
 const PLACEHOLDER = new RegExp(`(tel:)?\\{([a-z]\\w*|${PRICE_NAME})\\}`, "gi");
 
-/** A placeholder without a value, and its location in the text. */
-export interface UnknownPlaceholder extends Offsets {
+/** A placeholder and its location in the text. */
+export interface Placeholder extends Offsets {
   name: string;
 }
 
@@ -70,8 +70,8 @@ export function fill(
   facts: Facts,
   kept: readonly string[],
   write: (value: string) => string = (value) => value,
-): { text: string; unknown: UnknownPlaceholder[] } {
-  const unknown: UnknownPlaceholder[] = [];
+): { text: string; unknown: Placeholder[] } {
+  const unknown: Placeholder[] = [];
   if (!text.includes("{")) return { text, unknown };
   const filled = text.replace(PLACEHOLDER, (all, tel: string | undefined, name: string, at: number) => {
     if (kept.includes(name)) return all;
@@ -82,6 +82,15 @@ export function fill(
     return all;
   });
   return { text: filled, unknown };
+}
+
+/** The placeholders of a text, each with its location: `{phone}`, `tel:{phone}`. */
+export function placeholdersIn(text: string): Placeholder[] {
+  return Array.from(text.matchAll(PLACEHOLDER), ({ 0: all, 1: tel = "", 2: name = "", index }) => ({
+    name,
+    start: index + tel.length,
+    end: index + all.length,
+  }));
 }
 
 /** The period of `5 p.m.` also ends a sentence. */

@@ -42,7 +42,7 @@ export function planPathRename(parsed: Parsed, from: string, to: string, { redir
     const redirect = redirects ? [redirectEdit(source, source.name, path)] : [];
     extra.set(source, [...movedModeline(source.text, old, file), ...redirect]);
   }
-  return planRename(parsed, [{ of: "page", from, to }], moves, extra);
+  return planRename(parsed, [{ target: "page", from, to }], moves, extra);
 }
 
 /** Plans to rename a media file; both encodings of a video are renamed together. */
@@ -59,7 +59,7 @@ export function planMediaRename(parsed: Parsed, from: string, to: string): Renam
     throw new UsageError(
       `${to} cannot be the name of a media file. Write its path below ${parsed.root}/media: brands/kiln.svg.`,
     );
-  const all: Renaming[] = [{ of: "media", from, to }, ...companionOf(parsed, from, to)];
+  const all: Renaming[] = [{ target: "media", from, to }, ...companionOf(parsed, from, to)];
   return planRename(parsed, all, new Map(all.map((each) => [`media/${each.from}`, `media/${each.to}`])), new Map());
 }
 
@@ -76,14 +76,15 @@ function companionOf(parsed: Parsed, from: string, to: string): Renaming[] {
     throw new UsageError(
       `There is already a file ${companion(to)} in ${parsed.root}/media, and the two would be one ${isVideo ? "video" : "drawing"}.`,
     );
-  return [{ of: "media", from: companion(from), to: companion(to) }];
+  return [{ target: "media", from: companion(from), to: companion(to) }];
 }
 
-function planRename(
+/** Plans moves of files with edits in them, and edits of all references to what is renamed. */
+export function planRename(
   parsed: Parsed,
   renamings: readonly Renaming[],
   moves: ReadonlyMap<string, string>,
-  extra: ReadonlyMap<Source, Edit[]>,
+  extra: ReadonlyMap<Source, readonly Edit[]>,
 ): RenamePlan {
   const edits = new Map<string, readonly Edit[]>();
   const references: RenamePlan["references"] = [];

@@ -1,3 +1,4 @@
+import { isMap } from "../../shared/is-map.ts";
 import type { Path, Source } from "../source.ts";
 import type { CompiledSchema } from "./compiled-schema.ts";
 import type { Schemas } from "./schemas.ts";
@@ -36,7 +37,20 @@ export function rootOf(source: Source, schemas: Schemas): DocumentNode {
   return { source, path: [], schema, value: source.data };
 }
 
-function inside({ source, path }: DocumentNode, step: string | number, schema: CompiledSchema, value: unknown) {
+/** The nodes directly below one. */
+export function childrenOf(node: DocumentNode): DocumentNode[] {
+  const { value, schema } = node;
+  if (Array.isArray(value)) return value.map((item, index) => inside(node, index, schema.ofItem(item), item));
+  if (!isMap(value)) return [];
+  return Object.entries(value).map(([key, item]) => inside(node, key, schema.ofKey(key), item));
+}
+
+function inside(
+  { source, path }: DocumentNode,
+  step: string | number,
+  schema: CompiledSchema,
+  value: unknown,
+): DocumentNode {
   return { source, path: [...path, step], schema, value };
 }
 

@@ -32,7 +32,7 @@ export function findReferent(
 ): DocumentNode | undefined {
   const { context } = at;
   const [kind = "", key] = target.split("#");
-  const { referent, where, values, isComplete } = find(context, kind, key, name);
+  const { referent, where, values, isComplete } = find(context, target, name);
   if (referent || !isComplete) return referent;
   const all = values();
   const names = [...all.keys(), ...besides];
@@ -43,7 +43,13 @@ export function findReferent(
   return undefined;
 }
 
-function find(context: Context, kind: string, key: string | undefined, name: string): Found {
+/** Finds what `name` refers to, without a report when there is none. */
+export function referentNamed(context: Context, target: string, name: string): DocumentNode | undefined {
+  return find(context, target, name).referent;
+}
+
+function find(context: Context, target: string, name: string): Found {
+  const [kind = "", key] = target.split("#");
   if (key === undefined) return fileNamed(context, kind, name);
   const list = context.schemas.kinds.get(kind)?.properties?.[key];
   return list?.items ? itemNamed(context, kind, key, list, name) : entryNamed(context, kind, key, name);

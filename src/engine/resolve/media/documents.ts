@@ -30,7 +30,7 @@ export function sizeInWords(bytes: number, language: string): string {
 }
 
 /** The media name of the document that a path leads to: `/media/forms/new%20one.pdf` -> `forms/new one.pdf`. */
-export function documentAt({ schemas }: Context, path: string): string | undefined {
+export function documentAt({ schemas }: Pick<Context, "schemas">, path: string): string | undefined {
   const name = /^\/media\/(.+)$/.exec(decoded(path))?.[1];
   return name !== undefined && schemas.formats.document?.(name) ? name : undefined;
 }

@@ -3,7 +3,7 @@ import type { Finding } from "../../diagnostics/problem.ts";
 import { listOf } from "../../diagnostics/wording.ts";
 import type { Schemas } from "../../read/schemas/schemas.ts";
 import type { Offsets } from "../../read/text-range.ts";
-import type { Facts, UnknownPlaceholder } from "../facts.ts";
+import type { Facts, Placeholder } from "../facts.ts";
 import { priceKey, unknownPrice } from "./prices.ts";
 import type { TextIssue } from "./text-rules.ts";
 
@@ -13,7 +13,7 @@ const MAX_REPORTED = 1000;
 /** Unknown and malformed placeholders, which visitors would see. The interface fills in those in `kept` later. */
 export function placeholderIssues(
   text: string,
-  unknown: readonly UnknownPlaceholder[],
+  unknown: readonly Placeholder[],
   facts: Facts,
   kept: readonly string[],
   areSynonyms: Schemas["areSynonyms"],
@@ -53,7 +53,7 @@ class PlaceholderChecker {
     this.available = `Placeholders: ${all}, and the price of a package as {price:category/package}. You can add more under \`facts\` in site.yaml.`;
   }
 
-  unknown({ name, start, end }: UnknownPlaceholder): TextIssue[] {
+  unknown({ name, start, end }: Placeholder): TextIssue[] {
     if (name.includes(":")) {
       const { what, hint, suggestion } = unknownPrice(name, this.facts) ?? {};
       if (what === undefined) return [];
