@@ -64,10 +64,7 @@ async function save(
   problems: readonly Problem[],
   changes: FileChanges,
 ): Promise<void> {
-  const after = checkContent(withChanges(files, changes), changedMedia(media, changes));
-  const fresh = newProblems(after.problems, problems).filter(({ severity }) => severity === "error");
-  if (fresh.length > 0)
-    throw new UsageError(`Nothing was written, because it would be wrong:\n\n${problemsText(fresh, after.parsed)}`);
+  refuseNewErrors(files, media, problems, changes);
   try {
     makeFolder(contentDir);
   } catch (error) {
@@ -75,6 +72,19 @@ async function save(
   }
   const contents = changedContents(files.files, changes);
   await writeFiles(contentDir, { moves: changes.moves, contents }, files.files);
+}
+
+/** Throws UsageError if changes would cause errors. */
+export function refuseNewErrors(
+  files: ContentFiles,
+  media: ReadonlyMap<string, MediaFile>,
+  problems: readonly Problem[],
+  changes: FileChanges,
+): void {
+  const after = checkContent(withChanges(files, changes), changedMedia(media, changes));
+  const fresh = newProblems(after.problems, problems).filter(({ severity }) => severity === "error");
+  if (fresh.length > 0)
+    throw new UsageError(`Nothing was written, because it would be wrong:\n\n${problemsText(fresh, after.parsed)}`);
 }
 
 function changedMedia(media: ReadonlyMap<string, MediaFile>, { moves, created }: FileChanges): Map<string, MediaFile> {

@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import {
   type CodeAction,
   CodeActionKind,
+  type CodeActionParams,
   type Diagnostic,
   DiagnosticSeverity,
   type Range,
@@ -14,9 +15,10 @@ import { visible } from "../diagnostics/reporters/visible.ts";
 import { describeChange } from "../edit/file-changes.ts";
 import { fixContent } from "../edit/fix/fix-content.ts";
 import { decode } from "../read/files/decode.ts";
+import type { Source } from "../read/source.ts";
 import { type Edit, replacement } from "../shared/edits.ts";
 import type { DocumentText } from "./document-text.ts";
-import { type Snapshot, sourceAt } from "./workspace.ts";
+import type { Question, Snapshot } from "./workspace.ts";
 
 const REFERENCE = pathToFileURL(join(import.meta.dirname, "../../../docs/rules.md")).href;
 
@@ -35,22 +37,20 @@ export function diagnosticOf(problem: Problem, document: DocumentText): Diagnost
 
 /** The actions at a range of a file: fixes that `--fix` would make, other suggestions, and all fixes of the file together. */
 export function quickFixes(
-  snapshot: Snapshot,
-  path: string,
-  document: DocumentText,
-  { range, only = [CodeActionKind.QuickFix, CodeActionKind.SourceFixAll] }: { range: Range; only?: readonly string[] },
+  { snapshot, source, document }: Question,
+  { range, context }: CodeActionParams,
 ): CodeAction[] {
-  const file = `${snapshot.content.root}/${path}`;
+  const only: readonly string[] = context.only ?? [CodeActionKind.QuickFix, CodeActionKind.SourceFixAll];
   const isAsked = (kind: string) => only.some((each) => kind === each || kind.startsWith(`${each}.`));
-  const problems = snapshot.problems.filter((problem) => problem.file === file);
+  const problems = snapshot.problems.filter(({ file }) => file === source.file);
   const here = problems.filter((problem) => touches(document.rangeOf(problem), range));
   const single = isAsked(CodeActionKind.QuickFix)
-    ? here.flatMap((problem) => actionFor(snapshot, path, problem, document))
+    ? here.flatMap((problem) => actionFor(snapshot, source, problem, document))
     : [];
   // On its own, it is worth its time only where there is something to fix.
   const mayFixAll =
     isAsked(CodeActionKind.SourceFixAll) && (only.length === 1 ? problems : here).some(({ fix }) => fix);
-  return [...single, ...(mayFixAll ? fixAll(snapshot, path, document) : [])];
+  return [...single, ...(mayFixAll ? fixAll(snapshot, source, document) : [])];
 }
 
 function touches(a: Range, b: Range): boolean {
@@ -61,10 +61,9 @@ function isBefore(a: Range["start"], b: Range["start"]): boolean {
   return a.line < b.line || (a.line === b.line && a.character < b.character);
 }
 
-function actionFor(snapshot: Snapshot, path: string, problem: Problem, document: DocumentText): CodeAction[] {
-  const source = sourceAt(snapshot, path);
-  const edits = problem.fix ?? (source && suggestedEdits(problem, source));
-  if (!source || !edits || !isAccepted(snapshot, problem, edits)) return [];
+function actionFor(snapshot: Snapshot, source: Source, problem: Problem, document: DocumentText): CodeAction[] {
+  const edits = problem.fix ?? suggestedEdits(problem, source);
+  if (!edits || !isAccepted(snapshot, problem, edits)) return [];
   const change = visible(describeChange(source.text, problem.line, edits));
   return [
     {
@@ -87,10 +86,10 @@ function isAccepted({ content, media, known, checked }: Snapshot, problem: Probl
   return changes.length > 0;
 }
 
-function fixAll({ content, media, known, checked }: Snapshot, path: string, document: DocumentText): CodeAction[] {
-  const isInFile = ({ file }: Problem) => file === `${content.root}/${path}`;
+function fixAll({ content, media, known, checked }: Snapshot, source: Source, document: DocumentText): CodeAction[] {
+  const isInFile = ({ file }: Problem) => file === source.file;
   const { files } = fixContent(content, media, isInFile, new Map(known), checked);
-  const bytes = files.get(path);
+  const bytes = files.get(source.file.slice(content.root.length + 1));
   const text = bytes && decode(bytes).text;
   if (text === undefined) return [];
   return [

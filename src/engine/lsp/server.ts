@@ -7,22 +7,33 @@ import {
   DidChangeWatchedFilesNotification,
   type InitializeParams,
   type InitializeResult,
+  LSPErrorCodes,
+  type Position,
+  ResponseError,
   type TextDocumentIdentifier,
   TextDocumentSyncKind,
   TextDocuments,
 } from "vscode-languageserver/node.js";
 import { TextDocument } from "vscode-languageserver-textdocument";
+import { UsageError } from "../diagnostics/usage-error.ts";
 import { EDITOR_SCHEMA } from "../read/schemas/schema-files.ts";
 import { DiagnosticsPublisher } from "./diagnostics-publisher.ts";
-import { DocumentText } from "./document-text.ts";
-import { findDefinition, sectionSymbols } from "./find-definition.ts";
+import { foldingRanges, sectionSymbols } from "./document-outline.ts";
+import { describeAt } from "./hover.ts";
+import { documentLinks, findDefinition, findReferences } from "./navigation.ts";
 import { quickFixes } from "./quick-fixes.ts";
-import { type Changed, type Snapshot, sourceAt, Workspace } from "./workspace.ts";
+import { renamableName, renameEverywhere } from "./rename-everywhere.ts";
+import { type Changed, type Question, Workspace } from "./workspace.ts";
 
 const CAPABILITIES: InitializeResult["capabilities"] = {
   textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
   definitionProvider: true,
+  referencesProvider: true,
+  renameProvider: { prepareProvider: true },
+  hoverProvider: true,
+  documentLinkProvider: {},
   documentSymbolProvider: true,
+  foldingRangeProvider: true,
   codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.SourceFixAll] },
 };
 
@@ -45,28 +56,28 @@ export function serveEditor(contentDir: string): void {
 }
 
 function answerRequests(connection: Connection, documents: TextDocuments<TextDocument>, workspace: Workspace): void {
-  const answer = async <T>(
-    { textDocument: { uri } }: { textDocument: TextDocumentIdentifier },
-    make: (snapshot: Snapshot, path: string, document: DocumentText) => T,
-  ): Promise<T | null> => {
-    const path = workspace.pathOf(uri);
-    if (path === undefined) return null;
-    const snapshot = await workspace.latest();
-    const text = documents.get(uri)?.getText();
-    return text === undefined ? null : make(snapshot, path, new DocumentText(uri, text));
-  };
-  connection.onCodeAction((params) =>
-    answer(params, (snapshot, path, document) =>
-      quickFixes(snapshot, path, document, { ...params.context, range: params.range }),
-    ),
-  );
-  connection.onDefinition((params) =>
-    answer(params, (snapshot, path, document) => {
-      const source = sourceAt(snapshot, path);
-      return source && findDefinition(workspace, snapshot, source, document.offsetAt(params.position));
-    }),
-  );
-  connection.onDocumentSymbol((params) => answer(params, sectionSymbols));
+  const answeredBy =
+    <P extends { textDocument: TextDocumentIdentifier; position?: Position }, T>(
+      answer: (question: Question, params: P) => T | undefined,
+    ) =>
+    async (params: P): Promise<T | null> => {
+      const { uri } = params.textDocument;
+      const question = await workspace.question(uri, () => documents.get(uri)?.getText(), params.position);
+      try {
+        return (question && answer(question, params)) ?? null;
+      } catch (error) {
+        throw error instanceof UsageError ? new ResponseError(LSPErrorCodes.RequestFailed, error.message) : error;
+      }
+    };
+  connection.onCodeAction(answeredBy(quickFixes));
+  connection.onDefinition(answeredBy(findDefinition));
+  connection.onReferences(answeredBy(findReferences));
+  connection.onPrepareRename(answeredBy(renamableName));
+  connection.onRenameRequest(answeredBy(renameEverywhere));
+  connection.onHover(answeredBy(describeAt));
+  connection.onDocumentLinks(answeredBy(documentLinks));
+  connection.onDocumentSymbol(answeredBy(sectionSymbols));
+  connection.onFoldingRanges(answeredBy(foldingRanges));
 }
 
 function followDocuments(

@@ -1,6 +1,7 @@
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import type { Position } from "vscode-languageserver";
 import { type CheckedSite, loadContent, withUnusedMedia } from "../check-site.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import { updateEditorSchema } from "../generate/editor-schema.ts";
@@ -12,6 +13,9 @@ import { withUnsaved } from "../read/files/unsaved-texts.ts";
 import type { Known } from "../read/parse-content.ts";
 import { forgetSchemas, loadSchemas } from "../read/schemas/schemas.ts";
 import type { Source } from "../read/source.ts";
+import { type Context, makeContext } from "../resolve/context.ts";
+import { lazy } from "../shared/memoize.ts";
+import { DocumentText } from "./document-text.ts";
 
 /** The content on disk. */
 interface Saved {
@@ -25,6 +29,8 @@ export interface Snapshot extends Saved {
   checked: CheckedSite;
   /** All problems, as `npm run check` reports them. */
   problems: readonly Problem[];
+  /** The content as names in it are looked up. */
+  readonly context: Context;
 }
 
 /** The parts of a project that are read again when they change on disk. */
@@ -57,6 +63,25 @@ export class Workspace {
   /** The address of a file that problems call `content/site.yaml`. */
   uriOf(file: string): string {
     return pathToFileURL(join(this.home, file)).href;
+  }
+
+  /** A file as the editor has it. */
+  documentOf({ file, text }: Source): DocumentText {
+    const uri = this.uriOf(file);
+    return new DocumentText(uri, this.#texts.get(this.pathOf(uri) ?? "") ?? text);
+  }
+
+  /** What is asked about a document with this text in the editor. Undefined for one that is no content. */
+  async question(uri: string, textOf: () => string | undefined, position?: Position): Promise<Question | undefined> {
+    const path = this.pathOf(uri);
+    if (path === undefined) return undefined;
+    const snapshot = await this.latest();
+    const { parsed } = snapshot.checked;
+    const source = parsed.sources.find(({ file }) => file === `${parsed.root}/${path}`);
+    const text = textOf();
+    if (!source || text === undefined) return undefined;
+    const document = new DocumentText(uri, text);
+    return { workspace: this, snapshot, source, document, offset: position ? document.offsetAt(position) : 0 };
   }
 
   /** Sets the text of an open document. Without a text, the file on disk counts. */
@@ -106,7 +131,18 @@ export class Workspace {
     const checked = loaded.check();
     if (unsaved.size === 0) await updateEditorSchema(this.dir, checked);
     if (isOutdated()) return undefined;
-    return { content, media, known: this.#known, checked, problems: withUnusedMedia(checked).problems };
+    const { parsed } = checked;
+    const context = lazy(() => makeContext(parsed, parsed.schemas, media, { preview: true }));
+    return {
+      content,
+      media,
+      known: this.#known,
+      checked,
+      problems: withUnusedMedia(checked).problems,
+      get context() {
+        return context();
+      },
+    };
   }
 
   async #read(): Promise<Saved> {
@@ -141,7 +177,12 @@ export class Workspace {
   }
 }
 
-/** The source of a file, by its path below the content folder. */
-export function sourceAt({ checked: { parsed } }: Snapshot, path: string): Source | undefined {
-  return parsed.sources.find(({ file }) => file === `${parsed.root}/${path}`);
+/** A request about a document that the editor has open, with what answers need. */
+export interface Question {
+  workspace: Workspace;
+  snapshot: Snapshot;
+  source: Source;
+  document: DocumentText;
+  /** The offset in the text of the source; 0 for a request about the whole document. */
+  offset: number;
 }

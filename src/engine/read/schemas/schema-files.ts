@@ -17,6 +17,8 @@ export interface Schema {
   items?: Schema;
   anyOf?: Schema[];
   enum?: unknown[];
+  /** The meaning of each value of `enum`, for editors. */
+  enumDescriptions?: string[];
   const?: unknown;
   format?: string;
   pattern?: string;

@@ -1,0 +1,56 @@
+import type { Range, RenameParams, WorkspaceEdit } from "vscode-languageserver";
+import { hasErrors } from "../diagnostics/problem.ts";
+import { UsageError } from "../diagnostics/usage-error.ts";
+import { refuseNewErrors } from "../edit/open-content.ts";
+import { planEntryRename } from "../edit/rename/plan-entry-rename.ts";
+import { planMediaRename, planPathRename, type RenamePlan } from "../edit/rename/plan-rename.ts";
+import type { Parsed } from "../read/parse-content.ts";
+import { type NameAt, nameAt } from "./name-at.ts";
+import type { Question } from "./workspace.ts";
+
+/** The name at an offset, if it can be changed. */
+export function renamableName({
+  snapshot,
+  source,
+  document,
+  offset,
+}: Question): { range: Range; placeholder: string } | undefined {
+  const name = nameAt(snapshot.context, source, offset);
+  // Visitors may have saved the address of a section.
+  if (!name || (name.anchor !== undefined && name.isDeclaration)) return undefined;
+  return { range: document.between(...name.range), placeholder: name.name };
+}
+
+/** The changes that `npm run rename` would make, in files and of their names. */
+export function renameEverywhere(question: Question, { newName }: RenameParams): WorkspaceEdit | undefined {
+  const { workspace, snapshot, source, offset } = question;
+  const { content, media, problems, checked } = snapshot;
+  const { parsed } = checked;
+  const name = renamableName(question) && nameAt(snapshot.context, source, offset);
+  if (!name) return undefined;
+  if (hasErrors(problems)) throw new UsageError("The content has mistakes. Fix them first.");
+  const plan = planFor(parsed, name, newName.trim());
+  refuseNewErrors(content, media, problems, plan);
+  const uriOf = (path: string) => workspace.uriOf(`${parsed.root}/${path}`);
+  const sources = new Map(parsed.sources.map((each) => [each.file, each]));
+  const edits = Array.from(plan.edits, ([path, edits]) => {
+    const edited = sources.get(`${parsed.root}/${path}`);
+    return {
+      textDocument: { uri: uriOf(path), version: null },
+      edits: edited ? workspace.documentOf(edited).editsFrom(edits) : [],
+    };
+  });
+  const moves = Array.from(plan.moves, ([path, to]) => ({
+    kind: "rename" as const,
+    oldUri: uriOf(path),
+    newUri: uriOf(to),
+  }));
+  return { documentChanges: [...edits, ...moves] };
+}
+
+function planFor(parsed: Parsed, { target, name }: NameAt, newName: string): RenamePlan {
+  if (target === "page") return planPathRename(parsed, name, newName.startsWith("/") ? newName : `/${newName}`);
+  return target === "media"
+    ? planMediaRename(parsed, name, newName.replace(/^\/media\//, ""))
+    : planEntryRename(parsed, { target, name }, newName);
+}

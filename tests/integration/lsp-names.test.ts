@@ -1,0 +1,149 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { DocumentLink, FoldingRange, Hover, Location, WorkspaceEdit } from "vscode-languageserver";
+import { TextDocument } from "vscode-languageserver-textdocument";
+import { BAKERY } from "../sites.ts";
+import { filesOf } from "../support/files-of.ts";
+import { EditorClient } from "./editor-client.ts";
+import { runScript } from "./run-script.ts";
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
+const folder = mkdtempSync(join(tmpdir(), "lsp-names-"));
+const dir = join(folder, "content");
+let editor: EditorClient;
+beforeAll(async () => {
+  cpSync(BAKERY, dir, { recursive: true });
+  editor = await EditorClient.start(dir);
+});
+afterAll(async () => {
+  await editor.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const textOf = (path: string) => readFileSync(join(dir, path), "utf8");
+
+/** A position inside the first `word` of a file, which the editor then has open. */
+async function inside(path: string, word: string, text = textOf(path)) {
+  await editor.edit(path, text);
+  const offset = text.indexOf(word);
+  expect(offset, word).toBeGreaterThanOrEqual(0);
+  return { position: TextDocument.create("", "yaml", 0, text).positionAt(offset + 1) };
+}
+
+async function referencesTo(path: string, word: string) {
+  const found: Location[] = await editor.ask("textDocument/references", path, {
+    ...(await inside(path, word)),
+    context: { includeDeclaration: true },
+  });
+  return found.map(({ uri, range }) => {
+    const file = uri.slice(editor.uriOf("").length + 1);
+    return `${file}: ${TextDocument.create("", "yaml", 0, textOf(file)).getText(range)}`;
+  });
+}
+
+test("the references to an entry, a category, a page, a picture and a placeholder are found from any of them", async () => {
+  const nora = await referencesTo("testimonials.yaml", "nora-bell:");
+  expect(nora[0]).toBe("testimonials.yaml: nora-bell");
+  expect(nora.length).toBeGreaterThan(1);
+  expect(new Set(nora.map((each) => each.replace(/.*: /, "")))).toEqual(new Set(["nora-bell"]));
+  const page = nora[1]?.replace(/:.*/, "") ?? "";
+  expect(await referencesTo(page, "nora-bell")).toEqual(nora);
+  expect(await referencesTo("pages/cakes.yaml", "cakes\n\n  - block: reasons")).toContain("pages/cakes.yaml: cakes");
+  expect(await referencesTo("testimonials.yaml", "people/nora-bell.svg")).toContain(
+    "testimonials.yaml: people/nora-bell.svg",
+  );
+  expect(await referencesTo("pages/cakes.yaml", "# yaml-language-server")).toContain("navigation.yaml: /cakes");
+  expect((await referencesTo("site.yaml", "phone:")).length).toBeGreaterThan(1);
+});
+
+async function hoverAt(path: string, word: string, text?: string): Promise<string> {
+  const hover: Hover | null = await editor.ask("textDocument/hover", path, await inside(path, word, text));
+  return hover === null ? "" : (hover.contents as { value: string }).value;
+}
+
+test("an editor says what a key is for, and what a name stands for: prices, a title, a picture, a value", async () => {
+  const page = "pages/cakes.yaml";
+  expect(await hoverAt(page, "backdrop:")).toMatch(/^#### \S.*\n\n\S[\s\S]*- `stairs`: \S/);
+  expect(await hoverAt(page, "cakes\n\n  - block: reasons")).toMatch(
+    /Celebration cakes[\s\S]*- Small: \$38 \(~~\$46~~\)/,
+  );
+  expect(await hoverAt("navigation.yaml", "/cakes")).toMatch(/^\*\*Cakes\*\*\n\nCelebration cakes for eight/);
+  const photo = editor.uriOf("media/people/nora-bell.svg");
+  expect(await hoverAt("testimonials.yaml", "people/nora-bell.svg")).toMatch(
+    new RegExp(`^!\\[people/nora-bell.svg\\]\\(${photo}\\)\\n\\n\\d+ × \\d+ pixels, \\d`),
+  );
+  const text = textOf(page).replace("Order by Wednesday", "Call {phone}, or order by Wednesday");
+  expect(await hoverAt(page, "{phone}", text)).toMatch(/^[(\d+]/);
+  expect(await hoverAt(page, "Wooden, and yours")).toBe("");
+});
+
+test("what a file refers to is a link, and what has several lines can be folded", async () => {
+  const path = "navigation.yaml";
+  await inside(path, "header");
+  const document = TextDocument.create("", "yaml", 0, textOf(path));
+  const links: DocumentLink[] = await editor.ask("textDocument/documentLink", path);
+  const targets = new Map(links.map(({ range, target }) => [document.getText(range), target]));
+  expect(targets.get("/cakes")).toBe(editor.uriOf("pages/cakes.yaml"));
+  const folds: FoldingRange[] = await editor.ask("textDocument/foldingRange", path);
+  const lines = textOf(path).split("\n");
+  expect(folds.map(({ startLine }) => lines[startLine])).toContain("header:");
+  expect(folds.every(({ startLine, endLine }) => endLine > startLine && endLine < lines.length)).toBe(true);
+});
+
+/** Makes the changes of an editor in a folder. */
+function change(home: string, { documentChanges = [] }: WorkspaceEdit): void {
+  const fileOf = (uri: string) => join(home, fileURLToPath(uri).slice(dir.length));
+  for (const each of documentChanges) {
+    if ("edits" in each) {
+      const file = fileOf(each.textDocument.uri);
+      const text = TextDocument.create("", "yaml", 0, readFileSync(file, "utf8"));
+      const edits = each.edits.flatMap((edit) => ("newText" in edit ? [edit] : []));
+      writeFileSync(file, TextDocument.applyEdits(text, edits));
+    } else if (each.kind === "rename") {
+      mkdirSync(dirname(fileOf(each.newUri)), { recursive: true });
+      renameSync(fileOf(each.oldUri), fileOf(each.newUri));
+    }
+  }
+}
+
+test.each([
+  { what: "path", from: "/cakes", to: "/celebration-cakes", path: "navigation.yaml", word: "/cakes" },
+  {
+    what: "media",
+    from: "people/nora-bell.svg",
+    to: "people/nora.svg",
+    path: "testimonials.yaml",
+    word: "people/nora-bell.svg",
+  },
+  { what: "entry", from: "testimonials/nora-bell", to: "nora", path: "testimonials.yaml", word: "nora-bell:" },
+  { what: "entry", from: "packages/cakes", to: "tall-cakes", path: "packages/cakes.yaml", word: "# yaml" },
+])(
+  "renaming $from in an editor writes what `npm run rename -- $what` writes",
+  async ({ what, from, to, path, word }) => {
+    const [byEditor, byCommand] = ["editor", "command"].map((name) => {
+      const copy = join(folder, `${what}-${to.replaceAll("/", "-")}-${name}`, "content");
+      cpSync(dir, copy, { recursive: true });
+      return copy;
+    });
+    if (byEditor === undefined || byCommand === undefined) throw new Error("there are two copies");
+    const at = await inside(path, word);
+    expect(await editor.ask("textDocument/prepareRename", path, at)).not.toBe(null);
+    change(byEditor, await editor.ask("textDocument/rename", path, { ...at, newName: to }));
+    const renamed = await runScript("scripts/rename.ts", [what, from, to, "--content", byCommand]);
+    expect([renamed.status, renamed.stderr]).toEqual([0, ""]);
+    expect(filesOf(byEditor)).toEqual(filesOf(byCommand));
+    expect(filesOf(byEditor)).not.toEqual(filesOf(dir));
+  },
+);
+
+test("a name that is taken or that nothing declares is not renamed, and the editor says why", async () => {
+  const at = await inside("testimonials.yaml", "nora-bell:");
+  const rename = (newName: string) => editor.ask("textDocument/rename", "testimonials.yaml", { ...at, newName });
+  await expect(rename("sam-ito")).rejects.toThrow("There is already an entry sam-ito. Choose another name.");
+  const key = await inside("testimonials.yaml", "role:");
+  expect(await editor.ask("textDocument/prepareRename", "testimonials.yaml", key)).toBe(null);
+});
