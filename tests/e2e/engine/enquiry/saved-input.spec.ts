@@ -11,7 +11,7 @@ import {
   submit,
   thanks,
 } from "../../support/enquiry.ts";
-import { holdEntry, hydrated, openHydrated, storedKeys } from "../../support/page.ts";
+import { holdEntry, hydrated, openHydrated, painted, storedKeys } from "../../support/page.ts";
 import { fullTest, test } from "../../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -189,4 +189,19 @@ test("the same text in two open tabs is sent once, and both say thanks; when the
   await inBoth((tab) => submit(tab.locator("main form")));
   await release();
   await expect(thanks(other)).toBeVisible();
+});
+
+test("nothing moves the button under the finger when the page says that the text is kept", async ({ page }) => {
+  const release = await holdEntry(page);
+  await page.goto("/tasting");
+  const form = page.locator("main form");
+  await form.locator("input").first().fill("Ada");
+  const button = form.locator("button[type=submit]");
+  await button.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  await painted(page);
+  const before = await button.boundingBox();
+  release();
+  await form.locator(".enquiry-kept").waitFor();
+  await painted(page);
+  expect((await button.boundingBox())?.y).toBe(before?.y);
 });
