@@ -127,6 +127,11 @@ export class EditorClient {
     return this.connection.sendRequest(method, { textDocument: { uri: this.uriOf(path) }, ...params });
   }
 
+  /** Asks something that is not about a document. */
+  request<T>(method: string, params: unknown): Promise<T> {
+    return this.connection.sendRequest(method, params);
+  }
+
   async notify(method: string, params: object): Promise<void> {
     await this.connection.sendNotification(method, params);
   }

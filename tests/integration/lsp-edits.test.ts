@@ -100,10 +100,12 @@ test(`${FULL ? "50,000" : "60"} random keystrokes in two files end nothing, and 
       definition: { position: range.start },
       references: { position: range.start, context: { includeDeclaration: true } },
       hover: { position: range.start },
+      completion: { position: range.start },
       prepareRename: { position: range.start },
       documentLink: {},
       documentSymbol: {},
       foldingRange: {},
+      codeLens: {},
     };
     for (const [name, params] of Object.entries(requests))
       if (roll(10) === 0) void editor.ask(`textDocument/${name}`, path, params);

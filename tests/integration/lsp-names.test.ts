@@ -1,10 +1,14 @@
+import { once } from "node:events";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { DocumentLink, FoldingRange, Hover, Location, WorkspaceEdit } from "vscode-languageserver";
+import type { CodeLens, DocumentLink, FoldingRange, Hover, Location, WorkspaceEdit } from "vscode-languageserver";
 import { TextDocument } from "vscode-languageserver-textdocument";
+import type { PageSource } from "../../src/engine/dev/messages.ts";
 import { BAKERY } from "../sites.ts";
 import { filesOf } from "../support/files-of.ts";
 import { EditorClient } from "./editor-client.ts";
@@ -146,4 +150,41 @@ test("a name that is taken or that nothing declares is not renamed, and the edit
   await expect(rename("sam-ito")).rejects.toThrow("There is already an entry sam-ito. Choose another name.");
   const key = await inside("testimonials.yaml", "role:");
   expect(await editor.ask("textDocument/prepareRename", "testimonials.yaml", key)).toBe(null);
+});
+
+test("while the dev server runs for this content, each section of a page can be shown in the browser", async () => {
+  const path = "pages/cakes.yaml";
+  const requested: string[] = [];
+  const shown: PageSource = { hidden: "", sections: [{ label: "", location: `${join(dir, path)}:8:5` }] };
+  const server = createServer(({ url = "" }, response) => {
+    requested.push(url);
+    response.end(JSON.stringify(shown));
+  }).listen(0);
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  vi.stubEnv("PORT", String(port));
+  const other = await EditorClient.start(dir);
+  const text = textOf(path).replace("block: package-grid", "block: package-grid\n    id: sizes");
+  await other.edit(path, text);
+  const lenses: CodeLens[] = await other.ask("textDocument/codeLens", path);
+  expect(lenses.map(({ command }) => command?.arguments)).toEqual([
+    [`http://localhost:${port}/cakes#:~:text=A%20Cake%20for%20the%20Day`],
+    [`http://localhost:${port}/cakes#sizes`],
+    [`http://localhost:${port}/cakes#:~:text=In%20every%20box`],
+  ]);
+  expect(lenses.map(({ range }) => text.split("\n")[range.start.line]?.trim())).toEqual(
+    ["hero", "package-grid", "reasons"].map((block) => `- block: ${block}`),
+  );
+  expect(requested).toEqual(["/__source?path=%2Fcakes"]);
+  await other.request("workspace/executeCommand", lenses[1]?.command);
+  const uri = `http://localhost:${port}/cakes#sizes`;
+  expect(other.requests).toContainEqual({ method: "window/showDocument", params: { uri, external: true } });
+  // Another project's server, and none.
+  shown.sections = [{ label: "", location: "/elsewhere/content/pages/cakes.yaml:8:5" }];
+  expect(await other.ask("textDocument/codeLens", path)).toEqual([]);
+  server.close();
+  server.closeAllConnections();
+  expect(await other.ask("textDocument/codeLens", path)).toEqual([]);
+  await other.stop();
+  vi.unstubAllEnvs();
 });

@@ -6,9 +6,8 @@ import { iconNames } from "../read/schemas/icons.ts";
 import { patterns } from "../read/schemas/schema-formats.ts";
 import { EDITOR_SCHEMA, type Schema, type Schemas } from "../read/schemas/schemas.ts";
 import { type Context, makeContext } from "../resolve/context.ts";
-import { namesOf, targetsOf } from "../resolve/document-references.ts";
+import { linksOf, namesOf, targetsOf } from "../resolve/document-references.ts";
 import { escapeRegExp } from "../shared/escape.ts";
-import { append } from "../shared/lists.ts";
 import { pricePattern } from "../shared/values/money.ts";
 import { formatHelp } from "../validate/diagnosis/format-problems.ts";
 import { drawingReference } from "./reference.ts";
@@ -55,7 +54,7 @@ export function editorSchema({ parsed, media }: Pick<CheckedSite, "parsed" | "me
   const files = [...media.keys()].sort();
   const fits = (format: string) => (name: string) => schemas.formats[format]?.(name);
   const definitions: Record<string, Definition | Schema> = {
-    link: linkDefinition(context, files.filter(fits("document"))),
+    link: linkDefinition(context),
   };
   for (const [format, noun] of Object.entries(MEDIA)) {
     const others = format === "image" ? ["https://\\S+"] : [];
@@ -108,16 +107,13 @@ function names(all: readonly string[], message: string, others: readonly string[
   };
 }
 
-function linkDefinition({ anchors }: Context, documents: readonly string[]): Definition | Schema {
-  const pages = [...anchors].sort(([a], [b]) => (a < b ? -1 : 1));
-  const all = pages.flatMap(([path, ids]) => [path, ...[...ids].sort().map((id) => `${path}#${id}`)]);
-  const ids = [...new Set(pages.flatMap(([, own]) => [...own]))].sort();
+function linkDefinition(context: Context): Definition | Schema {
+  const ids = [...new Set(Array.from(context.anchors.values()).flatMap((own) => [...own]))].sort();
   const others = ["https?://\\S+", "mailto:\\S+", "tel:.+", ".*\\{\\w+\\}.*", "/[^#]*\\?.*"];
-  append(
-    all,
-    documents.map((name) => `/media/${name}`),
-  );
-  return names(all, "There is no such page, or no such place on it.", [...ids.map((id) => `#${id}`), ...others]);
+  return names(linksOf(context), "There is no such page, or no such place on it.", [
+    ...ids.map((id) => `#${id}`),
+    ...others,
+  ]);
 }
 
 function locationOf(target: string, { kinds }: Schemas): string {

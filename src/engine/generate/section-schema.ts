@@ -51,7 +51,7 @@ export function generateSectionSchema(): string {
 const VALID: Record<string, string> = { link: "/", icon: "star" };
 
 /** The text that an editor inserts for a new section: every required key, each with a stop to jump to and fill in. */
-function snippetText(schema: Schema, schemas: Schemas): string {
+export function snippetText(schema: Schema, schemas: Schemas): string {
   let stops = 0;
   const write = (given: Schema, indent: string): string => {
     const { title = "", ...part } = schemas.resolveRef(given);

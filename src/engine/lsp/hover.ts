@@ -3,6 +3,7 @@ import { short } from "../diagnostics/wording.ts";
 import { formatBytes } from "../media/media-error.ts";
 import { offersIn } from "../read/pages/offers.ts";
 import { metadataOf } from "../read/pages/page-source.ts";
+import { cursorAt } from "../read/schemas/cursor.ts";
 import type { Schema } from "../read/schemas/schemas.ts";
 import { childrenOf, type DocumentNode } from "../read/schemas/walk.ts";
 import { type Context, sourceKey } from "../resolve/context.ts";
@@ -10,7 +11,7 @@ import { type ContentName, FACTS } from "../resolve/document-references.ts";
 import { referentNamed } from "../resolve/entries/references.ts";
 import { fill } from "../resolve/facts.ts";
 import { mediaFormatOf } from "../resolve/media/pictures.ts";
-import { cursorAt, nameAt } from "./name-at.ts";
+import { nameAt } from "./name-at.ts";
 import type { Question, Workspace } from "./workspace.ts";
 
 const MAX_TEXT_LENGTH = 300;
@@ -21,7 +22,8 @@ export function describeAt({ workspace, snapshot, source, document, offset }: Qu
   const name = nameAt(context, source, offset);
   const described = name && !name.isDeclaration ? describeName(workspace, context, name) : "";
   if (name && described !== "") return hover(described, document.between(...name.range));
-  const cursor = cursorAt(context, source, offset);
+  if (workspace.hasSchemaServer) return undefined;
+  const cursor = cursorAt(context.schemas, source, offset);
   const help =
     cursor && (cursor.part === "key" || cursor.node.schema.schema.enum) && keyHelp(cursor.node.schema.schema);
   return help ? hover(help) : undefined;
@@ -40,7 +42,8 @@ function keyHelp({ title, description, enum: values = [], enumDescriptions = [] 
   return [title && `#### ${title}`, description, choices.join("\n")].filter(Boolean).join("\n\n");
 }
 
-function describeName(workspace: Workspace, context: Context, { target, name }: ContentName): string {
+/** What a name stands for, as Markdown; empty for an unknown one. */
+export function describeName(workspace: Workspace, context: Context, { target, name }: ContentName): string {
   if (target === "media") return describeMedia(workspace, context, name);
   if (target === FACTS) return fill(`{${name}}`, context.facts, []).text;
   if (target === "page") {

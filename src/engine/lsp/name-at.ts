@@ -1,5 +1,5 @@
-import { childrenOf, type DocumentNode, rootOf } from "../read/schemas/walk.ts";
-import { rangeOf, type Source, type Target } from "../read/source.ts";
+import { type Cursor, cursorAt } from "../read/schemas/cursor.ts";
+import { rangeOf, type Source } from "../read/source.ts";
 import { rangeOfPart } from "../read/text-range.ts";
 import type { Context } from "../resolve/context.ts";
 import {
@@ -13,45 +13,11 @@ import {
 
 type Offsets = readonly [start: number, end: number];
 
-/** A key or a value at an offset. */
-export interface Cursor {
-  node: DocumentNode;
-  part: Target;
-}
-
 /** A name at an offset, and its range. */
 export interface NameAt extends ContentName {
   range: Offsets;
   /** True where the name is declared. */
   isDeclaration: boolean;
-}
-
-/** The key, or the value without others inside, at an offset. */
-export function cursorAt({ schemas }: Context, source: Source, offset: number): Cursor | undefined {
-  let node = rootOf(source, schemas);
-  for (;;) {
-    const below = childrenOf(node);
-    if (below.length === 0) return { node, part: "value" };
-    const child = below.find(({ path, value }) => {
-      const [start] = rangeOf(source, path, "key");
-      const [, end] = rangeOf(source, path, "value");
-      // The value of a key that has none yet is the rest of its line.
-      return start <= offset && offset <= (value === null ? lineEnd(source.text, end) : end);
-    });
-    if (!child) return undefined;
-    if (typeof child.path.at(-1) === "string" && contains(rangeOf(source, child.path, "key"), offset))
-      return { node: child, part: "key" };
-    node = child;
-  }
-}
-
-function lineEnd(text: string, offset: number): number {
-  const end = text.indexOf("\n", offset);
-  return end < 0 ? text.length : end;
-}
-
-function contains([start, end]: Offsets, offset: number): boolean {
-  return start <= offset && offset <= end;
 }
 
 /** The range of a reference in its file. */
@@ -62,18 +28,19 @@ export function rangeOfReference({ node, part }: DocumentReference): Offsets {
 
 /** The name that is declared or referred to at an offset. Files are declared in their first line. */
 export function nameAt(context: Context, source: Source, offset: number): NameAt | undefined {
-  const cursor = cursorAt(context, source, offset);
+  const cursor = cursorAt(context.schemas, source, offset);
   const references = cursor?.part === "value" ? referencesOf(cursor.node, context.schemas) : [];
   for (const reference of references) {
     const range = rangeOfReference(reference);
-    if (contains(range, offset)) return { ...reference, range, isDeclaration: false };
+    if (range[0] <= offset && offset <= range[1]) return { ...reference, range, isDeclaration: false };
   }
   const declared = cursor && declaredAt(context, cursor);
   if (declared && cursor)
     return { ...declared, range: rangeOf(source, cursor.node.path, cursor.part), isDeclaration: true };
   const { kind, name, text } = source;
   const isFile = kind === "page" || targetsOf(context.schemas).has(kind);
-  const end = lineEnd(text, 0);
+  const [firstLine = ""] = text.split("\n", 1);
+  const end = firstLine.length;
   return isFile && offset <= end ? { target: kind, name, range: [0, end], isDeclaration: true } : undefined;
 }
 

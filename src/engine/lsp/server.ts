@@ -17,8 +17,9 @@ import {
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { EDITOR_SCHEMA } from "../read/schemas/schema-files.ts";
+import { complete, describeChoice } from "./completion.ts";
 import { DiagnosticsPublisher } from "./diagnostics-publisher.ts";
-import { foldingRanges, sectionSymbols } from "./document-outline.ts";
+import { foldingRanges, SHOW_COMMAND, sectionLenses, sectionSymbols } from "./document-outline.ts";
 import { describeAt } from "./hover.ts";
 import { documentLinks, findDefinition, findReferences } from "./navigation.ts";
 import { quickFixes } from "./quick-fixes.ts";
@@ -31,9 +32,12 @@ const CAPABILITIES: InitializeResult["capabilities"] = {
   referencesProvider: true,
   renameProvider: { prepareProvider: true },
   hoverProvider: true,
+  completionProvider: { triggerCharacters: ["{", "(", "/", "#"], resolveProvider: true },
   documentLinkProvider: {},
   documentSymbolProvider: true,
   foldingRangeProvider: true,
+  codeLensProvider: {},
+  executeCommandProvider: { commands: [SHOW_COMMAND] },
   codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.SourceFixAll] },
 };
 
@@ -46,6 +50,7 @@ export function serveEditor(contentDir: string): void {
   const workspace = new Workspace(contentDir);
   const publisher = new DiagnosticsPublisher(connection, documents, workspace);
   connection.onInitialize((params) => {
+    workspace.hasSchemaServer = params.initializationOptions?.schemaServer === true;
     followFiles(connection, workspace, publisher, params);
     return { capabilities: CAPABILITIES, serverInfo: { name: "content" } };
   });
@@ -58,13 +63,13 @@ export function serveEditor(contentDir: string): void {
 function answerRequests(connection: Connection, documents: TextDocuments<TextDocument>, workspace: Workspace): void {
   const answeredBy =
     <P extends { textDocument: TextDocumentIdentifier; position?: Position }, T>(
-      answer: (question: Question, params: P) => T | undefined,
+      answer: (question: Question, params: P) => T | undefined | Promise<T>,
     ) =>
     async (params: P): Promise<T | null> => {
       const { uri } = params.textDocument;
       const question = await workspace.question(uri, () => documents.get(uri)?.getText(), params.position);
       try {
-        return (question && answer(question, params)) ?? null;
+        return (question && (await answer(question, params))) ?? null;
       } catch (error) {
         throw error instanceof UsageError ? new ResponseError(LSPErrorCodes.RequestFailed, error.message) : error;
       }
@@ -74,10 +79,16 @@ function answerRequests(connection: Connection, documents: TextDocuments<TextDoc
   connection.onReferences(answeredBy(findReferences));
   connection.onPrepareRename(answeredBy(renamableName));
   connection.onRenameRequest(answeredBy(renameEverywhere));
+  connection.onCompletion(answeredBy(complete));
+  connection.onCompletionResolve(async (item) => describeChoice(workspace, await workspace.latest(), item));
   connection.onHover(answeredBy(describeAt));
   connection.onDocumentLinks(answeredBy(documentLinks));
   connection.onDocumentSymbol(answeredBy(sectionSymbols));
   connection.onFoldingRanges(answeredBy(foldingRanges));
+  connection.onCodeLens(answeredBy(sectionLenses));
+  connection.onExecuteCommand(({ command, arguments: [address] = [] }) =>
+    command === SHOW_COMMAND ? connection.window.showDocument({ uri: String(address), external: true }) : null,
+  );
 }
 
 function followDocuments(

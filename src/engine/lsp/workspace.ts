@@ -41,6 +41,8 @@ export class Workspace {
   readonly dir: string;
   /** The folder that the names of files in problems are relative to. */
   readonly home: string;
+  /** True beside a server that describes and completes all that the schemas say. */
+  hasSchemaServer = false;
   readonly #texts = new Map<string, string>();
   readonly #known: Known = new Map();
   #disk: Saved | undefined;

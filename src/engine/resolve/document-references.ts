@@ -179,3 +179,13 @@ export function namesOf(context: Context, target: string): string[] {
   const entries = contentOf(context, kind)[map];
   return isMap(entries) ? Object.keys(entries).sort() : [];
 }
+
+/** The addresses that links can have: of pages, of their sections, and of documents. */
+export function linksOf({ anchors, media, schemas }: Context): string[] {
+  const pages = [...anchors].sort(([a], [b]) => (a < b ? -1 : 1));
+  const documents = [...media.keys()].filter((name) => schemas.formats.document?.(name)).sort();
+  return [
+    ...pages.flatMap(([path, ids]) => [path, ...[...ids].sort().map((id) => `${path}#${id}`)]),
+    ...documents.map((name) => `/media/${name}`),
+  ];
+}

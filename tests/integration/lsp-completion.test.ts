@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import type { CompletionItem, Hover } from "vscode-languageserver";
+import { TextDocument } from "vscode-languageserver-textdocument";
+import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
+import { BAKERY } from "../sites.ts";
+import { EditorClient } from "./editor-client.ts";
+import { copyOf } from "./editor-session.ts";
+
+vi.setConfig({ testTimeout: 180_000 });
+
+const PATH = "pages/cakes.yaml";
+const original = readFileSync(join(BAKERY, PATH), "utf8");
+
+/** The page with another text for a part of it, in which @ is the cursor. */
+async function type(editor: EditorClient, part: string, typed: string) {
+  const marked = original.replace(part, () => typed);
+  const offset = marked.indexOf("@@");
+  const text = marked.replace("@@", "");
+  await editor.edit(PATH, text);
+  return { text, position: TextDocument.create("", "yaml", 0, text).positionAt(offset) };
+}
+
+async function offered(editor: EditorClient, part: string, typed: string) {
+  const { text, position } = await type(editor, part, typed);
+  const items: CompletionItem[] = await editor.ask("textDocument/completion", PATH, { position });
+  const chosen = (label: string) => {
+    const edit = items.find((item) => item.label === label)?.textEdit;
+    const document = TextDocument.create("", "yaml", 0, text);
+    return edit && "range" in edit ? TextDocument.applyEdits(document, [edit]) : undefined;
+  };
+  return { items, labels: items.map(({ label }) => label), chosen };
+}
+
+test("names are offered where they are typed: entries, pages with their sections, media, icons, values, whole sections", async () => {
+  const editor = await EditorClient.start(copyOf(BAKERY));
+  for (const typed of ["category: @@", "category: ca@@"]) {
+    const { labels, chosen } = await offered(editor, "category: cakes", typed);
+    expect(labels).toEqual(["bread", "cakes"]);
+    expect(chosen("cakes")).toBe(original);
+  }
+  const links = await offered(editor, "opens: quote", "link: /c@@");
+  expect(links.labels).toEqual(expect.arrayContaining(["/", "/cakes"]));
+  expect(links.labels.some((label) => label.includes("#"))).toBe(true);
+  expect(links.chosen("/cakes")).toContain("link: /cakes\n");
+  expect((await offered(editor, "    backdrop: stairs", "    picture:\n      image: @@")).labels).toContain(
+    "work/harvest-cake.webp",
+  );
+  const icon =
+    "  - block: values\n    heading: A\n    values:\n      - icon: ru@@\n        title: B\n  - block: reasons";
+  expect((await offered(editor, "  - block: reasons", icon)).labels).toContain("ruler");
+  expect((await offered(editor, "backdrop: stairs", "backdrop: @@")).labels).toContain("stairs");
+  const whole = await offered(editor, "  - block: reasons", "  - @@\n  - block: reasons");
+  expect(whole.labels).toEqual([...loadSchemas().blocks.keys()].map((block) => `${block} section`));
+  expect(whole.items[0]?.insertText).toMatch(/^block: /);
+  const [page] = (await offered(editor, "opens: quote", "link: /@@")).items.filter(({ label }) => label === "/cakes");
+  const resolved: CompletionItem = await editor.request("completionItem/resolve", page);
+  expect(resolved.documentation).toMatchObject({ value: expect.stringContaining("**Cakes**") });
+  await editor.stop();
+});
+
+test("inside a text, braces offer placeholders and prices, and Markdown offers addresses", async () => {
+  const editor = await EditorClient.start(copyOf(BAKERY), {}, { schemaServer: true });
+  const text = "Order by Wednesday, pick up on Saturday.";
+  const placeholders = await offered(editor, text, "Call {ph@@ by Wednesday");
+  expect(placeholders.labels).toEqual(expect.arrayContaining(["phone", "price:cakes/small"]));
+  expect(placeholders.labels.filter((label) => /^tel:|\*/.test(label))).toEqual([]);
+  expect(placeholders.chosen("phone")).toContain("text: Call {phone by Wednesday");
+  const links = await offered(editor, text, "Or [order](/c@@) by Wednesday");
+  expect(links.chosen("/contact")).toContain("Or [order](/contact) by Wednesday");
+  await editor.stop();
+});
+
+test("beside a server that knows the schemas, nothing is said twice", async () => {
+  const editor = await EditorClient.start(copyOf(BAKERY), {}, { schemaServer: true });
+  expect((await offered(editor, "category: cakes", "category: @@")).labels).toEqual([]);
+  const { position } = await type(editor, "backdrop:", "back@@drop:");
+  expect(await editor.ask<Hover | null>("textDocument/hover", PATH, { position })).toBe(null);
+  await editor.stop();
+});
