@@ -1,11 +1,11 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { basename } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
 /** What every page needs, in one file: many small ones would each cost a request and compress badly. */
 const EVERYWHERE =
-  /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|zustand)\/|preload-helper|\/src\/(?!blocks\/|client\/entry-|client\/enquiry\/(emailjs|explain)|ui\/(packages\/|pictures\/VideoPlayer|text\/TagList))/;
+  /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|zustand)\/|preload-helper|\/src\/(?!blocks\/|looks\/|client\/entry-|client\/enquiry\/(emailjs|explain)|ui\/(packages\/|pictures\/VideoPlayer|text\/TagList))/;
 
 /**
  * Leaves out Vite's code that loads the styles of dynamic imports: every page has it, it is as large as some blocks, and no such
@@ -30,7 +30,7 @@ export default defineConfig({
   appType: "custom",
   publicDir: false,
   plugins: [react(), importsWithoutStyles],
-  css: { modules: { generateScopedName: (name, file) => `${basename(file, ".module.css")}-${name}` } },
+  css: { modules: { generateScopedName: (name, file) => `${basename(file).split(".")[0]}-${name}` } },
   build: {
     target: "baseline-widely-available",
     assetsInlineLimit: 0,
@@ -52,7 +52,11 @@ export default defineConfig({
       input: {
         "first-tap": "src/client/before-react/first-tap.ts",
         "entry-client": "src/client/entry-client.tsx",
-        ...Object.fromEntries(readdirSync("src/blocks").map((block) => [block, `src/blocks/${block}/index.tsx`])),
+        ...Object.fromEntries(
+          ["src/blocks", "src/looks"]
+            .filter((folder) => existsSync(folder))
+            .flatMap((folder) => readdirSync(folder).map((name) => [name, `${folder}/${name}/index.tsx`])),
+        ),
       },
     },
   },

@@ -10,7 +10,7 @@ import { SiteContext } from "./renderer/site-context.ts";
 import { fillYear, withVisitorsYear, YEAR_MARK } from "./renderer/year.ts";
 import { withShell } from "./with-shell.tsx";
 
-const modules = import.meta.glob<BlockModule>("../blocks/*/index.tsx", { eager: true });
+const modules = import.meta.glob<BlockModule>(["../blocks/*/index.tsx", "../looks/*/index.tsx"], { eager: true });
 for (const [path, module] of Object.entries(modules)) registerBlock(blockName(path), module);
 
 /** Renders the HTML inside the document's root element. Throws when a section names a block that does not exist. */

@@ -15,7 +15,7 @@ const blocksFolder = join(root, "src/blocks");
 /** The content that examples take names and pictures from: a frozen site, so that a change of content breaks none. */
 export const EXAMPLE_SITE = join(root, "tests/fixtures/_site/content");
 
-/** A named example of a block, as written in src/blocks/<block>/examples.yaml. */
+/** A named example of a block, as written in src/blocks/<block>/examples.yaml, or in that of one of its looks. */
 export interface Example {
   block: string;
   name: string;
@@ -37,9 +37,18 @@ export function blockFolders(): string[] {
     .sort();
 }
 
-/** The named examples of a block, and the problems that prevent reading its file. */
+/** The named examples of a block and of its looks, and the problems that prevent reading their files. */
 export function examplesOf(block: string): { examples: Example[]; problems: Problem[] } {
-  const file = `src/blocks/${block}/examples.yaml`;
+  const read = exampleFiles(block).map((file) => readExamples(block, file));
+  return { examples: read.flatMap(({ examples }) => examples), problems: read.flatMap(({ problems }) => problems) };
+}
+
+function exampleFiles(block: string): string[] {
+  const looks = [...loadSchemas().looks].filter(([, of]) => of === block);
+  return [`src/blocks/${block}`, ...looks.map(([look]) => `src/looks/${look}`)].map((path) => `${path}/examples.yaml`);
+}
+
+function readExamples(block: string, file: string): ReturnType<typeof examplesOf> {
   const unreadable = (message: string, line = 1): { examples: Example[]; problems: Problem[] } => {
     const problem = problemOfFile(file, { rule: "yaml-syntax", message });
     return { examples: [], problems: [{ ...problem, line, endLine: line }] };
@@ -48,7 +57,7 @@ export function examplesOf(block: string): { examples: Example[]; problems: Prob
   try {
     text = readFileSync(join(root, file), "utf8");
   } catch {
-    return unreadable("This file is missing: every block has at least one named example.");
+    return unreadable("This file is missing: every block and every look has at least one named example.");
   }
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
@@ -108,7 +117,7 @@ export async function resolveExamples(): Promise<ExamplePages> {
     media,
     examples,
     page: (block, name) => pages.get(`/${pageName({ block, name })}`),
-    problemsOf: (block) => problems.filter(({ file }) => file === `src/blocks/${block}/examples.yaml`),
+    problemsOf: (block) => problems.filter(({ file }) => exampleFiles(block).includes(file)),
   };
 }
 

@@ -14,6 +14,7 @@ export const fakeBundle: Bundle = {
   dayLimits: "dayLimits()",
   firstTap: "/assets/first-tap.js",
   codeOf: () => [],
+  moduleOf: ({ block }) => block,
   modulesOf: (blocks) => Object.fromEntries([...blocks].map((block) => [block, `/assets/${block}.js`])),
   stylesOf: (blocks) => [...blocks].map((block) => ({ href: `/assets/${block}.css`, css: `.${block}{color:red}` })),
   sheets: [],

@@ -18,6 +18,7 @@ const ORDER: readonly (readonly string[])[] = [
     "src/styles/motifs.ts",
   ],
   ["src/blocks"],
+  ["src/looks"],
   ["src/engine/site-config.ts"],
   ["src/engine/shared"],
   ["src/styles", "src/share-art.ts", "src/site.config.ts"],

@@ -4,7 +4,8 @@ import { hydrateRoot, type Root } from "react-dom/client";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { closeModal, modalStore } from "../../src/behaviors/modals.ts";
 import type { ShellData } from "../../src/client/content-types.ts";
-import { type BlockModule, blockComponent, registerBlock } from "../../src/client/renderer/registry.ts";
+import { type BlockModule, registerBlock, sectionComponent } from "../../src/client/renderer/registry.ts";
+import type { Section } from "../../src/content.generated.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
 import { bakerySite } from "../sites.ts";
 import { builtPage, hydratePage } from "./hydrated-page.tsx";
@@ -52,7 +53,7 @@ async function hydrate(
 ): Promise<void> {
   const built = builtPage(site, path);
   for (const [name, Block] of Object.entries(code)) {
-    replaced.push([name, { default: blockComponent(name) as BlockModule["default"] }]);
+    replaced.push([name, { default: sectionComponent({ block: name } as Section) as BlockModule["default"] }]);
     registerBlock(name, { default: Block });
   }
   const { element, root } = await hydratePage(built, site.shell, shell);

@@ -1,7 +1,7 @@
 import type { Section } from "../../content.generated.ts";
 import type { PageData } from "../content-types.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
-import { blockComponent } from "./registry.ts";
+import { sectionComponent } from "./registry.ts";
 
 /** The sections of a page, each on its background. `data-block` names its block; `id` is its anchor. */
 export function PageView({ page }: { page: PageData }) {
@@ -20,6 +20,6 @@ export function PageView({ page }: { page: PageData }) {
 }
 
 function SectionContent({ section }: { section: Section }) {
-  const Block = blockComponent(section.block);
+  const Block = sectionComponent(section);
   return <Block {...section} />;
 }

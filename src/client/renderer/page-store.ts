@@ -92,7 +92,10 @@ function pageFile(path: string): string {
 async function loadBlocks(modules: Readonly<Record<string, string>>): Promise<unknown[]> {
   const loads = Object.entries(modules)
     .filter(([name]) => !hasBlock(name))
-    .map(async ([name, address]) => registerBlock(name, (await import(/* @vite-ignore */ address)) as BlockModule));
+    .map(async ([name, address]) => {
+      registerBlock(name, undefined);
+      registerBlock(name, (await import(/* @vite-ignore */ address)) as BlockModule);
+    });
   const results = await Promise.allSettled(loads);
   return results.flatMap((result) => (result.status === "rejected" ? [result.reason as unknown] : []));
 }

@@ -7,26 +7,37 @@ export interface BlockModule {
   default: ComponentType<never>;
 }
 
-const components = new Map<string, ComponentType<Section>>();
+/** Without a component: it could not be loaded. */
+const components = new Map<string, ComponentType<Section> | undefined>();
 
-/** `../../blocks/hero/index.tsx` -> `hero`: a block is named by its folder. */
+/** `../../blocks/hero/index.tsx` -> `hero`: a block or a look is named by its folder. */
 export function blockName(modulePath: string): string {
-  return /\/blocks\/([^/]+)\//.exec(modulePath)?.[1] ?? modulePath;
+  return /\/(?:blocks|looks)\/([^/]+)\//.exec(modulePath)?.[1] ?? modulePath;
 }
 
-/** Registers a block with the renderer. */
-export function registerBlock(name: string, module: BlockModule): void {
-  components.set(name, module.default as ComponentType<Section>);
+/**
+ * The names that the module of a section can have, the first that exists counts: of a look, by the layout or by a key that
+ * only the look has (`timeline-film`), then of the block.
+ */
+export function moduleNames(section: Section): string[] {
+  const layout = "layout" in section && section.layout ? [section.layout] : [];
+  return [...[...layout, ...Object.keys(section)].map((value) => `${section.block}-${value}`), section.block];
 }
 
-/** The component of a block. Throws when the block was not registered (or, in the browser, not loaded). */
-export function blockComponent(name: string): ComponentType<Section> {
-  const component = components.get(name);
-  if (!component) throw new Error(`There is no block "${name}".`);
+/** Registers a block or a look with the renderer: without its module, when that could not be loaded. */
+export function registerBlock(name: string, module: BlockModule | undefined): void {
+  components.set(name, module?.default as ComponentType<Section> | undefined);
+}
+
+/** The component of a section. Throws when it was not registered (or, in the browser, not loaded). */
+export function sectionComponent(section: Section): ComponentType<Section> {
+  const name = moduleNames(section).find((candidate) => components.has(candidate));
+  const component = components.get(name ?? "");
+  if (!component) throw new Error(`There is no block "${name ?? section.block}".`);
   return component;
 }
 
-/** True when the block's component is registered. */
+/** True when the component of a block or a look is registered. */
 export function hasBlock(name: string): boolean {
-  return components.has(name);
+  return components.get(name) !== undefined;
 }

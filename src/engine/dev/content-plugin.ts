@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { extname, resolve } from "node:path";
+import { basename, extname, resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { contentType } from "mime-types";
 import type { Plugin, ViteDevServer } from "vite";
@@ -27,7 +27,7 @@ const ENTRY = "/src/client/entry-server.tsx";
 
 /** Without index.html, Vite would find the code late, and reload the page at the first hydration. */
 const DEPENDENCIES = {
-  entries: ["src/client/entry-client.tsx", "src/blocks/*/index.tsx"],
+  entries: ["src/client/entry-client.tsx", "src/blocks/*/index.tsx", "src/looks/*/index.tsx"],
   include: ["react/jsx-dev-runtime", "@emailjs/browser"],
 };
 
@@ -92,7 +92,7 @@ export function contentPlugin(contentDir: string): Plugin {
 }
 
 async function follow({ ws }: ViteDevServer, preview: Preview, files: readonly string[]): Promise<void> {
-  if (files.some((file) => isWithin(resolve("schemas"), file))) forgetSchemas();
+  if (files.some((file) => isWithin(resolve("schemas"), file) || basename(file) === "look.json")) forgetSchemas();
   const { problems: before, failure } = preview;
   await refresh(preview);
   if (!isBroken(preview)) ws.send({ type: "full-reload" });

@@ -1,8 +1,11 @@
+import { existsSync } from "node:fs";
 import type { ViteDevServer } from "vite";
 import type { Files } from "../../client/before-react/late-script.ts";
 import type { PageFile } from "../../client/content-types.ts";
 import type * as serverEntry from "../../client/entry-server.tsx";
 import type { EarlyMarkup } from "../../client/modals/early-dialogs.ts";
+import { blockName, moduleNames } from "../../client/renderer/registry.ts";
+import type { Section } from "../../content.generated.ts";
 import type { LazyFonts } from "../fonts/site-fonts.ts";
 import { limitsDates } from "../output/bundle/late-files.ts";
 import { bodyMarkup, htmlDocument } from "../output/document.ts";
@@ -60,16 +63,22 @@ export function pageData(site: ResolvedSite, pathname: string): string | undefin
   if (pathname === "/data/shell.json") return JSON.stringify(site.shell);
   const page = site.pages.find((candidate) => pathname === `/data/${fileName(candidate.path)}.json`);
   if (!page) return undefined;
-  const blocks = page.sections.map(({ block }) => [block, `/src/blocks/${block}/index.tsx`]);
+  const modules = page.sections.map(moduleFile).map((file) => [blockName(file), `/${file}`]);
   const file: PageFile = {
     ...withoutMetadata(page),
     build: buildOf(page),
     version: BUILD,
-    modules: Object.fromEntries(blocks) as Record<string, string>,
+    modules: Object.fromEntries(modules) as Record<string, string>,
     styles: [],
     ahead: [],
   };
   return JSON.stringify(file);
+}
+
+/** The source of a section's component, as the build chooses it. */
+function moduleFile(section: Section): string {
+  const looks = moduleNames(section).map((name) => `src/looks/${name}/index.tsx`);
+  return looks.find((file) => existsSync(file)) ?? `src/blocks/${section.block}/index.tsx`;
 }
 
 /** The document at an address, rendered as in the build; the code comes from Vite, one module at a time. */
@@ -131,6 +140,7 @@ function stylesheets(server: ViteDevServer): string[] {
     // It orders the layers that the others fill. The graph has modules in the order in which they happened to load.
     if (url.startsWith("/src/styles/base.css")) return 0;
     if (url.startsWith("/src/styles/")) return 1;
+    if (url.startsWith("/src/looks/")) return 4;
     return url.startsWith("/src/blocks/") ? 3 : 2;
   };
   return [...urls].sort((a, b) => rank(a) - rank(b)).map((url) => `<link rel="stylesheet" href="${url}">`);

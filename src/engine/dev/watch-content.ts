@@ -32,9 +32,10 @@ export function watchContent(
   };
   const note = (file: string, wait: number) => {
     const isExample = basename(file) === "examples.yaml" && isWithin(resolve("src/blocks"), file);
+    const isLook = /^(examples\.yaml|look\.json)$/.test(basename(file)) && isWithin(resolve("src/looks"), file);
     // This server generates it from the content.
     if (basename(file) === EDITOR_SCHEMA) return;
-    if (!isExample && !folders.some((folder) => isWithin(folder, file))) return;
+    if (!isExample && !isLook && !folders.some((folder) => isWithin(folder, file))) return;
     files.push(file);
     clearTimeout(timer);
     timer = setTimeout(finish, wait);

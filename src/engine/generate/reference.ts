@@ -4,6 +4,7 @@ import { upperFirst } from "../diagnostics/wording.ts";
 import { contentFolders, topKinds } from "../read/files/content-kinds.ts";
 import { formats } from "../read/schemas/schema-formats.ts";
 import { loadSchemas, type Schema, type Schemas } from "../read/schemas/schemas.ts";
+import { groupBy } from "../shared/lists.ts";
 import { withSign } from "../shared/values/money.ts";
 
 /** A Markdown page: its generator and its paragraphs. */
@@ -168,7 +169,7 @@ function blockPage(name: string, schema: Schema, schemas: Schemas): string {
     KEYS_NOTE,
     "## Examples",
     ...examples.slice(0, SHOWN).flatMap(({ name, yaml }) => [`### ${upperFirst(name)}`, codeBlock("yaml", yaml)]),
-    ...moreExamples(name, examples.slice(SHOWN)),
+    ...moreExamples(examples.slice(SHOWN)),
     "[All blocks](README.md)",
   ]);
 }
@@ -178,10 +179,12 @@ function hasDrawing({ properties = {} }: Schema, schemas: Schemas): boolean {
 }
 
 /** Next to the block, where the gallery and the tests read them, too. */
-function moreExamples(block: string, examples: readonly Example[]): string[] {
-  if (examples.length === 0) return [];
-  const names = examples.map(({ name }) => name).join(", ");
-  return [`More in [examples.yaml](../../src/blocks/${block}/examples.yaml): ${names}.`];
+function moreExamples(examples: readonly Example[]): string[] {
+  const byFile = [...groupBy(examples, ({ file }) => [file])];
+  return byFile.map(([file, inFile]) => {
+    const names = inFile.map(({ name }) => name).join(", ");
+    return `More in [examples.yaml](../../${file}): ${names}.`;
+  });
 }
 
 /** The reference of the site's drawings: each as a picture, with the path to copy. */

@@ -80,9 +80,9 @@ export function siteStyles(site: DocumentSite, code: Bundle, fonts: Pick<SiteFon
 function withTheme(bundle: Bundle, { sheet, inPlace }: ThemeValues): Bundle {
   return {
     ...bundle,
-    stylesOf: (blocks) => [
+    stylesOf: (names) => [
       { href: sheet.address, css: "" },
-      ...bundle.stylesOf(blocks).map(({ href, css }) => ({ href, css: inPlace(css) })),
+      ...bundle.stylesOf(names).map(({ href, css }) => ({ href, css: inPlace(css) })),
     ],
   };
 }
@@ -136,20 +136,20 @@ function pageData(page: ResolvedPage, codeOf: ReturnType<typeof blocksCode>, bui
   return { data, json: `${text.slice(0, -1)},"version":"${version}"}`, sheets };
 }
 
-/** Most pages have the same blocks as another one. */
+/** Most pages have the same blocks and looks as another one. */
 function blocksCode(bundle: Bundle, dayLimits: string | undefined) {
-  const look = (blocks: ReadonlySet<string>) => {
-    const styles = bundle.stylesOf(blocks);
+  const filesOf = (names: ReadonlySet<string>) => {
+    const styles = bundle.stylesOf(names);
     const hrefs = styles.map(({ href }) => href);
     const sheets = styles.map(({ css }) => css);
-    const code = [...bundle.codeOf(blocks), ...(dayLimits === undefined ? [] : [dayLimits])];
-    return { modules: bundle.modulesOf(blocks), hrefs, code, sheets };
+    const code = [...bundle.codeOf(names), ...(dayLimits === undefined ? [] : [dayLimits])];
+    return { modules: bundle.modulesOf(names), hrefs, code, sheets };
   };
-  const known = new Map<string, ReturnType<typeof look>>();
+  const known = new Map<string, ReturnType<typeof filesOf>>();
   return ({ sections }: ResolvedPage) => {
-    const blocks = new Set(sections.map((section) => section.block));
-    const key = [...blocks].join();
-    const code = known.get(key) ?? look(blocks);
+    const names = new Set(sections.map(bundle.moduleOf));
+    const key = [...names].join();
+    const code = known.get(key) ?? filesOf(names);
     known.set(key, code);
     return code;
   };

@@ -5,6 +5,9 @@ import { join } from "node:path";
 // Plain JavaScript, because it runs before anything is compiled.
 
 const ROOT = join(import.meta.dirname, "../../..");
+/** A site may have none. */
+const LOOKS = "src/looks";
+
 const CODE = ["src", "package-lock.json"];
 
 /** No result depends on these files, and the last one is made from the content. */
@@ -109,7 +112,8 @@ function sources() {
 }
 
 function hashOfSchemas() {
-  return contentHash(JSON.stringify(hashesOfFiles(ROOT, ["schemas"])));
+  const files = filesAt(ROOT, ["schemas", LOOKS]).filter((file) => file.endsWith(".json"));
+  return contentHash(JSON.stringify(hashesOfFiles(ROOT, files)));
 }
 
 function filesAt(root, paths) {
@@ -117,7 +121,8 @@ function filesAt(root, paths) {
 }
 
 function filesBelow(root, path) {
-  if (!statSync(join(root, path)).isDirectory()) return [path];
+  const info = statSync(join(root, path), { throwIfNoEntry: path !== LOOKS });
+  if (!info?.isDirectory()) return info ? [path] : [];
   return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Manifest } from "vite";
 import type * as server from "../../../client/entry-server.tsx";
+import { moduleNames } from "../../../client/renderer/registry.ts";
+import type { Section } from "../../../content.generated.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { openStore, StoreError } from "../../shared/cache/store.mjs";
 import { contentHash, hashesOfFiles, stampOfFiles } from "../../shared/fingerprint.mjs";
@@ -25,10 +27,13 @@ export interface Bundle {
   analytics: string;
   /** The code of a site with a form that limits a date: a module without imports. */
   dayLimits: string;
-  modulesOf: (blocks: Iterable<string>) => Record<string, string>;
-  /** The addresses of all code that hydrates pages with these blocks. */
-  codeOf: (blocks: Iterable<string>) => string[];
-  stylesOf: (blocks: Iterable<string>) => Stylesheet[];
+  /** The name of what draws a section: its look, or its block. */
+  moduleOf: (section: Section) => string;
+  /** The addresses of modules by name. */
+  modulesOf: (names: Iterable<string>) => Record<string, string>;
+  /** The addresses of all code that hydrates pages with these modules. */
+  codeOf: (names: Iterable<string>) => string[];
+  stylesOf: (names: Iterable<string>) => Stylesheet[];
   sheets: readonly string[];
   version: string;
 }
@@ -92,32 +97,37 @@ async function bundleApart(folder: string, mode: string, signal: AbortSignal | u
   }
 }
 
-function blockModule(block: string): string {
-  return `src/blocks/${block}/index.tsx`;
+function moduleFile(manifest: Manifest, name: string): string {
+  const look = `src/looks/${name}/index.tsx`;
+  return manifest[look] ? look : `src/blocks/${name}/index.tsx`;
 }
 
 async function readClient(
   clientDir: string,
   manifest: Manifest,
-): Promise<Pick<Bundle, "entry" | "firstTap" | "modulesOf" | "codeOf" | "stylesOf" | "sheets" | "version">> {
+): Promise<
+  Pick<Bundle, "entry" | "firstTap" | "moduleOf" | "modulesOf" | "codeOf" | "stylesOf" | "sheets" | "version">
+> {
   const sheets = new Map<string, string>();
   for (const file of new Set(Object.values(manifest).flatMap((item) => item.css ?? []))) {
     sheets.set(file, (await readFile(join(clientDir, file), "utf8")).trim());
   }
+  const sourceOf = (name: string) => moduleFile(manifest, name);
   return {
     entry: `/${chunk(manifest, "src/client/entry-client.tsx").file}`,
     firstTap: `/${chunk(manifest, "src/client/before-react/first-tap.ts").file}`,
-    modulesOf: (blocks) =>
-      Object.fromEntries([...blocks].map((block) => [block, `/${chunk(manifest, blockModule(block)).file}`])),
-    codeOf: (blocks) => {
+    moduleOf: (section) => moduleNames(section).find((name) => manifest[sourceOf(name)]) ?? section.block,
+    modulesOf: (names) =>
+      Object.fromEntries([...names].map((name) => [name, `/${chunk(manifest, sourceOf(name)).file}`])),
+    codeOf: (names) => {
       const files = new Set<string>();
-      for (const source of ["src/client/entry-client.tsx", ...[...blocks].map(blockModule)])
+      for (const source of ["src/client/entry-client.tsx", ...[...names].map(sourceOf)])
         for (const file of codeOf(manifest, source)) files.add(`/${file}`);
       return [...files];
     },
-    stylesOf: (blocks) => {
+    stylesOf: (names) => {
       const files = new Set(cssOf(manifest, "src/client/entry-client.tsx"));
-      for (const block of blocks) for (const file of cssOf(manifest, blockModule(block))) files.add(file);
+      for (const name of names) for (const file of cssOf(manifest, sourceOf(name))) files.add(file);
       return [...files].map((file) => ({ href: `/${file}`, css: sheets.get(file) ?? "" }));
     },
     sheets: [...sheets.values()],
@@ -150,7 +160,7 @@ function codeOf(manifest: Manifest, source: string, seen = new Set<string>()): s
 }
 
 const INPUTS = [
-  ...["behaviors", "client", "blocks", "ui", "shell", "styles", "licenses", "engine/output/bundle"].map(
+  ...["behaviors", "client", "blocks", "looks", "ui", "shell", "styles", "licenses", "engine/output/bundle"].map(
     (folder) => `src/${folder}`,
   ),
   "vite.config.ts",

@@ -101,7 +101,6 @@ function cssModules(classNames: ClassNames): Plugin[] {
         handler: (_code, id) => ({
           code: `export default ${JSON.stringify(classNames.get(id))}`,
           map: { mappings: "" },
-          moduleSideEffects: false,
           moduleType: "js",
         }),
       },
@@ -109,10 +108,10 @@ function cssModules(classNames: ClassNames): Plugin[] {
   ];
 }
 
-/** A CSS module whose class names start with the name of its file, and the new name of each class. */
+/** A CSS module, and the new name of each class: it starts with the name of the file, up to the first dot. */
 export function readModule(file: string): { css: string; names: Record<string, string> } {
   const { code, exports = {} } = transform({
-    filename: basename(file, ".module.css"),
+    filename: basename(file).split(".")[0] ?? "",
     code: Buffer.from(withImports(file)),
     cssModules: { pattern: "[name]-[local]", animation: false, grid: false, container: false, customIdents: false },
   });

@@ -1,89 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ImageSlotName } from "../../../ui/pictures/image-slots.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
+import type { Schema } from "./schema.ts";
 
-/** A JSON Schema with this project's keywords. */
-export interface Schema {
-  $ref?: string;
-  title?: string;
-  description?: string;
-  type?: string | string[];
-  required?: string[];
-  properties?: Record<string, Schema>;
-  additionalProperties?: boolean | Schema;
-  propertyNames?: Schema;
-  definitions?: Record<string, Schema>;
-  items?: Schema;
-  anyOf?: Schema[];
-  enum?: unknown[];
-  /** The meaning of each value of `enum`, for editors. */
-  enumDescriptions?: string[];
-  const?: unknown;
-  format?: string;
-  pattern?: string;
-  default?: unknown;
-  minItems?: number;
-  maxItems?: number;
-  minimum?: number;
-  maximum?: number;
-  /** The referent of a name: a kind of file (`packages`) or a map within one (`brands#strips`). */
-  refersTo?: string;
-  /** With `refersTo`: components get the name itself, and look it up in the data that all pages share. */
-  byName?: boolean;
-  /** With `refersTo`: names that need no entry. */
-  besides?: string[];
-  /** With `besides`: names that nothing in the content opens, and that no entry may have. */
-  reserved?: string[];
-  /** The sibling key whose text must contain this text. */
-  partOf?: string;
-  uniqueItems?: boolean;
-  /** No two items may have the same text in this key, except those where the key `unless` is true. */
-  uniqueBy?: { key: string; unless?: string };
-  /** Sibling keys that do the same job: only one of them may be present. */
-  insteadOf?: string | readonly string[];
-  /** Values of this key, and the sibling key without which they have no effect: `{ "band": "picture" }`. */
-  worksWith?: Readonly<Record<string, string>>;
-  /** The sibling key whose price must be lower. */
-  moreThan?: string;
-  /** The sibling key whose day must be earlier. */
-  laterThan?: string;
-  /** The sibling key whose day must not be later. */
-  notBefore?: string;
-  /** On a list: the prefix of its entries' anchors (`section-1`). */
-  anchors?: string;
-  /** On a picture: where it is shown, which determines the sizes. */
-  slot?: ImageSlotName;
-  /** On a video: the maximum size in bytes. */
-  largest?: number;
-  /** A sentence for authors: where content that does not fit here belongs. */
-  otherwise?: string;
-  /** Placeholders of this text that the interface fills in. */
-  placeholders?: string[];
-  /** On a block: the key of site.yaml that it shows, without which it would be empty. */
-  needs?: string;
-  /** On a block: it has prices that are not those of packages. */
-  ownPrices?: boolean;
-  /** On a map: its keys are names of people, so that a similar name is another person. */
-  people?: boolean;
-  /** On a block: its heading is the main heading of the page. */
-  mainHeading?: boolean;
-  /** On a block: what its sections get from the site's articles (`resolve/collections`). */
-  adds?: "entries" | "article" | "neighbors";
-  /** The group of interface.yaml that is shown with this value, or with sections of this block. */
-  words?: string;
-  /** On a group of interface.yaml: its words appear only in addresses. */
-  inAddresses?: boolean;
-  /** On a kind of file: the form that its content opens by itself. */
-  opens?: string;
-  /** On a list: the keys of its questions and answers, which search engines show. */
-  questionKeys?: QuestionKeys;
-}
-
-export interface QuestionKeys {
-  question: string;
-  answer: string;
-}
+export type { QuestionKeys, Schema } from "./schema.ts";
 
 /** The schema that editors complete from, generated from the content by src/engine/generate/editor-schema.ts. */
 export const EDITOR_SCHEMA = "editor.generated.schema.json";
@@ -101,19 +21,65 @@ export interface SchemaFiles {
   /** Definitions that the others share. */
   common: Schema;
   kinds: Map<string, Schema>;
+  /** With what their looks add. */
   blocks: Map<string, Schema>;
+  /** The block of each look: `timeline` of `timeline-film`. */
+  looks: ReadonlyMap<string, string>;
 }
 
-/** Reads the schemas of a folder, in alphabetical order. */
-export function readSchemas(dir: string = HOME): SchemaFiles {
+/** Reads the schemas of a folder and of the looks next to it, in alphabetical order. */
+export function readSchemas(dir: string = HOME, revive = forTheCheck): SchemaFiles {
+  const readSchema = (file: string) => readJson(dir, file, revive) as Schema;
   const read = (below: string) =>
-    names(join(dir, below)).map((name): [string, Schema] => [name, readSchema(dir, `${below}${name}.schema.json`)]);
+    names(join(dir, below)).map((name): [string, Schema] => [name, readSchema(`${below}${name}.schema.json`)]);
+  const blocks = new Map(read("blocks/"));
+  const looks = new Map<string, string>();
+  for (const name of lookNames(join(dir, LOOKS))) {
+    const look = readJson(dir, `${LOOKS}/${name}/look.json`, revive) as Look;
+    addLook(blocks, name, look);
+    looks.set(name, look.block);
+  }
   return {
-    common: readSchema(dir, "common.schema.json"),
+    common: readSchema("common.schema.json"),
     kinds: new Map(read("").filter(([name]) => !NOT_A_KIND.test(name))),
-    blocks: new Map(read("blocks/")),
+    blocks,
+    looks,
   };
 }
+
+/** The folder of looks, seen from that of the schemas. A site may have none. */
+const LOOKS = "../src/looks";
+
+/** A look's part of its block's schema: a value of `layout` that has its name, or the keys that it adds. */
+interface Look {
+  block: string;
+  description: string;
+  properties?: Record<string, Schema>;
+}
+
+function lookNames(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder).sort() : [];
+}
+
+function addLook(blocks: ReadonlyMap<string, Schema>, look: string, { block, description, properties = {} }: Look) {
+  const schema = blocks.get(block);
+  if (!schema || !look.startsWith(`${block}-`))
+    throw new UsageError(
+      `src/looks/${look} cannot be used: the name of its folder is not that of a block, - and its own.`,
+    );
+  const own = look.slice(block.length + 1);
+  schema.properties = Object.assign(Object.create(null), schema.properties, properties) as Record<string, Schema>;
+  if (Object.hasOwn(properties, own)) return;
+  const { layout = LAYOUT } = schema.properties;
+  const { enum: values = [], enumDescriptions = [] } = layout;
+  schema.properties.layout = {
+    ...layout,
+    enum: [...values, own],
+    enumDescriptions: [...enumDescriptions, description],
+  };
+}
+
+const LAYOUT: Schema = { title: "Layout", description: "How this section is laid out.", type: "string" };
 
 function names(dir: string): string[] {
   return readdirSync(dir)
@@ -166,10 +132,6 @@ export interface FormatText {
 /** Reads the words for authors of each format, from `formats.json`. */
 export function readFormatTexts(dir: string): Readonly<Record<string, FormatText>> {
   return readJson(dir, "formats.json") as Record<string, FormatText>;
-}
-
-function readSchema(dir: string, file: string): Schema {
-  return readJson(dir, file, forTheCheck) as Schema;
 }
 
 function readJson(dir: string, file: string, revive?: (name: string, value: unknown) => unknown): unknown {

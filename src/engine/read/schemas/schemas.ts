@@ -48,6 +48,7 @@ export interface Schemas extends SchemaCompiler {
   kinds: Map<string, Schema>;
   /** By the name after `block:`. */
   blocks: Map<string, Schema>;
+  looks: ReadonlyMap<string, string>;
   /** Every word that is a key somewhere, and the keys that may be below it. */
   keys: KnownKeys;
   /** Resolves the `$ref` of a schema; keywords next to it win. */
@@ -90,7 +91,7 @@ function load(dir: string, config: SiteConfig): Schemas {
 
 function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Omit<Schemas, "withMoney"> {
   const formats = formatsFor(money);
-  const { common, kinds, blocks } = readSchemas(dir);
+  const { common, kinds, blocks, looks } = readSchemas(dir);
   const { groups, blocks: blockSynonyms, fields: fieldSynonyms } = readSynonyms(dir);
   const page = kinds.get("page");
   if (page) kinds.set("page", withOpenSections(page));
@@ -131,6 +132,7 @@ function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Omit<Sch
     fieldSynonyms,
     kinds,
     blocks,
+    looks,
     compile,
     keys: keysIn([common, ...kinds.values(), ...blocks.values()], resolveRef),
     resolveRef,

@@ -1,0 +1,108 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
+import {
+  blockName,
+  hasBlock,
+  moduleNames,
+  registerBlock,
+  sectionComponent,
+} from "../../src/client/renderer/registry.ts";
+import type { Section } from "../../src/content.generated.ts";
+import { examplesOf } from "../../src/engine/block-examples.ts";
+import { pageData } from "../../src/engine/dev/dev-document.ts";
+import { loadSchemas, readSchemas } from "../../src/engine/read/schemas/schemas.ts";
+import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+const section = (keys: object) => ({ block: "shelf", ...keys }) as unknown as Section;
+
+describe("the component of a section", () => {
+  const Shelf = () => null;
+  const Attic = () => null;
+  const Lamp = () => null;
+  afterEach(() => {
+    for (const name of ["shelf", "shelf-attic", "shelf-lamp"]) registerBlock(name, undefined);
+  });
+
+  it("is that of its look, by its layout or by a key that the look has, and that of its block in all other cases", () => {
+    registerBlock("shelf", { default: Shelf });
+    registerBlock("shelf-attic", { default: Attic });
+    registerBlock("shelf-lamp", { default: Lamp });
+    expect(sectionComponent(section({ layout: "attic" }))).toBe(Attic);
+    expect(sectionComponent(section({ lamp: "on" }))).toBe(Lamp);
+    expect(sectionComponent(section({ layout: "row", heading: "Lamp" }))).toBe(Shelf);
+  });
+
+  it("is missing while its look could not be loaded: what the block would draw is something else", () => {
+    registerBlock("shelf", { default: Shelf });
+    registerBlock("shelf-attic", undefined);
+    expect(hasBlock("shelf-attic")).toBe(false);
+    expect(() => sectionComponent(section({ layout: "attic" }))).toThrow('There is no block "shelf-attic"');
+  });
+});
+
+describe("a look's part of the schema", () => {
+  const folder = mkdtempSync(join(tmpdir(), "looks-"));
+  const schemas = join(folder, "schemas");
+  cpSync(join(ROOT, "schemas"), schemas, { recursive: true });
+  afterAll(() => rmSync(folder, { recursive: true }));
+  afterEach(() => rmSync(join(folder, "src"), { recursive: true }));
+
+  const write = (name: string, look: object) => {
+    mkdirSync(join(folder, "src/looks", name), { recursive: true });
+    writeFileSync(join(folder, "src/looks", name, "look.json"), JSON.stringify(look));
+  };
+
+  it("adds a layout to its block, and keys", () => {
+    const tape = { title: "Tape", description: "How long the tape is.", type: "integer" };
+    write("timeline-tape", {
+      block: "timeline",
+      description: "The steps are on a tape.",
+      properties: { length: tape },
+    });
+    const { properties } = readSchemas(schemas).blocks.get("timeline") ?? {};
+    expect(properties?.layout?.enum?.slice(-2)).toEqual([expect.any(String), "tape"]);
+    expect(properties?.layout?.enumDescriptions?.at(-1)).toBe("The steps are on a tape.");
+    expect(properties?.length).toEqual(tape);
+  });
+
+  it("adds the key that it is named after instead, if it has one, and layouts to a block that had none", () => {
+    const steps = { title: "Steps", description: "The steps of the ladder.", type: "string" };
+    write("faq-ladder", { block: "faq", description: "A ladder.", properties: { ladder: steps } });
+    write("hours-clock", { block: "hours", description: "A clock." });
+    const { blocks } = readSchemas(schemas);
+    expect(blocks.get("faq")?.properties?.ladder).toEqual(steps);
+    expect(blocks.get("faq")?.properties?.layout?.enum ?? []).not.toContain("ladder");
+    expect(blocks.get("hours")?.properties?.layout).toMatchObject({ enum: ["clock"], enumDescriptions: ["A clock."] });
+  });
+
+  it("is refused in a folder that is not named after its block", () => {
+    write("tape", { block: "timeline", description: "The steps are on a tape." });
+    expect(() => readSchemas(schemas)).toThrow("src/looks/tape cannot be used");
+  });
+});
+
+describe.each([...loadSchemas().looks])("the look %s", (look, block) => {
+  it("has all its files in its folder, and an example that shows it", () => {
+    expect(readdirSync(join(ROOT, "src/looks", look))).toEqual(
+      expect.arrayContaining(["examples.yaml", "index.tsx", "look.json"]),
+    );
+    expect(existsSync(join(ROOT, "src/blocks", look))).toBe(false);
+    const sections = examplesOf(block).examples.filter(({ file }) => file === `src/looks/${look}/examples.yaml`);
+    expect(sections.map((example) => moduleNames(example.section as unknown as Section).includes(look))).toContain(
+      true,
+    );
+  });
+});
+
+it("the dev server loads a section's look from its folder", () => {
+  const [[look = "", block = ""] = []] = loadSchemas().looks;
+  const sections = [{ block, layout: look.slice(block.length + 1) }, { block }];
+  const site = { pages: [{ path: "/x", sections }] } as unknown as ResolvedSite;
+  const { modules } = JSON.parse(pageData(site, "/data/x.json") ?? "") as { modules: Record<string, string> };
+  expect(modules).toEqual({ [look]: `/src/looks/${look}/index.tsx`, [block]: `/src/blocks/${block}/index.tsx` });
+  expect(blockName(modules[look] ?? "")).toBe(look);
+});
