@@ -943,7 +943,7 @@ head?: ("tall" | "running" | "band")
 label?: string
 heading: string
 text?: Html
-layout?: ("row" | "stairs" | "panels" | "galley" | "thread" | "screens" | "chart" | "leaflet" | "film")
+layout?: ("row" | "stairs" | "chart" | "film" | "galley" | "leaflet" | "panels" | "screens" | "thread")
 process: Referred<Processes["processes"][number]>
 }
 /** The values of the business, one card for each. */

@@ -9,7 +9,7 @@ import s from "./timeline.module.css";
 /** The layouts along a line, whose tint gets denser until the last step is solid. */
 const RAILS = ["row", "stairs"];
 
-/** The steps of a process (requirements 2.7): along a line, on a strip of film, on phones, as panels, as bars, on a leaflet or as a galley proof. */
+/** The steps of a process (requirements 2.7): along a line, or down stairs. Looks set them otherwise. */
 export default function Timeline({ head, label, heading, text, layout = "row", process }: TimelineSection) {
   const messages = useMessages().timeline;
   return (

@@ -1,0 +1,3 @@
+import "./timeline.chart.module.css";
+
+export { default } from "../../blocks/timeline/index.tsx";

@@ -1,0 +1,3 @@
+import "./timeline.galley.module.css";
+
+export { default } from "../../blocks/timeline/index.tsx";

@@ -1,0 +1,3 @@
+import "./timeline.panels.module.css";
+
+export { default } from "../../blocks/timeline/index.tsx";

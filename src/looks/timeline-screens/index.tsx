@@ -1,0 +1,3 @@
+import "./timeline.screens.module.css";
+
+export { default } from "../../blocks/timeline/index.tsx";

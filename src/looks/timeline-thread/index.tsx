@@ -1,0 +1,3 @@
+import "./timeline.thread.module.css";
+
+export { default } from "../../blocks/timeline/index.tsx";
