@@ -507,7 +507,7 @@ alt: string
 side?: ("right" | "left" | "below")
 plain?: true
 color?: number
-layout?: ("usual" | "bleed" | "split" | "results" | "form" | "slip" | "columns" | "figure" | "large")
+layout?: ("usual" | "bleed" | "split" | "large" | "columns" | "figure" | "form" | "results" | "slip")
 action: Action
 }
 /** The parts of a service, one slide at a time. */
@@ -794,7 +794,7 @@ label?: string
 heading: string
 highlight?: string
 text?: Html
-layout?: ("list" | "board" | "bills" | "receipts")
+layout?: ("list" | "bills" | "board" | "receipts")
 groups: {
 heading?: string
 text?: string
@@ -874,7 +874,7 @@ head?: ("tall" | "running" | "band")
 label?: string
 heading: string
 text?: Html
-layout?: ("orbit" | "orbit-right" | "cards" | "ledger" | "lead" | "titles" | "shown" | "talk" | "notes")
+layout?: ("orbit" | "orbit-right" | "cards" | "ledger" | "lead" | "titles" | "shown" | "notes" | "talk")
 reasons: {
 title: string
 text: string

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
@@ -12,6 +12,7 @@ import {
 import type { Section } from "../../src/content.generated.ts";
 import { examplesOf } from "../../src/engine/block-examples.ts";
 import { pageData } from "../../src/engine/dev/dev-document.ts";
+import { readModule } from "../../src/engine/output/bundle/write-bundle.ts";
 import { loadSchemas, readSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
 
@@ -96,6 +97,15 @@ describe.each([...loadSchemas().looks])("the look %s", (look, block) => {
       true,
     );
   });
+});
+
+it.each([...loadSchemas().looks])("%s styles only classes that the block %s has in its markup", (look, block) => {
+  const classesIn = (folder: string) => Object.keys(readModule(join(ROOT, "src", folder)).names);
+  const [styles] = readdirSync(join(ROOT, "src/looks", look)).filter((file) => file.endsWith(".module.css"));
+  const drawsBlock = readFileSync(join(ROOT, "src/looks", look, "index.tsx"), "utf8").includes("export { default }");
+  if (!styles || !drawsBlock) return;
+  const inBlock = classesIn(`blocks/${block}/${block}.module.css`);
+  expect(classesIn(`looks/${look}/${styles}`).filter((name) => !inBlock.includes(name))).toEqual([]);
 });
 
 it("the dev server loads a section's look from its folder", () => {

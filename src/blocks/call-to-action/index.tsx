@@ -37,7 +37,7 @@ export default function CallToAction({
     <>
       {side !== "below" && photo}
       <div
-        className={layout === "results" ? `${s.body} ${s.results}` : s.body}
+        className={s.body}
         data-side={drawing && side}
         data-photo={picture && (side ?? "right")}
         data-plain={plain && ""}

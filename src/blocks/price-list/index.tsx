@@ -32,7 +32,7 @@ function Row({ row: { name, note, link, price, was } }: { row: PriceListSection[
   return (
     <div className={s.row}>
       <dt className={s.name}>
-        <span className={s.title}>
+        <span>
           <OptionalLink link={link} className={s.link}>
             {name}
           </OptionalLink>

@@ -55,6 +55,8 @@ interface Look {
   block: string;
   description: string;
   properties?: Record<string, Schema>;
+  /** The key without which it has no effect. */
+  worksWith?: string;
 }
 
 function lookNames(folder: string): string[] {

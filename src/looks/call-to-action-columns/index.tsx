@@ -1,0 +1,3 @@
+import "./call-to-action.columns.module.css";
+
+export { default } from "../../blocks/call-to-action/index.tsx";

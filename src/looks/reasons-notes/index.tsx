@@ -1,0 +1,3 @@
+import "./reasons.notes.module.css";
+
+export { default } from "../../blocks/reasons/index.tsx";

@@ -1,0 +1,3 @@
+import "./reasons.talk.module.css";
+
+export { default } from "../../blocks/reasons/index.tsx";
