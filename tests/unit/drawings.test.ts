@@ -23,6 +23,17 @@ describe("a drawing", () => {
     expect(await size('width="1in" viewBox="0 0 24 12"')).toEqual([96, 48]);
   });
 
+  it.each([
+    [2000, 10],
+    [8000, 1],
+    [10, 4000],
+  ])("may be as thin as a line: %d by %d pixels", async (width, height) => {
+    const line = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path/></svg>`,
+    );
+    expect(await inspectMedia("line.svg", line)).toMatchObject({ width, height, error: undefined });
+  });
+
   const H = 'xmlns:h="http://www.w3.org/1999/xhtml"';
   it.each([
     ["<script>alert(1)</script>", "<script>"],

@@ -47,13 +47,16 @@ export async function decodePicture(bytes: Uint8Array): Promise<{ width: number;
   return { width, height, frames };
 }
 
+/** However small, an SVG is read whole, unless one of its sides is less than a pixel. */
+const DRAWN_SIDE = 16;
+
 /** Draws an SVG of a size in CSS pixels. Throws if the build could not draw it. */
 export async function tryDrawing(
   bytes: Uint8Array,
   { width, height }: { width: number; height: number },
 ): Promise<void> {
   const sharp = await loadSharp();
-  const density = densityFor(MAX_DECODED_SIDE / Math.max(width, height));
+  const density = densityFor(Math.max(DRAWN_SIDE / Math.max(width, height), 1 / Math.min(width, height)));
   await sharp(bytes, { ...READING, density })
     .raw()
     .toBuffer();

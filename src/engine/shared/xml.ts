@@ -50,10 +50,9 @@ export function parseXml(text: string, limits: XmlLimits): Xml {
   const open: XmlElement[] = [];
   let root: XmlElement | undefined;
   let count = 0;
-  /** The offsets of the current tag, of the end of what was read of it, and of its attributes. */
+  /** The offsets of the current tag, and of the end of what was read of it. */
   let start = 0;
   let end = 0;
-  let starts = new Map<string, number>();
 
   parser.on("error", ({ message }) => {
     throw new XmlError("malformed", message.replace(/^\d+:\d+: |\.$/g, ""), Math.max(0, parser.position - 1));
@@ -67,21 +66,26 @@ export function parseXml(text: string, limits: XmlLimits): Xml {
   parser.on("opentagstart", () => {
     end = parser.position - 1;
     start = text.lastIndexOf("<", end);
-    starts = new Map();
   });
-  parser.on("attribute", ({ name }) => {
-    starts.set(name, text.indexOf(name, end));
+  parser.on("attribute", (attribute) => {
+    // The parser adds the namespace to this object, and passes it on with the tag.
+    Object.assign(attribute, { start: text.indexOf(attribute.name, end) });
     end = parser.position;
   });
   parser.on("opentag", ({ name, prefix, local, uri, attributes }) => {
     count += 1;
     if (count > limits.elements) throw new XmlError("elements", "too many elements", start);
     if (open.length >= limits.depth) throw new XmlError("depth", "nested too deep", start);
-    const withStart = Object.values(attributes).map((attribute) => ({
-      ...attribute,
-      start: starts.get(attribute.name) ?? start,
-    }));
-    const element = { name, prefix, local, uri, attributes: withStart, children: [], text: "", start };
+    const element = {
+      name,
+      prefix,
+      local,
+      uri,
+      attributes: Object.values(attributes as Record<string, XmlAttribute>),
+      children: [],
+      text: "",
+      start,
+    };
     root ??= element;
     open.at(-1)?.children.push(element);
     open.push(element);
