@@ -625,12 +625,12 @@ art_color?: ("text" | "blue")
 layout?: ("beside" | "cropped" | "band")
 focus?: ("top" | "middle" | "bottom")
 picture?: Figure
-pieces?: Referred<Portfolio["items"][number]>[]
 figure?: {
 number: string
 label?: string
 }
 film?: Referred<Portfolio["items"][number]>[]
+pieces?: Referred<Portfolio["items"][number]>[]
 scale?: {
 size: number
 label: string

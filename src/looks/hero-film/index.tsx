@@ -1,0 +1,38 @@
+import hero from "../../blocks/hero/hero.module.css";
+import Hero from "../../blocks/hero/index.tsx";
+import { useMessages } from "../../client/renderer/site-context.ts";
+import type { HeroSection } from "../../content.generated.ts";
+import { PictureView } from "../../ui/pictures/PictureView.tsx";
+import { PieceLink } from "../../ui/viewer/PieceLink.tsx";
+import { viewPiece } from "../../ui/viewer/view-piece.ts";
+import s from "./hero.film.module.css";
+
+/** A hero with pieces as frames of a film that both edges of the page cut. Each opens in the viewer. */
+export default function HeroFilm(section: HeroSection) {
+  const messages = useMessages().gallery;
+  const { heading, film: items = [] } = section;
+  return (
+    <Hero {...section}>
+      <ul className={`${hero.strip} ${s.film}`}>
+        {items.map((piece) => (
+          <li key={piece.id}>
+            <PieceLink
+              piece={piece}
+              className={s.open}
+              hint={piece.video ? messages.play : messages.open}
+              onView={(event) => viewPiece(event, { label: heading, items }, piece)}
+            >
+              <PictureView
+                picture={piece.image}
+                alt={piece.alt}
+                sizes="(width > 600px) 30vw, 60vw"
+                className={s.frame}
+                first
+              />
+            </PieceLink>
+          </li>
+        ))}
+      </ul>
+    </Hero>
+  );
+}

@@ -1,0 +1,37 @@
+import Hero from "../../blocks/hero/index.tsx";
+import type { HeroSection } from "../../content.generated.ts";
+import { PictureView } from "../../ui/pictures/PictureView.tsx";
+import { PieceLink } from "../../ui/viewer/PieceLink.tsx";
+import { viewPiece } from "../../ui/viewer/view-piece.ts";
+import s from "./hero.pieces.module.css";
+
+/** A hero with a wall of eight pieces from edge to edge, their names below them. Each opens in the viewer. */
+export default function HeroPieces(section: HeroSection) {
+  const { heading, pieces: items = [] } = section;
+  return (
+    <Hero {...section}>
+      <ul className={s.wall}>
+        {items.map((piece, at) => (
+          <li key={piece.id}>
+            <PieceLink
+              piece={piece}
+              className={s.open}
+              onView={(event) => viewPiece(event, { label: heading, items }, piece)}
+            >
+              <PictureView
+                picture={piece.image}
+                alt={piece.alt}
+                sizes={at === 0 ? "(width > 600px) 75vw, 100vw" : "auto, 50vw"}
+                className={s.piece}
+                first={at === 0}
+              />
+            </PieceLink>
+            <p className={s.note}>
+              <b>{piece.title}</b> <span>{piece.caption}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Hero>
+  );
+}
