@@ -8,6 +8,7 @@ import {
   makeSite,
 } from "./make-site.ts";
 import { jobsOf } from "./output/files/assets.ts";
+import { limitsNear, sizeOf } from "./output/files/host-limits.ts";
 import { replaceOutput } from "./output/files/output-folder.ts";
 import { NOT_INCREMENTAL, type OutputRecord, previousOutput } from "./output/files/output-record.ts";
 import { openParts, pagesOf } from "./output/files/shards.ts";
@@ -72,6 +73,7 @@ export async function rebuildSite(
     save(made?.stamps ?? {});
   };
   if (!(await replaceOutput(out, make, replaced))) return undefined;
+  for (const limit of limitsNear(sizeOf(out))) log.warn(limit);
   pruneStores();
   const reused = pages.length - (made?.rendered ?? 0);
   const before = reused > 0 ? `, ${reused} of them made before,` : "";

@@ -2,7 +2,6 @@ import { basename } from "node:path";
 import type { SiteFonts } from "../fonts/site-fonts.ts";
 import type { PackedPage } from "../resolve/assemble-page.ts";
 import { type ResolvedPage, type ResolvedSite, traitsOf } from "../resolve/resolve-content.ts";
-import { escapeHtml } from "../shared/escape.ts";
 import { codeVersion, contentHash } from "../shared/fingerprint.mjs";
 import type { Bundle } from "./bundle/bundle.ts";
 import { dayLimitsFile, earlyDialogsFile, lateFile } from "./bundle/late-files.ts";
@@ -24,6 +23,7 @@ import {
   siteStyles,
 } from "./render-page.ts";
 import { type ShareImage, type SharePicture, shareImages } from "./share/share-image.ts";
+import { robots, sitemapFiles } from "./sitemap.ts";
 import { breadcrumbTrail, isIndexable } from "./structured-data.ts";
 
 /** The files of the finished site. */
@@ -65,7 +65,7 @@ export function renderSite(site: ResolvedSite, code: Bundle, fonts: SiteFonts): 
   files.set("_redirects", redirectsFile(siteRedirects(site)));
   for (const [name, text] of lastingDocuments(site)) files.set(name, text);
   for (const feed of site.feeds.values()) files.set(feed.address.slice(1), atomFeed(site, feed));
-  files.set("sitemap.xml", sitemap(site));
+  for (const [name, text] of sitemapFiles(site)) files.set(name, text);
   files.set("robots.txt", robots(site));
   // All pages share this header; each document restricts the frames further.
   const frames = [...new Set(site.pages.flatMap((page) => traitsOf(site, page).frames))].sort();
@@ -129,19 +129,4 @@ function trailOf(site: ResolvedSite, page: ResolvedPage) {
 /** The rest of a share image is only for drawing it. */
 function pictureOf({ src, width, height, alt }: ShareImage): SharePicture {
   return { src, width, height, alt };
-}
-
-/** The sitemap (sitemaps.org): every page that search engines may show, with its date if it has one. */
-export function sitemap({ pages, shell }: ResolvedSite): string {
-  const shown = pages.filter((page) => isIndexable(page) && page.canonical === undefined);
-  const urls = shown.map(({ path, date }) => {
-    const changed = date === undefined ? "" : `<lastmod>${date}</lastmod>`;
-    return `<url><loc>${escapeHtml(new URL(path, shell.site.url).href)}</loc>${changed}</url>\n`;
-  });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("")}</urlset>\n`;
-}
-
-/** robots.txt (RFC 9309): everything may be crawled; pages that should not be indexed say so themselves. */
-export function robots({ shell }: ResolvedSite): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${new URL("/sitemap.xml", shell.site.url).href}\n`;
 }
