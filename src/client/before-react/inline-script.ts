@@ -41,6 +41,7 @@ function openerOf(event: Event): HTMLAnchorElement | null {
 }
 
 function onEvent(event: Event): void {
+  if (event.type === "click") delete root.dataset.jumps;
   if (answer) {
     answer(event);
     return;
@@ -82,8 +83,15 @@ watchStalled();
 for (const type of ["pointerdown", "pointermove", "focusin", "keydown", "click", "submit", "beforeinput"])
   addEventListener(type, onEvent, true);
 addEventListener("scroll", () => root.toggleAttribute("data-scrolled", scrollY > 0), true);
+// Scrolls are smooth from the first click on: before, Chromium may restore another place than the visitor's if it does so smoothly.
+root.dataset.jumps = "";
 // The compact header is a change of style just when a smooth scroll to an anchor begins, and Chromium may then give up that.
-addEventListener("hashchange", () => document.querySelector(":target")?.scrollIntoView());
+// Back leads to where the visitor was, not to the anchor.
+let isBack = false;
+window.navigation?.addEventListener("navigate", ({ navigationType }) => {
+  isBack = navigationType === "traverse";
+});
+addEventListener("hashchange", () => isBack || document.querySelector(":target")?.scrollIntoView());
 addEventListener("load", load);
 // Another page is seen from the top, also when going back to it. (Within a page: ./late-script.ts.)
 const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];

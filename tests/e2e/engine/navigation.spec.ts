@@ -58,6 +58,22 @@ test("a page of another build is taken as a new document", async ({ page }) => {
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
+/** Waits until the page has not scrolled for a while. */
+const atRest = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        let [last, frames] = [-1, 0];
+        const look = () => {
+          frames = scrollY === last ? frames + 1 : 0;
+          last = scrollY;
+          if (frames > 20) done();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+
 for (const hydrates of FULL ? [false, true] : [true]) {
   test(`Back from a footnote, and a reload, lead to where the visitor was; Back to another page leads to its top, ${hydrates ? "hydrated" : "before React"}`, async ({
     page,
@@ -92,6 +108,35 @@ for (const hydrates of FULL ? [false, true] : [true]) {
     expect(await scrolled(page)).toBe(0);
   });
 }
+
+test("Back from one anchor to another, and a reload at it, lead to where the visitor was, who sees pages move", async ({
+  page,
+}) => {
+  await allowMotion(page);
+  // Hydration changes nothing here, but would be one more thing that takes its time.
+  await page.route(ENTRY, (route) => route.abort());
+  await page.setViewportSize({ width: 800, height: 500 });
+  await page.goto("/terms");
+  const places: number[] = [];
+  for (const link of await page.locator("main a[href^='#']").all()) {
+    await link.scrollIntoViewIfNeeded();
+    await atRest(page);
+    places.push(await scrolled(page));
+    await link.click();
+    await atRest(page);
+  }
+  expect(places).toHaveLength(3);
+  // Chromium forgets how far a visitor scrolled from the last but one.
+  for (let steps = 0; steps < 2; steps++) {
+    await page.goBack();
+    await atRest(page);
+  }
+  await expect.poll(() => scrolled(page)).toBe(places[1]);
+  await page.reload();
+  await expect.poll(() => scrolled(page)).toBe(places[1]);
+  await atRest(page);
+  expect(await scrolled(page)).toBe(places[1]);
+});
 
 test("the page of the latest click is shown, also when an earlier one comes later", async ({ page }) => {
   await openHydrated(page, "/contact");
