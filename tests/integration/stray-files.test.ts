@@ -38,9 +38,12 @@ test("a file saved with another ending is one problem, which says how to rename 
 
 test("a copy of a file is one problem, however its name says so", async () => {
   const copies = [
+    "packages/Copia de cakes.yaml",
     "packages/Copy of cakes.yaml",
+    "packages/Kopie von cakes.yaml",
     "packages/cakes (1).yaml",
     "packages/cakes (Ann's conflicted copy 2026-01-01).yaml",
+    "packages/cakes (Kopie).yaml",
     "packages/cakes - Copy.yaml",
     "packages/cakes copy.yaml",
     "packages/cakes.sync-conflict-20260101-120000-ABCDEF.yaml",

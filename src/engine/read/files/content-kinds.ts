@@ -105,11 +105,11 @@ function unused(name: string, finding: Omit<Finding, "rule">): ClassifiedFile {
 }
 
 /**
- * Additions to names by systems, people and sync programs: `seo - Copy`, `seo copy 2`, `seo (1)`, `Copy of seo`, `seo
- * (Ann's conflicted copy 2026-01-01)`, `seo.sync-conflict-20260101-120000-ABCDEF`.
+ * Additions to names by systems, people and sync programs: `seo - Copy`, `seo copy 2`, `seo (1)`, `Copy of seo`, `Kopie von
+ * seo`, `seo (Ann's conflicted copy 2026-01-01)`, `seo.sync-conflict-20260101-120000-ABCDEF`.
  */
 const COPY =
-  /^copy of (?<before>.+)$|^(?<after>.+?)(?:[ _-]+(?:copy|kopie|kopia|kopi|copie|copia|cópia)(?:[ _-]?\(?\d+\)?)?| ?\((?:\d+|[^()]*conflicted copy[^()]*)\)|\.sync-conflict-[\w-]+)$/i;
+  /^(?:copy|kopie|kopia|kopi|copie|c[oó]pia) (?:(?:of|von|van|av|af|de|di) )?(?<before>.+)$|^(?<after>.+?)(?:[ _-]+(?:copy|kopie|kopia|kopi|copie|c[oó]pia)(?:[ _-]?\(?\d+\)?)?| ?\((?:\d+|(?:copy|kopie|kopia|kopi|copie|c[oó]pia)|[^()]*conflicted copy[^()]*)\)|\.sync-conflict-[\w-]+)$/i;
 
 function originalOf(path: string): string | undefined {
   const [, folder = "", name = ""] = /^(.*\/)?([^/]*?)\.ya?ml$/i.exec(path) ?? [];
