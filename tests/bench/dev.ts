@@ -7,7 +7,7 @@ import { type DevCopy, startDevCopy } from "../e2e/support/dev-copy.ts";
 import { browserFlags, provideBrowser } from "../support/browser.ts";
 import { freePort } from "../support/free-port.ts";
 import { addPages } from "./many-pages.ts";
-import { median } from "./served-site.ts";
+import { median, p95 } from "./served-site.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const SITE = join(ROOT, "tests/fixtures/_site/content");
@@ -127,10 +127,4 @@ async function editStyle(dev: DevCopy, page: Page, number: number): Promise<numb
     String(number),
   );
   return performance.now() - saved;
-}
-
-/** The value that 95 of 100 do not exceed. */
-function p95(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
 }

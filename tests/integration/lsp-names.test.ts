@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -188,3 +188,18 @@ test("while the dev server runs for this content, each section of a page can be 
   await other.stop();
   vi.unstubAllEnvs();
 });
+
+test.runIf(process.platform === "linux")(
+  "pictures that no command has looked at yet are decoded in another process",
+  async () => {
+    const cache = mkdtempSync(join(folder, "cache-"));
+    vi.stubEnv("CACHE_DIR", cache);
+    const other = await EditorClient.start(dir);
+    vi.unstubAllEnvs();
+    await other.edit("pages/cakes.yaml", textOf("pages/cakes.yaml"));
+    await other.settled();
+    expect(readdirSync(join(cache, "inspected")).length).toBeGreaterThan(10);
+    expect(readFileSync(`/proc/${other.process.pid}/maps`, "utf8")).not.toMatch(/libvips|sharp/);
+    await other.stop();
+  },
+);

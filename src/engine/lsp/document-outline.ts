@@ -9,8 +9,8 @@ import { rangeOf } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
 import type { Question } from "./workspace.ts";
 
-/** A dev server that is busy for longer answers the next time. */
-const SERVER_TIMEOUT_MS = 500;
+/** Nothing waits for it but the links above sections. */
+const SERVER_TIMEOUT_MS = 10_000;
 
 /** The sections of a page by their headings, for an outline. */
 export function sectionSymbols({ source, document }: Question): DocumentSymbol[] {

@@ -5,7 +5,8 @@ import type { Position } from "vscode-languageserver";
 import { type CheckedSite, loadContent, withUnusedMedia } from "../check-site.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import { updateEditorSchema } from "../generate/editor-schema.ts";
-import { type MediaFile, measureMedia } from "../media/measure-media.ts";
+import { type MediaFile, type MediaRequest, measureMedia } from "../media/measure-media.ts";
+import { WorkerPool } from "../output/worker-pool.ts";
 import { decode } from "../read/files/decode.ts";
 import { isInside } from "../read/files/is-inside.ts";
 import { type ContentFiles, readContent } from "../read/files/read-content.ts";
@@ -14,8 +15,27 @@ import type { Known } from "../read/parse-content.ts";
 import { forgetSchemas, loadSchemas } from "../read/schemas/schemas.ts";
 import type { Source } from "../read/source.ts";
 import { type Context, makeContext } from "../resolve/context.ts";
+import { openStore, type Store } from "../shared/cache/store.mjs";
 import { lazy } from "../shared/memoize.ts";
 import { DocumentText } from "./document-text.ts";
+
+/** The cache of inspected media, which another process fills: memory for decoded pictures is not given back while a process runs. */
+function filledElsewhere(request: MediaRequest): Store {
+  const store = openStore("inspected");
+  const fill = lazy(async () => {
+    const pool = new WorkerPool<MediaRequest, void>({ task: "media", size: 1, purpose: "inspects media" });
+    // What is still missing then is inspected here.
+    await pool.run(request).catch(() => undefined);
+    await pool.close();
+  });
+  return {
+    ...store,
+    bytes: async (key, make) => {
+      if (!store.has(key)) await fill();
+      return store.bytes(key, make);
+    },
+  };
+}
 
 /** The content on disk. */
 interface Saved {
@@ -157,7 +177,10 @@ export class Workspace {
       const names = [...content.media.keys()];
       const { media: before } = this.#disk ?? {};
       const isSame = !changed.has("media") && before?.size === names.length && names.every((name) => before.has(name));
-      const media = before && isSame ? before : await measureMedia(this.dir, names);
+      const media =
+        before && isSame
+          ? before
+          : await measureMedia(this.dir, names, filledElsewhere({ contentDir: this.dir, names }));
       this.#disk = { content, media };
       return this.#disk;
     } catch (error) {

@@ -47,6 +47,17 @@ export async function measureMedia(
   return measured;
 }
 
+/** The media files of a content folder, for another process to inspect. */
+export interface MediaRequest {
+  contentDir: string;
+  names: readonly string[];
+}
+
+/** Caches what is measured of media files. */
+export async function mediaTask({ contentDir, names }: MediaRequest): Promise<void> {
+  await measureMedia(contentDir, names);
+}
+
 async function measure(contentDir: string, name: string, store: Store): Promise<MediaFile> {
   const bytes = await readMedia(join(contentDir, "media", name));
   if ("rule" in bytes) return { src: `/media/${name}`, width: 0, height: 0, error: bytes };

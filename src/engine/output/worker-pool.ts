@@ -144,7 +144,7 @@ function errorFrom({ name, ...sent }: SentError): Error {
 }
 
 /** The tasks of a pool's processes. */
-export type TaskName = "bundle" | "assets" | "pages";
+export type TaskName = "bundle" | "assets" | "pages" | "media";
 
 /** A message to a process: its setup first, then requests. */
 export type ToWorker = { setup: unknown } | { id: number; input: unknown };

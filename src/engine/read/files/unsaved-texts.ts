@@ -15,10 +15,14 @@ export function withUnsaved(content: ContentFiles, unsaved: ReadonlyMap<string, 
   const problems = content.problems.filter((each) => each.rule !== "file-too-large" || !changedFiles.has(each.file));
   const now: ContentFiles = { ...content, files, unreadable, problems };
   for (const [path, bytes] of changed) {
-    files.delete(path);
     unreadable.delete(path);
-    if (bytes.length > MAX_BYTES) addUnreadable(now, path, tooLarge(bytes.length));
-    else files.set(path, bytes);
+    if (bytes.length <= MAX_BYTES) files.set(path, bytes);
+    else {
+      files.delete(path);
+      addUnreadable(now, path, tooLarge(bytes.length));
+    }
   }
+  // Only a file that could not be read before is in another place.
+  if (changed.every(([path]) => content.files.has(path))) return now;
   return { ...now, files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))) };
 }

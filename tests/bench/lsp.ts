@@ -1,0 +1,68 @@
+import { execFileSync } from "node:child_process";
+import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
+import { cpus, loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { EditorClient } from "../integration/editor-client.ts";
+import { addPages } from "./many-pages.ts";
+import { median, p95 } from "./served-site.ts";
+
+const SIZES = (process.env.PAGES ?? "0,1000").split(",").map(Number);
+
+/** How many letters are typed. */
+const KEYS = Number(process.env.KEYS ?? 60);
+
+const PAGE = "pages/index.yaml";
+
+/**
+ * Measures how long it takes from a keystroke in an editor to its diagnostics, and how much memory the language server holds then, for a
+ * site and for a site with many more pages. Prints a Markdown table.
+ */
+export async function benchEditor(contentDir: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "lsp-bench-"));
+  const rows: string[] = [];
+  try {
+    for (const added of SIZES) {
+      const content = join(folder, String(added), "content");
+      if (added === 0) await cp(contentDir, content, { recursive: true });
+      else await addPages(contentDir, content, added);
+      const { times, memory } = await typeIn(content);
+      rows.push(`| ${added} | ${median(times).toFixed(0)} ms (${p95(times).toFixed(0)}) | ${memory.toFixed(0)} MB |`);
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  const load = loadavg()[0]?.toFixed(1);
+  console.log(
+    [
+      "",
+      "| pages added | keystroke to diagnostics | memory |",
+      "|---|---|---|",
+      ...rows,
+      "",
+      `Medians of ${KEYS} keystrokes, in brackets p95. Load at the end: ${load} on ${cpus().length} processors.`,
+    ].join("\n"),
+  );
+}
+
+async function typeIn(content: string): Promise<{ times: number[]; memory: number }> {
+  const editor = await EditorClient.start(content);
+  const text = await readFile(join(content, PAGE), "utf8");
+  await editor.edit(PAGE, text);
+  await editor.settled();
+  // Where a text of a section begins: a page's title would change what others show.
+  const { index } = /^ +text: >-\n +(?=\S)/m.exec(text) ?? {};
+  if (index === undefined) throw new Error(`${PAGE} has no long text to type in.`);
+  const line = text.slice(0, index).split("\n").length;
+  const start = /^ */.exec(text.split("\n")[line] ?? "")?.[0].length ?? 0;
+  const times: number[] = [];
+  for (let key = 0; key < KEYS; key += 1) {
+    const at = { line, character: start + key };
+    const typed = performance.now();
+    await editor.replace(PAGE, { start: at, end: at }, "a");
+    await editor.settled();
+    times.push(performance.now() - typed);
+  }
+  const rss = execFileSync("ps", ["-o", "rss=", "-p", String(editor.process.pid)], { encoding: "utf8" });
+  await editor.stop();
+  return { times, memory: Number(rss) / 1000 };
+}
