@@ -507,7 +507,7 @@ alt: string
 side?: ("right" | "left" | "below")
 plain?: true
 color?: number
-layout?: ("usual" | "bleed" | "split" | "large" | "columns" | "figure" | "form" | "results" | "slip")
+layout?: ("usual" | "bleed" | "split" | "columns" | "figure" | "form" | "large" | "results" | "slip")
 action: Action
 }
 /** The parts of a service, one slide at a time. */
@@ -517,7 +517,7 @@ head?: ("tall" | "running" | "band")
 label?: string
 heading: string
 text?: Html
-layout?: ("spread" | "prints" | "covers")
+layout?: ("spread" | "covers" | "prints")
 slides: {
 image: Picture
 alt?: string
@@ -874,7 +874,7 @@ head?: ("tall" | "running" | "band")
 label?: string
 heading: string
 text?: Html
-layout?: ("orbit" | "orbit-right" | "cards" | "ledger" | "lead" | "titles" | "shown" | "notes" | "talk")
+layout?: ("orbit" | "orbit-right" | "cards" | "lead" | "titles" | "shown" | "notes" | "talk")
 reasons: {
 title: string
 text: string
@@ -989,7 +989,7 @@ note?: string
 export interface WorkSection extends SectionBase {
 block: "work"
 heading: string
-layout?: ("row" | "lead" | "wide" | "banner" | "quote")
+layout?: ("row" | "lead" | "banner" | "quote" | "wide")
 pieces: Referred<Portfolio["items"][number]>[]
 testimonial?: Referred<Testimonials["testimonials"][number]>
 action?: Action

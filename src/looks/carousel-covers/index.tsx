@@ -1,0 +1,3 @@
+import "./carousel.covers.module.css";
+
+export { default } from "../../blocks/carousel/index.tsx";

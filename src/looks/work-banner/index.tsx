@@ -1,0 +1,3 @@
+import "./work.banner.module.css";
+
+export { default } from "../../blocks/work/index.tsx";

@@ -1,0 +1,3 @@
+import "./work.quote.module.css";
+
+export { default } from "../../blocks/work/index.tsx";

@@ -1,0 +1,3 @@
+import "./work.wide.module.css";
+
+export { default } from "../../blocks/work/index.tsx";
