@@ -3,8 +3,14 @@ import { Prose } from "../../ui/text/Prose.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./rich-text.module.css";
 
-/** A longer text with headings, lists, tables, quotes, pictures and footnotes, set for reading; or a few sentences as a poster. */
-export default function RichText({ label, heading, highlight, layout, text }: RichTextSection) {
+/** A longer text with headings, lists, tables, quotes, pictures and footnotes, set for reading, unless a look sets it otherwise. */
+export default function RichText({
+  label,
+  heading,
+  highlight,
+  text,
+  className = s.text,
+}: RichTextSection & { className?: string | undefined }) {
   return (
     <>
       {heading ? (
@@ -12,7 +18,7 @@ export default function RichText({ label, heading, highlight, layout, text }: Ri
       ) : (
         label && <p className={`label ${s.label}`}>{label}</p>
       )}
-      <Prose html={text} className={layout === "poster" ? s.poster : s.text} />
+      <Prose html={text} className={className} />
     </>
   );
 }

@@ -5,12 +5,18 @@ import s from "./stats.module.css";
 /** How many characters of a number have room next to its label on a phone, and in a row of four. */
 const LONG_NUMBER = 6;
 
-/** Numbers the business is proud of (requirements 2.5, 2.6), set as large as a headline along a ruler, or at the ends of lines. */
-export default function Stats({ head, label, heading, layout, stats }: StatsSection) {
+/** Numbers the business is proud of (requirements 2.5, 2.6), set as large as a headline along a ruler, unless a look sets them otherwise. */
+export default function Stats({
+  head,
+  label,
+  heading,
+  stats,
+  className = s.stats,
+}: StatsSection & { className?: string | undefined }) {
   return (
     <>
       <SectionHead label={label} heading={heading} layout={head} />
-      <dl className={layout === "leaders" ? s.leaders : s.stats}>
+      <dl className={className}>
         {stats.map((stat) => (
           <div key={stat.id} className={s.stat}>
             <dt className={s.label}>{stat.label}</dt>
