@@ -608,8 +608,8 @@ block: "gallery"
 head?: ("tall" | "running" | "band")
 label?: string
 heading: string
-lead?: Referred<Portfolio["items"][number]>
 tabs: Referred<Portfolio>[]
+lead?: Referred<Portfolio["items"][number]>
 }
 /** The first screen of a page: heading, a short text and a button, with artwork, a picture or pieces of work. */
 export interface HeroSection extends SectionBase {
@@ -654,8 +654,6 @@ heading: string
 highlight?: string
 text: string
 actions: Action[]
-pieces?: Referred<Portfolio["items"][number]>[]
-names?: boolean
 form?: {
 heading: string
 figure?: string
@@ -666,6 +664,8 @@ use?: string
 }
 backdrop?: ("disc" | "none")
 picture?: Figure
+pieces?: Referred<Portfolio["items"][number]>[]
+names?: boolean
 }
 /** The articles of a folder, the newest first: pages with a `date`, as cards or rows. */
 export interface ListingSection extends SectionBase {
@@ -874,7 +874,7 @@ head?: ("tall" | "running" | "band")
 label?: string
 heading: string
 text?: Html
-layout?: ("orbit" | "orbit-right" | "cards" | "lead" | "titles" | "shown" | "notes" | "talk")
+layout?: ("orbit" | "orbit-right" | "cards" | "lead" | "notes" | "shown" | "talk" | "titles")
 reasons: {
 title: string
 text: string

@@ -3,11 +3,10 @@ import type { GallerySection } from "../../content.generated.ts";
 import { Tabs } from "../../ui/controls/Tabs.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import { viewPiece } from "../../ui/viewer/view-piece.ts";
-import { Lead } from "./Lead.tsx";
 import { Pieces } from "./Pieces.tsx";
 
 /** The portfolio (requirements 2.4, 4): one tab per kind of work. Changing tabs resets how many pieces a tab shows. */
-export default function Gallery({ head, label, heading, lead, tabs }: GallerySection) {
+export default function Gallery({ head, label, heading, tabs }: GallerySection) {
   const messages = useMessages().gallery;
   const panels = tabs.map((tab) => ({
     id: tab.id,
@@ -18,7 +17,6 @@ export default function Gallery({ head, label, heading, lead, tabs }: GallerySec
   }));
   return (
     <>
-      {lead && <Lead piece={lead} onView={(event) => viewPiece(event, { label: heading, items: [lead] }, lead)} />}
       <SectionHead label={label} heading={heading} layout={head} />
       <Tabs label={messages.tabs} tabs={panels} />
     </>

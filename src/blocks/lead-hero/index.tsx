@@ -1,22 +1,26 @@
+import type { ReactNode } from "react";
 import { openModal } from "../../behaviors/modals.ts";
 import { EnquiryForm } from "../../client/enquiry/EnquiryForm.tsx";
 import { useSite } from "../../client/renderer/site-context.ts";
 import type { LeadHeroSection } from "../../content.generated.ts";
 import { ActionLink } from "../../ui/links/ActionLink.tsx";
-import { sizes } from "../../ui/pictures/image-slots.ts";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { Sun } from "../../ui/pictures/Sun.tsx";
 import s from "./lead-hero.module.css";
 import { TypedHeading } from "./TypedHeading.tsx";
 
-/** The home page's hero (requirements 2.4): a headline that types itself, with the lead form, work or a picture. */
-export default function LeadHero(section: LeadHeroSection) {
-  const { label, heading, highlight, text, actions, pieces, names, form, picture, backdrop = "disc" } = section;
-  const lone = pieces?.length === 1 && pieces[0];
-  const pieceSizes = lone ? sizes.half : sizes.piece;
+/** With what a look shows next to the words. */
+interface LeadHeroProps extends LeadHeroSection {
+  children?: ReactNode;
+  className?: string | undefined;
+}
+
+/** The home page's hero (requirements 2.4): a headline that types itself, with the lead form or a picture. */
+export default function LeadHero({ children, className = "", ...section }: LeadHeroProps) {
+  const { label, heading, highlight, text, actions, form, picture, backdrop = "disc" } = section;
   return (
-    <div className={`${s.hero} ${form ? "" : s.formless} ${lone ? s.lone : ""}`}>
-      {!picture && !lone && backdrop !== "none" && <Sun className={s.dots} />}
+    <div className={`${s.hero} ${form ? "" : s.formless} ${className}`}>
+      {!picture && backdrop !== "none" && <Sun className={s.dots} />}
       <div className={s.words}>
         {label && <p className={`label ${s.label}`}>{label}</p>}
         <TypedHeading text={heading} highlight={highlight} />
@@ -29,21 +33,7 @@ export default function LeadHero(section: LeadHeroSection) {
           </div>
         </div>
       </div>
-      {lone && backdrop !== "none" && (
-        <div className={s.enlarged}>
-          <PictureView picture={lone.image} alt="" sizes={pieceSizes} />
-        </div>
-      )}
-      {pieces && (
-        <ul className={s.pieces}>
-          {pieces.map(({ id, image, alt, title }) => (
-            <li key={id}>
-              <PictureView picture={image} alt={alt} sizes={pieceSizes} className={s.piece} />
-              {names && <p className={s.name}>{title}</p>}
-            </li>
-          ))}
-        </ul>
-      )}
+      {children}
       {form && <Ticket form={form} />}
       {picture && (
         <PictureView

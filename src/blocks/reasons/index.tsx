@@ -5,20 +5,29 @@ import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import { WholeParts } from "../../ui/text/WholeParts.ts";
 import s from "./reasons.module.css";
 
-/** The layouts with room for pictures. */
-const PICTURED = ["shown", "lead", "talk", "notes"];
+/** The layouts without room for pictures. */
+const WORDS_ONLY = ["orbit", "orbit-right", "cards"];
 
 /** Why-choose-us points (requirements 2.7), around a halftone disc (on tablets one each, on phones its number), or without one. */
-export default function Reasons({ head, label, heading, text, layout = "orbit", reasons, action }: ReasonsSection) {
+export default function Reasons({
+  head,
+  label,
+  heading,
+  text,
+  layout = "orbit",
+  reasons,
+  action,
+  numbered = layout !== "cards",
+}: ReasonsSection & { numbered?: boolean }) {
   return (
     <>
       <SectionHead label={label} heading={heading} text={text} layout={head} />
-      <div className={s.body} data-layout={layout}>
+      <div className={s.body} data-layout={layout} data-numbered={numbered ? "" : undefined}>
         {layout.startsWith("orbit") && <div className={s.disc} aria-hidden="true" />}
         <ul className={s.list}>
           {reasons.map((reason) => (
             <li key={reason.title} className={s.reason} data-shown={reason.picture ? "" : undefined}>
-              {reason.picture && PICTURED.includes(layout) && (
+              {reason.picture && !WORDS_ONLY.includes(layout) && (
                 <PictureView
                   picture={reason.picture.image}
                   onPhones={reason.picture.phone_image}

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { SiteContext } from "../../client/renderer/site-context.ts";
-import LeadHero from "./index.tsx";
+import LeadHeroPieces from "./index.tsx";
 
 const cake = {
   id: "barn",
@@ -18,7 +18,7 @@ function pictures(
 ): [address: string, alt: string][] {
   const html = renderToStaticMarkup(
     <SiteContext value={{ shell: { site: {} }, page: {} } as never}>
-      <LeadHero
+      <LeadHeroPieces
         block="lead-hero"
         heading="Cake"
         text="Baked."

@@ -1,0 +1,3 @@
+import "./reasons.lead.module.css";
+
+export { default } from "../../blocks/reasons/index.tsx";

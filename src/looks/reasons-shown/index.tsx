@@ -1,0 +1,3 @@
+import "./reasons.shown.module.css";
+
+export { default } from "../../blocks/reasons/index.tsx";

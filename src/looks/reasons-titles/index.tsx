@@ -1,0 +1,3 @@
+import "./reasons.titles.module.css";
+
+export { default } from "../../blocks/reasons/index.tsx";
