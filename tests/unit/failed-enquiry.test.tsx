@@ -87,6 +87,10 @@ function otherWays(form: HTMLFormElement): string[] {
   return links.map(({ href, textContent }) => `${CONTACTS.find((scheme) => href.startsWith(scheme))} ${textContent}`);
 }
 
+it("a field without limits has no words for them", () => {
+  expect(show().outerHTML).not.toContain("undefined");
+});
+
 it.each(["", "queued", " <!doctype html>"])(
   "an answer that is not OK, but %j, is a failure, also with status 200",
   async (body) => {

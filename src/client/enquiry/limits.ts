@@ -37,7 +37,7 @@ export function messagesOf(field: FormField, errors: Interface["form"]["errors"]
   const type = typeOf(field);
   const isChoice = type === "select" || type === "radio";
   const withNumber = (message: string | undefined, n: number | string | undefined) =>
-    message?.replace("{n}", String(n));
+    n === undefined ? undefined : message?.replace("{n}", String(n));
   return {
     "data-value-missing": (type === "consent" ? consent : isChoice ? choice : undefined) ?? required,
     "data-type-mismatch": email,
