@@ -53,10 +53,10 @@ beforeAll(async () => {
   document.documentElement.dataset.late = "/late.js";
 });
 
-// Two of the tests begin. What each fetches ahead, a second later, would find no window in the next file of tests.
+// Three of the tests begin. What each fetches ahead, a second later, would find no window in the next file of tests.
 afterAll(async () => {
   const ahead = () => fetched.mock.calls.filter(([address]) => address === files.dialogs);
-  await vi.waitFor(() => expect(ahead()).toHaveLength(2), PATIENT);
+  await vi.waitFor(() => expect(ahead()).toHaveLength(3), PATIENT);
 });
 
 beforeEach(() => {
@@ -124,6 +124,26 @@ it("a load that hangs counts as failed after 8 s; controls go on answering, and 
   await vi.waitFor(() => expect(document.documentElement.dataset.stalled).toBeUndefined(), PATIENT);
   expect(clicks).not.toHaveBeenCalled();
   expect(started).toHaveBeenCalledTimes(1);
+  for (const type of ["keydown", "click"]) document.removeEventListener(type, answer, { capture: true });
+});
+
+it("Escape gives up what a click is still to open", async () => {
+  vi.resetModules();
+  started.mockClear();
+  document.body.innerHTML =
+    '<a href="#view" data-opens="lightbox">View</a><a href="#other" data-opens="lightbox">Other</a>';
+  const [view, other] = document.querySelectorAll("a");
+  const { begin } = await import("../../src/client/before-react/late-script.ts");
+  const answer = begin(files);
+  for (const type of ["keydown", "click"]) document.addEventListener(type, answer, { capture: true });
+  view?.click();
+  document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+  other?.click();
+  const opened: (string | null)[] = [];
+  document.addEventListener("click", ({ target }) => opened.push((target as Element).textContent));
+  await vi.waitFor(() => expect(started).toHaveBeenCalledTimes(1), PATIENT);
+  startReact();
+  await vi.waitFor(() => expect(opened).toEqual(["Other"]), PATIENT);
   for (const type of ["keydown", "click"]) document.removeEventListener(type, answer, { capture: true });
 });
 

@@ -41,6 +41,8 @@ let files: Files;
 let hydrating: Promise<void> | undefined;
 let loadingDialogs: Promise<typeof firstTap> | undefined;
 let stopEarlyDialogs: (() => void) | undefined;
+/** The link that was clicked last, of those that open something. */
+let latestOpener: HTMLAnchorElement | undefined;
 /** True when React handles events itself. */
 let answered = false;
 let typed = false;
@@ -125,6 +127,7 @@ function onOpener(link: HTMLAnchorElement): void {
     return;
   }
   if (isQueued(link)) return;
+  latestOpener = link;
   enqueue(link, true, () => link.click());
   setTimeout(follow, FOLLOW_AFTER, link);
   void (link.matches(DIALOG_LINK) ? openDialog(link) : hydrate());
@@ -167,6 +170,8 @@ function onKey(event: KeyboardEvent): void {
   onSign(event);
   // A held-down key counts once: it neither sends twice nor closes the dialog that it opened.
   if (event.repeat && event.key === "Enter" && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
+  // Whoever does not want to wait for what a click opens does not get it later.
+  if (event.key === "Escape" && latestOpener) dequeue(latestOpener);
   const control = controlOf(event.target);
   if (!control || !isTabKey(event)) return;
   event.preventDefault();
