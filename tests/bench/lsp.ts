@@ -8,6 +8,9 @@ import { median, p95 } from "./served-site.ts";
 
 const SIZES = (process.env.PAGES ?? "0,1000").split(",").map(Number);
 
+/** The added pages name its entries. */
+const BAKERY = join(import.meta.dirname, "../fixtures/_site/content");
+
 /** How many letters are typed. */
 const KEYS = Number(process.env.KEYS ?? 60);
 
@@ -15,7 +18,7 @@ const PAGE = "pages/index.yaml";
 
 /**
  * Measures how long it takes from a keystroke in an editor to its diagnostics, and how much memory the language server holds then, for a
- * site and for a site with many more pages. Prints a Markdown table.
+ * site, and for a small one with many pages added. Prints a Markdown table.
  */
 export async function benchEditor(contentDir: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "lsp-bench-"));
@@ -24,7 +27,7 @@ export async function benchEditor(contentDir: string): Promise<void> {
     for (const added of SIZES) {
       const content = join(folder, String(added), "content");
       if (added === 0) await cp(contentDir, content, { recursive: true });
-      else await addPages(contentDir, content, added);
+      else await addPages(BAKERY, content, added);
       const { times, memory } = await typeIn(content);
       rows.push(`| ${added} | ${median(times).toFixed(0)} ms (${p95(times).toFixed(0)}) | ${memory.toFixed(0)} MB |`);
     }
@@ -49,11 +52,11 @@ async function typeIn(content: string): Promise<{ times: number[]; memory: numbe
   const text = await readFile(join(content, PAGE), "utf8");
   await editor.edit(PAGE, text);
   await editor.settled();
-  // Where a text of a section begins: a page's title would change what others show.
-  const { index } = /^ +text: >-\n +(?=\S)/m.exec(text) ?? {};
-  if (index === undefined) throw new Error(`${PAGE} has no long text to type in.`);
-  const line = text.slice(0, index).split("\n").length;
-  const start = /^ */.exec(text.split("\n")[line] ?? "")?.[0].length ?? 0;
+  // In a text of a section: a page's title would change what others show.
+  const { index = 0, 0: before = "" } = /^ +text: (>-\n +)?(?=\w)/m.exec(text) ?? {};
+  const lines = text.slice(0, index + before.length).split("\n");
+  const line = lines.length - 1;
+  const start = lines.at(-1)?.length ?? 0;
   const times: number[] = [];
   for (let key = 0; key < KEYS; key += 1) {
     const at = { line, character: start + key };

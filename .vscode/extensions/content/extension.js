@@ -1,0 +1,26 @@
+const { window, workspace } = require("vscode");
+
+let client;
+
+/** Starts this project's language server. Its package is loaded here, so that a missing one can be explained. */
+exports.activate = async () => {
+  const [folder] = workspace.workspaceFolders ?? [];
+  if (!folder) return;
+  const cwd = folder.uri.fsPath;
+  let LanguageClient;
+  try {
+    ({ LanguageClient } = require("vscode-languageclient/node"));
+  } catch {
+    window.showWarningMessage("Mistakes are not shown yet. Run: npm ci --prefix .vscode/extensions/content");
+    return;
+  }
+  const server = { command: "node", args: ["scripts/run.mjs", "lsp", "--stdio"], options: { cwd } };
+  client = new LanguageClient("content", "Content", server, {
+    documentSelector: [{ scheme: "file", language: "yaml", pattern: `${cwd}/content/**` }],
+    // The extension for YAML completes keys and explains them.
+    initializationOptions: { schemaServer: true },
+  });
+  await client.start();
+};
+
+exports.deactivate = () => client?.stop();

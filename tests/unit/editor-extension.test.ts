@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+const folder = join(import.meta.dirname, "../../.vscode/extensions/content");
+const read = (name: string) => readFileSync(join(folder, name), "utf8");
+
+/** Starts the extension in an editor that has a folder open, with or without the package that it needs. */
+async function start(isInstalled: boolean) {
+  const started: unknown[] = [];
+  const warnings: string[] = [];
+  class LanguageClient {
+    constructor(...options: unknown[]) {
+      started.push(...options);
+    }
+    start() {}
+  }
+  const modules: Record<string, unknown> = {
+    vscode: {
+      workspace: { workspaceFolders: [{ uri: { fsPath: "/site" } }] },
+      window: { showWarningMessage: (text: string) => warnings.push(text) },
+    },
+    ...(isInstalled ? { "vscode-languageclient/node": { LanguageClient } } : {}),
+  };
+  const exports: { activate?: () => Promise<void> } = {};
+  const load = (name: string) => {
+    if (!(name in modules)) throw new Error(`Cannot find module ${name}`);
+    return modules[name];
+  };
+  new Function("require", "exports", read("extension.js"))(load, exports);
+  await exports.activate?.();
+  return { started, warnings };
+}
+
+it("starts the language server in the project's folder, beside the extension for YAML, whose own checks are off", async () => {
+  const { started, warnings } = await start(true);
+  expect(warnings).toEqual([]);
+  expect(started[2]).toEqual({
+    command: "node",
+    args: ["scripts/run.mjs", "lsp", "--stdio"],
+    options: { cwd: "/site" },
+  });
+  expect(started[3]).toMatchObject({ initializationOptions: { schemaServer: true } });
+  expect(JSON.parse(read("package.json")).contributes.configurationDefaults).toEqual({ "yaml.validate": false });
+  expect(readFileSync(join(folder, "../../settings.json"), "utf8")).not.toContain("yaml.validate");
+});
+
+it("says what to run where its package is not installed", async () => {
+  const { started, warnings } = await start(false);
+  expect(started).toEqual([]);
+  expect(warnings).toEqual(["Mistakes are not shown yet. Run: npm ci --prefix .vscode/extensions/content"]);
+});
