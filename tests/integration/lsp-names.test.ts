@@ -150,6 +150,13 @@ test("a name that is taken or that nothing declares is not renamed, and the edit
   await expect(rename("sam-ito")).rejects.toThrow("There is already an entry sam-ito. Choose another name.");
   const key = await inside("testimonials.yaml", "role:");
   expect(await editor.ask("textDocument/prepareRename", "testimonials.yaml", key)).toBe(null);
+  const page = "pages/cakes.yaml";
+  const text = textOf(page)
+    .replace("opens: quote", 'link: "#sizes"')
+    .replace("package-grid", "package-grid\n    id: sizes");
+  for (const word of ["#sizes", "sizes\n"])
+    expect(await editor.ask("textDocument/prepareRename", page, await inside(page, word, text))).toBe(null);
+  expect((await referencesTo("portfolio/cakes.yaml", "barn-cake"))[0]).toMatch(/^portfolio\/cakes.yaml: /);
 });
 
 test("while the dev server runs for this content, each section of a page can be shown in the browser", async () => {

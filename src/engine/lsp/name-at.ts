@@ -6,7 +6,6 @@ import {
   type ContentName,
   type DocumentReference,
   FACTS,
-  namesOf,
   referencesOf,
   targetsOf,
 } from "../resolve/document-references.ts";
@@ -60,6 +59,6 @@ function declaredAt(context: Context, { node, part }: Cursor): ContentName | und
   if (kind === "page")
     return first === "sections" && third === "id" ? { target: kind, name, anchor: value } : undefined;
   const target = `${kind}#${first}`;
-  const item = `${name}/${value}`;
-  return namesOf(context, target).includes(item) ? { target, name: item } : undefined;
+  const isId = context.schemas.kinds.get(kind)?.properties?.[first ?? ""]?.uniqueBy?.key === third;
+  return isId && targetsOf(context.schemas).has(target) ? { target, name: `${name}/${value}` } : undefined;
 }

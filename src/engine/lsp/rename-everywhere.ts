@@ -16,8 +16,10 @@ export function renamableName({
   offset,
 }: Question): { range: Range; placeholder: string } | undefined {
   const name = nameAt(snapshot.context, source, offset);
-  // Visitors may have saved the address of a section.
-  if (!name || (name.anchor !== undefined && name.isDeclaration)) return undefined;
+  if (!name) return undefined;
+  // Visitors may have saved the address of a section, and a link within a page does not say the page's name.
+  const isSection = name.isDeclaration && name.anchor !== undefined;
+  if (isSection || !(name.isDeclaration || source.text.slice(...name.range).includes(name.name))) return undefined;
   return { range: document.between(...name.range), placeholder: name.name };
 }
 
