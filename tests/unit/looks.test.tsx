@@ -84,6 +84,12 @@ describe("a look's part of the schema", () => {
     write("tape", { block: "timeline", description: "The steps are on a tape." });
     expect(() => readSchemas(schemas)).toThrow("src/looks/tape cannot be used");
   });
+
+  it("is named when it is no JSON", () => {
+    mkdirSync(join(folder, "src/looks/timeline-tape"), { recursive: true });
+    writeFileSync(join(folder, "src/looks/timeline-tape/look.json"), '{ "block": "timeline", ');
+    expect(() => readSchemas(schemas)).toThrow(/^src\/looks\/timeline-tape\/look\.json cannot be used: /);
+  });
 });
 
 describe.each([...loadSchemas().looks])("the look %s", (look, block) => {

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import type { Schema } from "./schema.ts";
 
@@ -153,6 +153,8 @@ export function orUsageError<T>(file: string | undefined, use: () => T): T {
     return use();
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    throw new UsageError(`schemas/${file ?? ""} cannot be used: ${error instanceof Error ? error.message : error}`);
+    throw new UsageError(
+      `${posix.join("schemas", file ?? "")} cannot be used: ${error instanceof Error ? error.message : error}`,
+    );
   }
 }
