@@ -105,14 +105,19 @@ describe.each([...loadSchemas().looks])("the look %s", (look, block) => {
   });
 });
 
-it.each([...loadSchemas().looks])("%s styles only classes that the block %s has in its markup", (look, block) => {
-  const classesIn = (folder: string) => Object.keys(readModule(join(ROOT, "src", folder)).names);
-  const [styles] = readdirSync(join(ROOT, "src/looks", look)).filter((file) => file.endsWith(".module.css"));
-  const drawsBlock = readFileSync(join(ROOT, "src/looks", look, "index.tsx"), "utf8").includes("export { default }");
-  if (!styles || !drawsBlock) return;
-  const inBlock = classesIn(`blocks/${block}/${block}.module.css`);
-  expect(classesIn(`looks/${look}/${styles}`).filter((name) => !inBlock.includes(name))).toEqual([]);
-});
+it.each([...loadSchemas().looks])(
+  "%s styles only classes that are in its markup or that of the block %s",
+  (look, block) => {
+    const classesIn = (file: string) => Object.keys(readModule(join(ROOT, "src", file)).names);
+    const [styles] = readdirSync(join(ROOT, "src/looks", look)).filter((file) => file.endsWith(".module.css"));
+    const component = readFileSync(join(ROOT, "src/looks", look, "index.tsx"), "utf8");
+    const inMarkup = [
+      ...classesIn(`blocks/${block}/${block}.module.css`),
+      ...Array.from(component.matchAll(/\bs\.(\w+)/g), ([, name]) => name),
+    ];
+    expect(classesIn(`looks/${look}/${styles}`).filter((name) => !inMarkup.includes(name))).toEqual([]);
+  },
+);
 
 it("the dev server loads a section's look from its folder", () => {
   const [[look = "", block = ""] = []] = loadSchemas().looks;

@@ -32,3 +32,20 @@ it("names no block in the engine: what it needs to know of one, the block's sche
   const found = files.flatMap((file) => Array.from(codeOf(file).matchAll(pattern), ([part]) => `${file}: ${part}`));
   expect(found).toEqual([]);
 });
+
+it("names no block in styles but those of the block itself and of its looks", () => {
+  const src = join(ENGINE, "..");
+  const styles = readdirSync(src, { recursive: true, encoding: "utf8" })
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => file.endsWith(".css") && !file.startsWith("engine/"));
+  const { blocks, looks } = loadSchemas();
+  const ownerOf = (folder = "") => (blocks.has(folder) ? folder : looks.get(folder));
+  const found = styles.flatMap((file) => {
+    const names = Array.from(
+      readFileSync(join(src, file), "utf8").matchAll(/data-block="?([\w-]+)/g),
+      ([, name]) => name,
+    );
+    return names.filter((name) => name !== ownerOf(file.split("/")[1])).map((name) => `${file}: ${name}`);
+  });
+  expect(found).toEqual([]);
+});

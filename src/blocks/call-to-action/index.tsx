@@ -40,6 +40,7 @@ export default function CallToAction({
         className={s.body}
         data-side={drawing && side}
         data-photo={picture && (side ?? "right")}
+        data-hem={picture ? undefined : ""}
         data-plain={plain && ""}
         data-color={color}
         data-layout={layout}

@@ -28,7 +28,7 @@ export function PackageList({ category }: PackageListProps) {
   const swipe = useSwipe(SWIPE, (by, element) => stepBy(element, by, false));
   return (
     <>
-      <div id={id} className={s.table} data-stepper="" data-index={written} {...swipe}>
+      <div id={id} className={s.table} data-first-screen="" data-stepper="" data-index={written} {...swipe}>
         {total > 1 && (
           <div className={s.bar}>
             <PriceRail category={category} index={index} />
