@@ -1,8 +1,10 @@
 import "../styles/index.ts";
 import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
+import type { ShellData } from "./content-types.ts";
 import { addFormListeners } from "./enquiry/form-listeners.ts";
 import { dropExpiredInput } from "./enquiry/saved/saved-input.ts";
+import { DialogRoot } from "./modals/DialogRoot.tsx";
 import { startDialogs } from "./modals/start-dialogs.tsx";
 import { App } from "./renderer/App.tsx";
 import { HydrationBoundary } from "./renderer/HydrationBoundary.tsx";
@@ -10,34 +12,51 @@ import { fetchPage, loadedPage, loadFirstPage, loadShell, pageAt, setPage } from
 import type { PageSource } from "./renderer/use-internal-links.ts";
 import { fillYear } from "./renderer/year.ts";
 
+/** A hydrated page, for rendering it again with other data. Only development needs it. */
+export interface HydratedPage {
+  shell: ShellData;
+  /** Renders the page that the store has for the current path. The state of its elements stays. */
+  render: (shell: ShellData) => void;
+}
+
 /**
  * Hydrates the prerendered document. Resolves when React has hydrated it and handles events; throws when the page's data
  * or code cannot be loaded, or is of another version than the document. `takeOver` is called when React begins to
  * listen.
  */
-export async function start(takeOver: () => void): Promise<void> {
+export async function start(takeOver: () => void): Promise<HydratedPage | undefined> {
   const { build = "", page: pageUrl = "" } = document.documentElement.dataset;
-  const root = document.getElementById("root");
-  if (!root) throw new Error("The document has no root element.");
+  const container = document.getElementById("root");
+  if (!container) throw new Error("The document has no root element.");
   addFormListeners();
   dropExpiredInput();
   const [shell, page] = await Promise.all([loadShell(build), loadFirstPage(pageUrl, build)]);
   setPage(location.pathname, page);
   const pages: PageSource = { at: (path) => pageAt(path, build), fetch: (path) => fetchPage(path, build) };
+  const pageNow = () => loadedPage(location.pathname) ?? page;
   const year = String(new Date().getFullYear());
   const filled = fillYear(shell, year);
+  let onHydrated = () => {};
   const hydrated = new Promise<void>((resolve) => {
-    takeOver();
-    startDialogs(filled, () => loadedPage(location.pathname) ?? page);
-    hydrateRoot(
-      root,
-      <HydrationBoundary onHydrated={resolve}>
-        <BrowserRouter>
-          <App shell={filled} pages={pages} year={year} />
-        </BrowserRouter>
-      </HydrationBoundary>,
-    );
+    onHydrated = resolve;
   });
+  const app = (data: ShellData) => (
+    <HydrationBoundary onHydrated={onHydrated}>
+      <BrowserRouter>
+        <App shell={data} pages={pages} year={year} />
+      </BrowserRouter>
+    </HydrationBoundary>
+  );
+  takeOver();
+  const dialogs = startDialogs(filled, pageNow);
+  const root = hydrateRoot(container, app(filled));
   await hydrated;
   document.documentElement.dataset.hydrated = "";
+  if (!import.meta.hot) return undefined;
+  const render = (data: ShellData) => {
+    const fresh = fillYear(data, year);
+    root.render(app(fresh));
+    dialogs.render(<DialogRoot shell={fresh} pageNow={pageNow} initial={null} />);
+  };
+  return { shell, render };
 }

@@ -47,6 +47,26 @@ it("what both report is one change, and comes as soon as the watcher has told it
   expect(bursts).toHaveLength(1);
 });
 
+it("changes that come while others are at work are one burst", async () => {
+  const watcher = Object.assign(new EventEmitter(), { add: vi.fn() });
+  const bursts: string[][] = [];
+  let finish = () => {};
+  const work = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  watchContent({ watcher } as unknown as ViteDevServer, CONTENT, Promise.resolve(), (files) => {
+    bursts.push(files);
+    return work;
+  });
+  for (const name of ["a", "b", "c"]) {
+    watcher.emit("all", "change", resolve(PAGES, name));
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  finish();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(bursts).toEqual([[resolve(PAGES, "a")], ["b", "c"].map((name) => resolve(PAGES, name))]);
+});
+
 it("other folders, generated files and reports without a name are no changes", async () => {
   const { watcher, bursts } = watched();
   watcher.emit("raw", "change", "notes.txt", { watchedPath: resolve("/site") });

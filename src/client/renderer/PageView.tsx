@@ -5,18 +5,22 @@ import { sectionComponent } from "./registry.ts";
 
 /** The sections of a page, each on its background. `data-block` names its block; `id` is its anchor. */
 export function PageView({ page }: { page: PageData }) {
+  const keys = keysOf(page.sections);
   return page.sections.map((section, index) => (
-    <ErrorBoundary
-      // The order of a page's sections never changes while it is shown.
-      key={`${index}-${section.block}`}
-      as="section"
-      id={section.id}
-      data-block={section.block}
-      data-tone={section.tone}
-    >
+    <ErrorBoundary key={keys[index]} as="section" id={section.id} data-block={section.block} data-tone={section.tone}>
       <SectionContent section={section} />
     </ErrorBoundary>
   ));
+}
+
+/** In development, sections are added and removed while the page is shown: the others keep their keys. */
+function keysOf(sections: readonly Section[]): string[] {
+  const counts = new Map<string, number>();
+  return sections.map(({ block }) => {
+    const count = counts.get(block) ?? 0;
+    counts.set(block, count + 1);
+    return `${block}-${count}`;
+  });
 }
 
 function SectionContent({ section }: { section: Section }) {

@@ -52,6 +52,11 @@ export function setPage(path: string, page: PageData): void {
   pages.set(path, page);
 }
 
+/** Forgets all pages but the one at a path: they are loaded again when they are shown. */
+export function forgetOtherPages(path: string): void {
+  for (const loaded of pages.keys()) if (loaded !== path) pages.delete(loaded);
+}
+
 /** Loads the data that the document was made from, and the code and styles of its blocks. */
 export async function loadFirstPage(address: string, build: string): Promise<PageData> {
   // Files that were fetched ahead are not requested a second time: their addresses change with them.

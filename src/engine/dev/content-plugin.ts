@@ -9,7 +9,7 @@ import { mediaOnDemand } from "../media/media-job.ts";
 import { forgetSchemas } from "../read/schemas/schemas.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { decodedPath, oldPath } from "../shared/page-paths.ts";
-import { devDocument, feedAt, lateModule, pageData } from "./dev-document.ts";
+import { aroundPages, devDocument, feedAt, lateModule, pageData } from "./dev-document.ts";
 import { GALLERY, galleryDocument, gallerySite, THEME, themeSite, withThemeValues } from "./gallery-pages.ts";
 import { events, FIX_URL, type Hello, REVISION, SOURCE_URL } from "./messages.ts";
 import { fixOnRequest, overlayPayload, problemsMessage } from "./overlay.ts";
@@ -38,7 +38,6 @@ const mediaFile = mediaOnDemand();
 /** The dev server: the same steps as the build, with problems in Vite's overlay over the last valid page. */
 export function contentPlugin(contentDir: string): Plugin {
   const preview = createPreview(contentDir);
-  let renderFailed = false;
   let codeRevision = 0;
   /** Read it before rendering: the document may miss a change made in the meantime. */
   const revision = () => `${preview.revision}.${codeRevision}`;
@@ -74,7 +73,7 @@ export function contentPlugin(contentDir: string): Plugin {
         server.middlewares.use((request, response, next) => {
           if (request.method !== "GET" || !request.headers.accept?.includes("text/html")) return next();
           respond(server, preview, revision(), request.originalUrl ?? "/", response).catch((error: unknown) => {
-            renderFailed = true;
+            preview.renderFailed = true;
             next(error);
           });
         });
@@ -84,20 +83,24 @@ export function contentPlugin(contentDir: string): Plugin {
       if (modules.length > 0) codeRevision += 1;
       if (this.environment.name !== "ssr" || modules.length === 0) return;
       // Pages that failed to render, and files that were added or deleted, get no hot update.
-      if (renderFailed || type !== "update") server.ws.send({ type: "full-reload" });
+      if (preview.renderFailed || type !== "update") server.ws.send({ type: "full-reload" });
       else server.ws.send(events.code);
-      renderFailed = false;
+      preview.renderFailed = false;
     },
   };
 }
 
 async function follow({ ws }: ViteDevServer, preview: Preview, files: readonly string[]): Promise<void> {
   if (files.some((file) => isWithin(resolve("schemas"), file) || basename(file) === "look.json")) forgetSchemas();
-  const { problems: before, failure } = preview;
+  const { problems: before, failure, site, renderFailed } = preview;
   await refresh(preview);
-  if (!isBroken(preview)) ws.send({ type: "full-reload" });
   // A file is saved in several steps. An overlay that its author has closed stays closed in the later ones.
-  else if (!isDeepStrictEqual([before, failure], [preview.problems, preview.failure])) reportProblems(preview, ws);
+  if (!isDeepStrictEqual([before, failure], [preview.problems, preview.failure])) reportProblems(preview, ws);
+  if (isBroken(preview)) return;
+  const canFollow =
+    !renderFailed && site && preview.site && isDeepStrictEqual(aroundPages(site), aroundPages(preview.site));
+  ws.send(canFollow ? { type: "custom", event: events.content } : { type: "full-reload" });
+  preview.renderFailed = false;
 }
 
 /** Pictures, and the blocks' examples, with which the gallery opens a second sooner. */
@@ -132,6 +135,8 @@ async function answer(
   if (send("text/javascript", preview.site && (await lateModule(preview.site, pathname, server)))) return true;
   const json =
     pathname === SOURCE_URL ? await source(preview, searchParams.get("path") ?? "/") : await data(preview, pathname);
+  // Pages fetch it again when the content has changed.
+  response.setHeader("Cache-Control", "no-store");
   return send("application/json", json);
 }
 

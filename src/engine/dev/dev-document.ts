@@ -37,7 +37,7 @@ export async function lateModule(
   server: ViteDevServer,
 ): Promise<string | undefined> {
   const files: Files = {
-    entry: "/src/client/entry-client.tsx",
+    entry: "/src/engine/dev/client/start-page.ts",
     firstTap: "/src/client/before-react/first-tap.ts",
     dialogs: "/data/dialogs.js",
   };
@@ -125,6 +125,12 @@ export async function devDocument(
     ),
   });
   return { status: found ? 200 : 404, html: await server.transformIndexHtml(page.path, html) };
+}
+
+/** What documents have around the markup that React renders, besides the head: open pages cannot follow a change of it. */
+export function aroundPages(site: ResolvedSite) {
+  const { locale, chat } = site.shell.site;
+  return { notices: noticesOf(site), limitsDates: limitsDates(site.shell), locale, chat };
 }
 
 /** While there has been no valid content yet, it shows the problems until they are fixed. */

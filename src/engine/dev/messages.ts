@@ -29,6 +29,8 @@ export interface Hello {
 export const events = {
   hello: "author:hello",
   problems: "author:problems",
+  /** Sent after a change of content that open pages can follow without a reload. */
+  content: "author:content",
   /** Sent after a change of code that renders pages, for pages that are not hydrated. */
   code: "author:code",
 } as const;

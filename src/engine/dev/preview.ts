@@ -36,6 +36,8 @@ export interface Preview {
   problems: readonly Problem[];
   /** The reason why the content cannot be checked at all: no folder, a schema that cannot be read. */
   failure: string | undefined;
+  /** True after a page could not be rendered: what is shown instead cannot follow changes, and is reloaded. */
+  renderFailed: boolean;
   /** The blocks' examples, made when the gallery is requested; the last valid ones while they cannot be resolved. */
   examples: Promise<ExamplePages | undefined> | undefined;
 }
@@ -55,6 +57,7 @@ export function createPreview(contentDir: string): Preview {
     known: new Map(),
     problems: [],
     failure: undefined,
+    renderFailed: false,
     examples: undefined,
   };
 }

@@ -6,7 +6,7 @@ import { createLogger } from "../shared/logger.ts";
 
 const log = createLogger("dev");
 
-const BURST_MS = 60;
+const BURST_MS = 20;
 
 /** The watcher has missed a change if it does not report it within this time after the system. */
 const MISSED_MS = 300;
@@ -23,12 +23,16 @@ export function watchContent(
   let timer: NodeJS.Timeout | undefined;
   const files: string[] = [];
   let running = ready;
+  const run = async () => {
+    const burst = files.splice(0);
+    // Those that came while another burst was at work are one.
+    if (burst.length > 0) await changed(burst);
+  };
   const finish = () => {
     timer = undefined;
     // A closed watcher has no listeners: a server that renders while it closes may never end.
     if (watcher.listenerCount("all") === 0) return;
-    const burst = files.splice(0);
-    running = running.then(() => changed(burst)).catch((error: unknown) => log.error(error));
+    running = running.then(run).catch((error: unknown) => log.error(error));
   };
   const note = (file: string, wait: number) => {
     const isExample = basename(file) === "examples.yaml" && isWithin(resolve("src/blocks"), file);

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
+import { useSite } from "../../client/renderer/site-context.ts";
 
 /**
  * What the document shows when React renders a component for the first time: what the visitor may have changed before, so that
@@ -10,10 +11,17 @@ export function useFromDocument<T>(read: () => T): T | undefined {
   return shown;
 }
 
-/** A number that a behavior has written into a `data-` attribute of an element, if it has. */
+/**
+ * A number that a behavior has written into a `data-` attribute of an element, if it has. It is read again for other data of
+ * the page, which comes while it is shown only in development: React then renders what the behavior has made of the document.
+ */
 export function useNumberInDocument(id: string, name: "index" | "loads"): number | undefined {
-  return useFromDocument(() => {
-    const written = document.getElementById(id)?.dataset[name];
-    return written === undefined ? undefined : Number(written);
-  });
+  const { page } = useSite();
+  const read = useMemo(() => ({ page, number: numberIn(id, name) }), [page, id, name]);
+  return read.number;
+}
+
+function numberIn(id: string, name: "index" | "loads"): number | undefined {
+  const written = typeof document === "undefined" ? undefined : document.getElementById(id)?.dataset[name];
+  return written === undefined ? undefined : Number(written);
 }

@@ -3,8 +3,11 @@ import { type DevToolbar, h, openInEditor } from "./dev-toolbar.ts";
 
 const NO_SOURCE: PageSource = { hidden: "", sections: [] };
 
-/** Labels the section under the pointer; Alt+click opens its file. Marks pages that visitors do not see. */
-export function nameSections({ root, notes }: DevToolbar): void {
+/**
+ * Labels the section under the pointer; Alt+click opens its file. Marks pages that visitors do not see. Returns a function that
+ * marks the page again, when its content has changed.
+ */
+export function nameSections({ root, notes }: DevToolbar): () => Promise<void> {
   const outline = h("div", { class: "outline", hidden: "" });
   const label = h("div", { class: "label", hidden: "" });
   const note = h("span", { class: "note", hidden: "" });
@@ -47,6 +50,7 @@ export function nameSections({ root, notes }: DevToolbar): void {
   addEventListener("click", openSection, true);
   window.navigation?.addEventListener("navigatesuccess", markHidden);
   void markHidden();
+  return markHidden;
 }
 
 function openSection(event: MouseEvent): void {

@@ -6,6 +6,9 @@ type Shown = ProblemsMessage["problems"][number];
 
 const OVERLAY = "vite-error-overlay";
 
+/** The window of an overlay that the tools have filled. */
+const LIST = "[role=dialog]";
+
 const STYLE = `
   .window { max-width: 960px; }
   .window:focus { outline: none; }
@@ -32,13 +35,27 @@ export function followProblems(hot: ViteHotContext, { notes }: DevToolbar): void
     message = news;
     note.textContent = count(message);
     note.hidden = note.textContent === "";
+    if (!coversPage(message)) for (const open of document.querySelectorAll(OVERLAY)) if (isFilled(open)) close(open);
   });
   // The problems arrive before the overlay: it is filled before Vite's own text is painted.
   new MutationObserver((changes) => {
     const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
-    const isCovered = message.failure !== undefined || message.problems.some(({ severity }) => severity === "error");
-    for (const node of added) if (isCovered && isOfContent(node)) fill(node, message);
+    for (const node of added) if (coversPage(message) && isOfContent(node)) fill(node, message);
   }).observe(document.body, { childList: true });
+}
+
+/** True for problems because of which the page on the screen is older than the content. */
+function coversPage({ failure, problems }: ProblemsMessage): boolean {
+  return failure !== undefined || problems.some(({ severity }) => severity === "error");
+}
+
+/** False for an overlay with a mistake in the code. */
+function isFilled(overlay: Element): boolean {
+  return overlay.shadowRoot?.querySelector(LIST) !== null;
+}
+
+function close(overlay: Element): void {
+  (overlay as HTMLElement & { close(): void }).close();
 }
 
 function isOfContent(node: Node): node is HTMLElement {
@@ -58,8 +75,8 @@ function openOverlay(): HTMLElement {
 function fill(overlay: HTMLElement, message: ProblemsMessage): void {
   const window = overlay.shadowRoot?.querySelector<HTMLElement>(".window");
   if (!window) return;
-  const close = h("button", { type: "button" }, "Close");
-  close.addEventListener("click", () => (overlay as HTMLElement & { close(): void }).close());
+  const closeButton = h("button", { type: "button" }, "Close");
+  closeButton.addEventListener("click", () => close(overlay));
   const parts =
     message.failure === undefined
       ? [
@@ -72,7 +89,7 @@ function fill(overlay: HTMLElement, message: ProblemsMessage): void {
         ];
   for (const [name, value] of Object.entries({ role: "dialog", "aria-label": "Problems", tabindex: "-1" }))
     window.setAttribute(name, value);
-  window.replaceChildren(h("style", {}, STYLE), ...parts, close);
+  window.replaceChildren(h("style", {}, STYLE), ...parts, closeButton);
   window.focus({ preventScroll: true });
 }
 

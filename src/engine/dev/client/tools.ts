@@ -6,13 +6,17 @@ import { followProblems } from "./problems.ts";
 /** The author's tools on every page of the dev server. They are next to the page, which they never change. */
 const hot = import.meta.hot;
 const toolbar: DevToolbar = createDevToolbar();
-nameSections(toolbar);
+const markHidden = nameSections(toolbar);
 if (hot) {
   // The gallery shows problems itself, not in each of its frames.
   const showsProblems = window.top === window;
   if (showsProblems) followProblems(hot, toolbar);
   // Hydrated pages get changed code through hot updates; other pages have loaded no code, and reload.
-  hot.on(events.code, () => isHydrated() || location.reload());
+  hot.on(events.code, () => isHydrated() || reload());
+  hot.on(events.content, () => {
+    void markHidden();
+    followContent().catch(reload);
+  });
   hot.on("vite:beforeFullReload", saveScroll);
   // Last: from now on changes are received, and the revision reveals whether anything changed before.
   const revision = document.querySelector<HTMLMetaElement>(`meta[name=${REVISION}]`)?.content ?? "";
@@ -24,11 +28,22 @@ function isHydrated(): boolean {
   return Object.keys(document.getElementById("root") ?? {}).some((key) => key.startsWith("__reactContainer"));
 }
 
+/** The theme's page has a table of its values, and the gallery has frames: only a reload brings these up to date. */
+async function followContent(): Promise<void> {
+  if (document.querySelector("body > .theme-values, body > main")) reload();
+  else await (await import("./follow-content.ts")).followContent();
+}
+
+function reload(): void {
+  saveScroll();
+  location.reload();
+}
+
 function saveScroll(): void {
   sessionStorage.setItem("author-place", JSON.stringify([location.pathname, scrollY]));
 }
 
-/** A page that is reloaded because its content changed stays at the author's scroll position. */
+/** A page that is reloaded because something has changed stays at the author's scroll position. */
 function restoreScroll(): void {
   const [path, top] = JSON.parse(sessionStorage.getItem("author-place") ?? "[]") as [string?, number?];
   sessionStorage.removeItem("author-place");

@@ -69,6 +69,25 @@ const breaks: Break[] = [
   changes("src/blocks/hero/index.tsx", "export default", "export defualt", "hero/index.tsx"),
 ];
 
+test("a changed style shows without a reload, before and after React has hydrated the page", async ({ page }) => {
+  const STYLES = "src/blocks/hero/hero.module.css";
+  const source = await readFile(dev.at(STYLES), "utf8");
+  const value = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--edit"));
+  await page.goto(`${dev.url}/about`);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const edit = async (name: string) => {
+    await dev.write(STYLES, `${source}\n:global(html) { --edit: ${name}; }\n`);
+    await expect.poll(value).toBe(name);
+  };
+  await edit("first");
+  await page.keyboard.press("Shift");
+  await page.waitForSelector("[data-hydrated]");
+  await edit("second");
+  await dev.restore(STYLES);
+  await expect.poll(value).toBe("");
+  expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+});
+
 test("everything that is broken is reported, and its fix shows without a restart", async ({ page }) => {
   test.setTimeout(120_000);
   const about = await readFile(dev.at(ABOUT), "utf8");

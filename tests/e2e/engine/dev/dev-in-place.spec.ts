@@ -1,0 +1,146 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, type Page } from "playwright/test";
+import type { ViteDevServer } from "vite";
+import { startDevServer } from "../../support/dev-server.ts";
+import { bakery } from "../../support/site.ts";
+import { test } from "../../support/test.ts";
+
+let content: string;
+let server: ViteDevServer;
+let url: string;
+let page: Page;
+
+test.describe.configure({ mode: "serial" });
+
+test.beforeAll(async ({ browser }) => {
+  content = join(await mkdtemp(join(tmpdir(), "dev-in-place-")), "content");
+  await cp(bakery, content, { recursive: true });
+  ({ server, url } = await startDevServer(content));
+  page = await browser.newPage({ reducedMotion: "reduce" });
+});
+
+test.afterAll(async () => {
+  await page.close();
+  await server.close();
+  await rm(join(content, ".."), { recursive: true, force: true });
+});
+
+async function edit(file: string, from: string, to: string): Promise<void> {
+  const path = join(content, file);
+  const text = await readFile(path, "utf8");
+  expect(text).toContain(from);
+  await writeFile(path, text.replace(from, to));
+}
+
+/** A reload would take the mark away. */
+const mark = () => page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+const expectSameDocument = () =>
+  page.evaluate(() => "isSameDocument" in window).then((isSame) => expect(isSame, "no reload").toBe(true));
+
+const overlay = () => page.locator("vite-error-overlay");
+
+test("an edit shows on a page that nobody has touched, and it hydrates afterwards", async () => {
+  await page.goto(`${url}/cakes`);
+  await mark();
+  await page.evaluate(() => scrollTo(0, 300));
+  await edit("pages/cakes.yaml", "heading: A Cake for the Day", "heading: A Cake for the Night");
+  await expect(page.locator("h1")).toHaveText("A Cake for the Night");
+  expect(await page.evaluate(() => scrollY)).toBe(300);
+  await page.getByRole("main").getByRole("link", { name: "Ask a Baker" }).first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.waitForSelector("[data-hydrated]");
+  await expect(page.locator("h1")).toHaveText("A Cake for the Night");
+  await expectSameDocument();
+});
+
+test("edits leave the scroll position, the open tab, an open dialog and typed text as they are", async () => {
+  await page.goto(`${url}/`);
+  const typed = page.locator("main form input").first();
+  await typed.fill("Ada");
+  await page.waitForSelector("[data-hydrated]");
+  const packages = page.locator("#cakes-section");
+  await packages.getByRole("tab", { name: "Bread by the week" }).click();
+  await mark();
+  const panel = packages.getByRole("tabpanel", { name: "Bread by the week" });
+  const top = () => panel.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const before = await top();
+  const expectState = async () => {
+    await expect(packages.getByRole("tab", { selected: true })).toHaveText("Bread by the week");
+    await expect(panel).toBeVisible();
+    await expect.poll(top).toBe(before);
+    await expect(typed).toHaveValue("Ada");
+    await expectSameDocument();
+  };
+
+  await test.step("a text, and a price that the page refers to", async () => {
+    await edit("pages/index.yaml", "heading: What it costs", "heading: What it is worth");
+    await edit("packages/bread.yaml", "$9", "$11");
+    await expect(packages.getByRole("heading", { name: "What it is worth" })).toBeVisible();
+    await expect(panel.getByRole("listitem").first()).toContainText("$11");
+    await expectState();
+  });
+
+  await test.step("a section that is added, and removed again", async () => {
+    const added =
+      "  - block: call-to-action\n    heading: Closed on Monday\n    text: The oven rests.\n    action:\n      label: Call Us\n      opens: call\n\n";
+    await edit("pages/index.yaml", "  - block: brand-strip\n", `${added}  - block: brand-strip\n`);
+    await expect(page.getByRole("heading", { name: "Closed on Monday" })).toBeAttached();
+    await expectState();
+    await edit("pages/index.yaml", added, "");
+    await expect(page.getByRole("heading", { name: "Closed on Monday" })).toHaveCount(0);
+    await expectState();
+  });
+
+  await test.step("a picture, a color, and the title", async () => {
+    const photo = page.getByRole("img", { name: "Nora Bell" }).or(page.locator('img[src*="nora-bell"]')).first();
+    const src = await photo.getAttribute("src");
+    await edit("media/people/nora-bell.svg", "</svg>", '<circle r="3"/></svg>');
+    await expect(photo).not.toHaveAttribute("src", src ?? "");
+    const signal = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--signal").trim());
+    await edit("theme.yaml", "#e07020", "#d06010");
+    await expect.poll(signal).toBe("#d06010");
+    await edit("pages/index.yaml", "title: Home", "title: Bread");
+    await expect(page).toHaveTitle(/^Bread/);
+    await expectState();
+  });
+
+  await test.step("a mistake and its repair", async () => {
+    await edit("pages/index.yaml", "    heading: The Whole Party", "    headnig: The Whole Party");
+    await expect(overlay()).toContainText("headnig");
+    await expect(page.getByRole("heading", { name: "The Whole Party" })).toBeAttached();
+    await edit("pages/index.yaml", "    headnig: The Whole Party", "    heading: The Half Party");
+    await expect(overlay()).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "The Half Party" })).toBeAttached();
+    await expectState();
+  });
+
+  await test.step("another page", async () => {
+    const revision = page.locator("meta[name=author-revision]");
+    const last = await revision.getAttribute("content");
+    await page.evaluate(() => {
+      const changed = () => document.documentElement.setAttribute("data-test-changed", "");
+      const observed = { childList: true, subtree: true, attributes: true, characterData: true };
+      new MutationObserver(changed).observe(document.querySelector("#root main") ?? document, observed);
+    });
+    await edit("pages/about.yaml", "title: About", "title: Around");
+    await expect(revision).not.toHaveAttribute("content", last ?? "");
+    await expect(page.locator("html")).not.toHaveAttribute("data-test-changed");
+    await expectState();
+  });
+
+  await test.step("a dialog", async () => {
+    await page.getByRole("main").getByRole("link", { name: "Ask for a Price" }).first().click();
+    const dialog = page.getByRole("dialog");
+    const name = dialog.locator("form input").first();
+    await name.fill("Grace");
+    await edit("pages/index.yaml", "heading: Bread With a Crust", "heading: Rye With a Crust");
+    await expect(page.locator("h1")).toContainText("Rye With a Crust");
+    await edit("interface.yaml", "name: Your name", "name: Your full name");
+    await expect(dialog).toContainText("Your full name");
+    await expect(name).toHaveValue("Grace");
+    await expectSameDocument();
+  });
+});
