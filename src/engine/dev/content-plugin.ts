@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { basename, extname, resolve } from "node:path";
+import { basename, extname, relative, resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { contentType } from "mime-types";
 import type { Plugin, ViteDevServer } from "vite";
@@ -79,7 +79,13 @@ export function contentPlugin(contentDir: string): Plugin {
         });
       };
     },
-    hotUpdate({ server, modules, type }) {
+    hotUpdate({ server, modules, type, file }) {
+      // Documents link style sheets, which Vite would reload the page for.
+      if (type === "update" && file.endsWith(".css")) {
+        if (this.environment.name === "ssr") return;
+        server.ws.send(events.style, { path: `/${relative(server.config.root, file).replaceAll("\\", "/")}` });
+        return modules.filter(({ url }) => !url.includes("?direct"));
+      }
       if (modules.length > 0) codeRevision += 1;
       if (this.environment.name !== "ssr" || modules.length === 0) return;
       // Pages that failed to render, and files that were added or deleted, get no hot update.

@@ -17,6 +17,7 @@ if (hot) {
     void markHidden();
     followContent().catch(reload);
   });
+  hot.on(events.style, restyle);
   hot.on("vite:beforeFullReload", saveScroll);
   // Last: from now on changes are received, and the revision reveals whether anything changed before.
   const revision = document.querySelector<HTMLMetaElement>(`meta[name=${REVISION}]`)?.content ?? "";
@@ -32,6 +33,17 @@ function isHydrated(): boolean {
 async function followContent(): Promise<void> {
   if (document.querySelector("body > .theme-values, body > main")) reload();
   else await (await import("./follow-content.ts")).followContent();
+}
+
+/** Loads a linked style sheet again. The old one stays until the new one is there. */
+function restyle({ path }: { path: string }): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")) {
+    if (new URL(link.href).pathname !== path) continue;
+    const fresh = link.cloneNode() as HTMLLinkElement;
+    fresh.href = `${path}?t=${Date.now()}`;
+    fresh.onload = () => link.remove();
+    link.after(fresh);
+  }
 }
 
 function reload(): void {

@@ -100,8 +100,8 @@ test("edits leave the scroll position, the open tab, an open dialog and typed te
     await expect(photo).not.toHaveAttribute("src", src ?? "");
     const signal = () =>
       page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--signal").trim());
-    await edit("theme.yaml", "#e07020", "#d06010");
-    await expect.poll(signal).toBe("#d06010");
+    await edit("theme.yaml", "#e07020", "#e07021");
+    await expect.poll(signal).toBe("#e07021");
     await edit("pages/index.yaml", "title: Home", "title: Bread");
     await expect(page).toHaveTitle(/^Bread/);
     await expectState();
