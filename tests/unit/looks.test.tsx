@@ -62,11 +62,13 @@ describe("a look's part of the schema", () => {
     write("timeline-tape", {
       block: "timeline",
       description: "The steps are on a tape.",
+      worksWith: "text",
       properties: { length: tape },
     });
     const { properties } = readSchemas(schemas).blocks.get("timeline") ?? {};
     expect(properties?.layout?.enum?.slice(-2)).toEqual([expect.any(String), "tape"]);
     expect(properties?.layout?.enumDescriptions?.at(-1)).toBe("The steps are on a tape.");
+    expect(properties?.layout?.worksWith).toEqual({ tape: "text" });
     expect(properties?.length).toEqual(tape);
   });
 

@@ -63,7 +63,11 @@ function lookNames(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder).sort() : [];
 }
 
-function addLook(blocks: ReadonlyMap<string, Schema>, look: string, { block, description, properties = {} }: Look) {
+function addLook(
+  blocks: ReadonlyMap<string, Schema>,
+  look: string,
+  { block, description, properties = {}, worksWith }: Look,
+) {
   const schema = blocks.get(block);
   if (!schema || !look.startsWith(`${block}-`))
     throw new UsageError(
@@ -78,6 +82,7 @@ function addLook(blocks: ReadonlyMap<string, Schema>, look: string, { block, des
     ...layout,
     enum: [...values, own],
     enumDescriptions: [...enumDescriptions, description],
+    ...(worksWith && { worksWith: { ...layout.worksWith, [own]: worksWith } }),
   };
 }
 
