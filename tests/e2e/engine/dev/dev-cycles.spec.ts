@@ -41,7 +41,7 @@ const breaks: Break[] = [
   goes("content/media/slides/straight.svg", "There is no file slides/straight.svg"),
   goes("content/media", "content/site.yaml"),
   goes("content/pages/cakes.yaml", "There is no page /cakes"),
-  goes("content/pages", "There is no page /"),
+  goes("content/pages", "This site lacks pages/index.yaml"),
   goes("content", "There is no folder content"),
   goes("content/interface.yaml", "This file is missing"),
   goes("content/packages/cakes.yaml", 'There is no "cakes"'),
@@ -60,7 +60,11 @@ const breaks: Break[] = [
   becomes("content/pages/notes.txt", "Buy milk.", "notes.txt"),
   becomes("schemas/blocks/hero.schema.json", '{ "title": "Hero", ', "schemas/blocks/hero.schema.json cannot be used"),
   changes("schemas/blocks/hero.schema.json", '"type": "object"', '"type": "objekt"', "hero.schema.json cannot be used"),
-  [ABOUT, () => dev.remove(ABOUT).then(() => dev.write(`${ABOUT}/inner.yaml`, "title: A folder\n")), "no page /about"],
+  [
+    ABOUT,
+    () => dev.remove(ABOUT).then(() => dev.write(`${ABOUT}/inner.yaml`, "title: A folder\n")),
+    "named like a content file",
+  ],
   [
     "content/pages/far.yaml",
     () => symlink("/etc/hostname", dev.at("content/pages/far.yaml")),
