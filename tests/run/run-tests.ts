@@ -14,7 +14,7 @@ interface Count {
 
 const PROGRAMS = join(import.meta.dirname, "../../node_modules/.bin");
 
-/** What is checked besides tests. The content and the generated files are looked at by tests, which have loaded the engine. */
+/** What is checked before any test. The content and the generated files are looked at by tests, which have loaded the engine. */
 const checks = {
   Types: ["tsc", "--noEmit"],
   "Lint and format": ["biome", "check", "--error-on-warnings", "."],
@@ -22,11 +22,8 @@ const checks = {
 
 /** Runs all checks, or the browser tests alone, or those of files with such names. Ends with a line that counts them. */
 export async function runTests(what: "all" | "browser", filters: string[]): Promise<Count> {
-  const counts = what === "all" ? [await vitest()] : [];
-  const browser = provideBrowser();
-  // Browser tests wait more than they work.
-  const last = [browserTests(browser, filters), ...(what === "all" ? [commands(checks)] : [])];
-  counts.push(...(await Promise.all(last)));
+  const counts = what === "all" ? [await commands(checks), await vitest()] : [];
+  counts.push(await browserTests(provideBrowser(), filters));
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   // Vitest's are thousands of lines above, and CI shows the end of the output.

@@ -176,8 +176,8 @@ test("the dev server's page hydrates, and its HTML and styles are the build's", 
     const served = await (await request.get(url + path, HTML)).text();
     expect(inRoot(served), path).toBe(inRoot(built));
   }
-  // The order of the stylesheets decides which of two rules wins: it is the build's, too.
-  await open("/cakes");
+  // The order of the stylesheets decides which of two rules wins: it is the build's, too. Loaded again, the page is as before React.
+  await page.goto(`${url}/cakes`);
   await reader.goto("/cakes");
   // Styles of the dev server come with its modules, after the HTML.
   await expect.poll(() => lookOf(page)).toEqual(await lookOf(reader));
