@@ -12,12 +12,13 @@ let server: ViteDevServer;
 let url: string;
 let page: Page;
 
-test.describe.configure({ mode: "serial" });
+// A busy machine takes long to compile what a page asks for.
+test.describe.configure({ mode: "serial", timeout: 120_000 });
 
 test.beforeAll(async ({ browser }) => {
   content = join(await mkdtemp(join(tmpdir(), "dev-in-place-")), "content");
   await cp(bakery, content, { recursive: true });
-  ({ server, url } = await startDevServer(content));
+  ({ server, url } = await startDevServer(content, "dev-in-place"));
   page = await browser.newPage({ reducedMotion: "reduce" });
 });
 

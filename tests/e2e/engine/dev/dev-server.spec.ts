@@ -17,7 +17,8 @@ let url: string;
 /** One page for all tests: each load of a dev server's page is more than a hundred requests. */
 let page: Page;
 
-test.describe.configure({ mode: "serial" });
+// A busy machine takes long to compile what a page asks for.
+test.describe.configure({ mode: "serial", timeout: 120_000 });
 
 test.beforeAll(async ({ browser }) => {
   folder = await mkdtemp(join(tmpdir(), "halftone-dev-"));
@@ -27,7 +28,7 @@ test.beforeAll(async ({ browser }) => {
   const editor = join(folder, "editor.sh");
   await writeFile(editor, `#!/bin/sh\necho "$@" > ${join(folder, "opened")}\n`, { mode: 0o755 });
   process.env.LAUNCH_EDITOR = editor;
-  ({ server, url } = await startDevServer(content));
+  ({ server, url } = await startDevServer(content, "dev-server"));
   page = await browser.newPage({ reducedMotion: "reduce" });
 });
 
