@@ -1,14 +1,26 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { ViteDevServer } from "vite";
+import { expect } from "playwright/test";
+import { bakery } from "./site.ts";
 
-/**
- * A dev server like `npm run dev`, on another content folder and a free port. Two of them at once need names of their own: Vite
- * replaces the packages that it has prepared while another server sends them.
- */
-export async function startDevServer(
-  contentDir: string,
-  name: string,
-): Promise<{ server: ViteDevServer; url: string }> {
+/** A dev server like `npm run dev`, on a free port and a copy of the frozen site's content, whose files may be changed. */
+export interface DevServer {
+  url: string;
+  /** A folder for the test; `content` is in it. */
+  folder: string;
+  content: string;
+  /** Replaces a part of a content file, which has to be there. */
+  edit: (file: string, from: string, to: string) => Promise<void>;
+  /** Ends the server and removes the folder. */
+  stop: () => Promise<void>;
+}
+
+/** Starts one. Two at once need different names: Vite replaces the packages that it has prepared while another server sends them. */
+export async function startDevServer(name: string): Promise<DevServer> {
+  const folder = await mkdtemp(join(tmpdir(), `${name}-`));
+  const content = join(folder, "content");
+  await cp(bakery, content, { recursive: true });
   // Loaded here, because Playwright loads all tests before it starts the first, and some again in every worker.
   const { createServer } = await import("vite");
   const { default: react } = await import("@vitejs/plugin-react");
@@ -20,11 +32,25 @@ export async function startDevServer(
     publicDir: false,
     logLevel: "error",
     cacheDir: join(import.meta.dirname, "../../../node_modules/.vite-tests", name),
-    plugins: [react(), contentPlugin(contentDir)],
+    plugins: [react(), contentPlugin(content)],
     server: { port: 0, host: "127.0.0.1", watch: { ignored: ["**/.dev-copy/**"] } },
   });
   await server.listen();
   const address = server.httpServer?.address();
   if (typeof address !== "object" || !address) throw new Error("The dev server does not listen.");
-  return { server, url: `http://127.0.0.1:${address.port}` };
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    folder,
+    content,
+    async edit(file, from, to) {
+      const path = join(content, file);
+      const text = await readFile(path, "utf8");
+      expect(text).toContain(from);
+      await writeFile(path, text.replace(from, to));
+    },
+    async stop() {
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
 }

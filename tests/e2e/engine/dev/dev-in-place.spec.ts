@@ -1,39 +1,22 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, type Page } from "playwright/test";
-import type { ViteDevServer } from "vite";
-import { startDevServer } from "../../support/dev-server.ts";
-import { bakery } from "../../support/site.ts";
+import { type DevServer, startDevServer } from "../../support/dev-server.ts";
 import { test } from "../../support/test.ts";
 
-let content: string;
-let server: ViteDevServer;
-let url: string;
+let dev: DevServer;
 let page: Page;
 
 // A busy machine takes long to compile what a page asks for.
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 
 test.beforeAll(async ({ browser }) => {
-  content = join(await mkdtemp(join(tmpdir(), "dev-in-place-")), "content");
-  await cp(bakery, content, { recursive: true });
-  ({ server, url } = await startDevServer(content, "dev-in-place"));
+  dev = await startDevServer("dev-in-place");
   page = await browser.newPage({ reducedMotion: "reduce" });
 });
 
 test.afterAll(async () => {
   await page.close();
-  await server.close();
-  await rm(join(content, ".."), { recursive: true, force: true });
+  await dev.stop();
 });
-
-async function edit(file: string, from: string, to: string): Promise<void> {
-  const path = join(content, file);
-  const text = await readFile(path, "utf8");
-  expect(text).toContain(from);
-  await writeFile(path, text.replace(from, to));
-}
 
 /** A reload would take the mark away. */
 const mark = () => page.evaluate(() => Object.assign(window, { isSameDocument: true }));
@@ -43,10 +26,10 @@ const expectSameDocument = () =>
 const overlay = () => page.locator("vite-error-overlay");
 
 test("an edit shows on a page that nobody has touched, and it hydrates afterwards", async () => {
-  await page.goto(`${url}/cakes`);
+  await page.goto(`${dev.url}/cakes`);
   await mark();
   await page.evaluate(() => scrollTo(0, 300));
-  await edit("pages/cakes.yaml", "heading: A Cake for the Day", "heading: A Cake for the Night");
+  await dev.edit("pages/cakes.yaml", "heading: A Cake for the Day", "heading: A Cake for the Night");
   await expect(page.locator("h1")).toHaveText("A Cake for the Night");
   expect(await page.evaluate(() => scrollY)).toBe(300);
   await page.getByRole("main").getByRole("link", { name: "Ask a Baker" }).first().click();
@@ -57,7 +40,7 @@ test("an edit shows on a page that nobody has touched, and it hydrates afterward
 });
 
 test("edits leave the scroll position, the open tab, an open dialog and typed text as they are", async () => {
-  await page.goto(`${url}/`);
+  await page.goto(`${dev.url}/`);
   const typed = page.locator("main form input").first();
   await typed.fill("Ada");
   await page.waitForSelector("[data-hydrated]");
@@ -76,8 +59,8 @@ test("edits leave the scroll position, the open tab, an open dialog and typed te
   };
 
   await test.step("a text, and a price that the page refers to", async () => {
-    await edit("pages/index.yaml", "heading: What it costs", "heading: What it is worth");
-    await edit("packages/bread.yaml", "$9", "$11");
+    await dev.edit("pages/index.yaml", "heading: What it costs", "heading: What it is worth");
+    await dev.edit("packages/bread.yaml", "$9", "$11");
     await expect(packages.getByRole("heading", { name: "What it is worth" })).toBeVisible();
     await expect(panel.getByRole("listitem").first()).toContainText("$11");
     await expectState();
@@ -86,10 +69,10 @@ test("edits leave the scroll position, the open tab, an open dialog and typed te
   await test.step("a section that is added, and removed again", async () => {
     const added =
       "  - block: call-to-action\n    heading: Closed on Monday\n    text: The oven rests.\n    action:\n      label: Call Us\n      opens: call\n\n";
-    await edit("pages/index.yaml", "  - block: brand-strip\n", `${added}  - block: brand-strip\n`);
+    await dev.edit("pages/index.yaml", "  - block: brand-strip\n", `${added}  - block: brand-strip\n`);
     await expect(page.getByRole("heading", { name: "Closed on Monday" })).toBeAttached();
     await expectState();
-    await edit("pages/index.yaml", added, "");
+    await dev.edit("pages/index.yaml", added, "");
     await expect(page.getByRole("heading", { name: "Closed on Monday" })).toHaveCount(0);
     await expectState();
   });
@@ -97,22 +80,22 @@ test("edits leave the scroll position, the open tab, an open dialog and typed te
   await test.step("a picture, a color, and the title", async () => {
     const photo = page.getByRole("img", { name: "Nora Bell" }).or(page.locator('img[src*="nora-bell"]')).first();
     const src = await photo.getAttribute("src");
-    await edit("media/people/nora-bell.svg", "</svg>", '<circle r="3"/></svg>');
+    await dev.edit("media/people/nora-bell.svg", "</svg>", '<circle r="3"/></svg>');
     await expect(photo).not.toHaveAttribute("src", src ?? "");
     const signal = () =>
       page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--signal").trim());
-    await edit("theme.yaml", "#e07020", "#e07021");
+    await dev.edit("theme.yaml", "#e07020", "#e07021");
     await expect.poll(signal).toBe("#e07021");
-    await edit("pages/index.yaml", "title: Home", "title: Bread");
+    await dev.edit("pages/index.yaml", "title: Home", "title: Bread");
     await expect(page).toHaveTitle(/^Bread/);
     await expectState();
   });
 
   await test.step("a mistake and its repair", async () => {
-    await edit("pages/index.yaml", "    heading: The Whole Party", "    headnig: The Whole Party");
+    await dev.edit("pages/index.yaml", "    heading: The Whole Party", "    headnig: The Whole Party");
     await expect(overlay()).toContainText("headnig");
     await expect(page.getByRole("heading", { name: "The Whole Party" })).toBeAttached();
-    await edit("pages/index.yaml", "    headnig: The Whole Party", "    heading: The Half Party");
+    await dev.edit("pages/index.yaml", "    headnig: The Whole Party", "    heading: The Half Party");
     await expect(overlay()).toHaveCount(0);
     await expect(page.getByRole("heading", { name: "The Half Party" })).toBeAttached();
     await expectState();
@@ -126,7 +109,7 @@ test("edits leave the scroll position, the open tab, an open dialog and typed te
       const observed = { childList: true, subtree: true, attributes: true, characterData: true };
       new MutationObserver(changed).observe(document.querySelector("#root main") ?? document, observed);
     });
-    await edit("pages/about.yaml", "title: About", "title: Around");
+    await dev.edit("pages/about.yaml", "title: About", "title: Around");
     await expect(revision).not.toHaveAttribute("content", last ?? "");
     await expect(page.locator("html")).not.toHaveAttribute("data-test-changed");
     await expectState();
@@ -137,9 +120,9 @@ test("edits leave the scroll position, the open tab, an open dialog and typed te
     const dialog = page.getByRole("dialog");
     const name = dialog.locator("form input").first();
     await name.fill("Grace");
-    await edit("pages/index.yaml", "heading: Bread With a Crust", "heading: Rye With a Crust");
+    await dev.edit("pages/index.yaml", "heading: Bread With a Crust", "heading: Rye With a Crust");
     await expect(page.locator("h1")).toContainText("Rye With a Crust");
-    await edit("interface.yaml", "name: Your name", "name: Your full name");
+    await dev.edit("interface.yaml", "name: Your name", "name: Your full name");
     await expect(dialog).toContainText("Your full name");
     await expect(name).toHaveValue("Grace");
     await expectSameDocument();

@@ -1,19 +1,13 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, type Page } from "playwright/test";
-import type { ViteDevServer } from "vite";
 import { SOURCE_URL } from "../../../../src/engine/dev/messages.ts";
 import { FULL } from "../../../support/full.ts";
-import { startDevServer } from "../../support/dev-server.ts";
+import { type DevServer, startDevServer } from "../../support/dev-server.ts";
 import { firstPaintedInOverlay, lookOf } from "../../support/looks/dev-page.ts";
-import { bakery } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
 
-let folder: string;
-let content: string;
-let server: ViteDevServer;
-let url: string;
+let dev: DevServer;
 /** One page for all tests: each load of a dev server's page is more than a hundred requests. */
 let page: Page;
 
@@ -21,21 +15,17 @@ let page: Page;
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 
 test.beforeAll(async ({ browser }) => {
-  folder = await mkdtemp(join(tmpdir(), "halftone-dev-"));
-  content = join(folder, "content");
-  await cp(bakery, content, { recursive: true });
+  dev = await startDevServer("dev-server");
   // Replaces the author's editor: records what it is asked to open.
-  const editor = join(folder, "editor.sh");
-  await writeFile(editor, `#!/bin/sh\necho "$@" > ${join(folder, "opened")}\n`, { mode: 0o755 });
+  const editor = join(dev.folder, "editor.sh");
+  await writeFile(editor, `#!/bin/sh\necho "$@" > ${join(dev.folder, "opened")}\n`, { mode: 0o755 });
   process.env.LAUNCH_EDITOR = editor;
-  ({ server, url } = await startDevServer(content, "dev-server"));
   page = await browser.newPage({ reducedMotion: "reduce" });
 });
 
 test.afterAll(async () => {
   await page.close();
-  await server.close();
-  await rm(folder, { recursive: true, force: true });
+  await dev.stop();
 });
 
 const HTML = { headers: { accept: "text/html" } };
@@ -44,45 +34,38 @@ const overlay = () => page.locator("vite-error-overlay");
 /** Opens a page of the dev server, or stays on it. Again, where the server reloads the last page in the middle of it. */
 async function open(path: string): Promise<void> {
   await expect(async () => {
-    if (page.url() !== url + path) await page.goto(url + path, { timeout: 10_000 });
+    if (page.url() !== dev.url + path) await page.goto(dev.url + path, { timeout: 10_000 });
   }).toPass();
-}
-
-async function edit(file: string, from: string, to: string): Promise<void> {
-  const path = join(content, file);
-  const text = await readFile(path, "utf8");
-  expect(text).toContain(from);
-  await writeFile(path, text.replace(from, to));
 }
 
 /** What the editor was last asked to open: file, line and column. */
 async function expectOpened(location: string): Promise<void> {
   await expect(async () => {
-    expect((await readFile(join(folder, "opened"), "utf8")).trim()).toBe(location);
+    expect((await readFile(join(dev.folder, "opened"), "utf8")).trim()).toBe(location);
   }).toPass({ timeout: 5_000 });
 }
 
 test("saving a file updates the open page", async () => {
   await open("/cakes");
   await expect(page.locator("h1")).toHaveText("A Cake for the Day");
-  await edit("pages/cakes.yaml", "heading: A Cake for", "heading: A Loaf for");
+  await dev.edit("pages/cakes.yaml", "heading: A Cake for", "heading: A Loaf for");
   await expect(page.locator("h1")).toHaveText("A Loaf for the Day");
-  await edit("pages/cakes.yaml", "heading: A Loaf for", "heading: A Cake for");
+  await dev.edit("pages/cakes.yaml", "heading: A Loaf for", "heading: A Cake for");
   await expect(page.locator("h1")).toHaveText("A Cake for the Day");
 });
 
 test("all problems are listed at once, with file, line and frame, over the page; their locations open the editor, a button fixes one; Escape hides them, and the toolbar shows them again", async () => {
   await open("/cakes");
-  await edit("pages/index.yaml", "    heading: Bread", "    headnig: Bread");
+  await dev.edit("pages/index.yaml", "    heading: Bread", "    headnig: Bread");
   await expect(overlay()).toContainText("content/pages/index.yaml:9:5");
   await expect(overlay()).toContainText("> 9 |     headnig: Bread");
   await expect(page.locator("h1"), "the page stays").toHaveText("A Cake for the Day");
-  await edit("pages/cakes.yaml", "category: cakes", "category: cake");
+  await dev.edit("pages/cakes.yaml", "category: cakes", "category: cake");
   await expect(overlay().getByRole("listitem")).toHaveCount(2);
   await expect(overlay()).toContainText("Did you mean `heading`?");
   await expect(page.getByRole("dialog", { name: "Problems" })).toBeFocused();
   await overlay().getByRole("button", { name: "content/pages/cakes.yaml:22:15" }).click();
-  await expectOpened(`${content}/pages/cakes.yaml 22 15`);
+  await expectOpened(`${dev.content}/pages/cakes.yaml 22 15`);
   await page.keyboard.press("Escape");
   await expect(overlay()).toHaveCount(0);
   await page.getByRole("button", { name: "2 errors" }).press("Enter");
@@ -92,20 +75,20 @@ test("all problems are listed at once, with file, line and frame, over the page;
   await overlay().getByRole("button", { name: "Close" }).click();
   await expect(overlay()).toHaveCount(0);
   // A change that changes no problem does not bring it back.
-  const source = async () => (await page.request.get(`${url}${SOURCE_URL}?path=/about`)).text();
+  const source = async () => (await page.request.get(`${dev.url}${SOURCE_URL}?path=/about`)).text();
   const before = await source();
-  await edit("pages/about.yaml", "sections:", "# The story of the bakery\nsections:");
+  await dev.edit("pages/about.yaml", "sections:", "# The story of the bakery\nsections:");
   await expect.poll(source).not.toBe(before);
   await expect(overlay()).toHaveCount(0);
-  await edit("pages/cakes.yaml", "category: cake", "category: cakes");
+  await dev.edit("pages/cakes.yaml", "category: cake", "category: cakes");
   await expect(overlay()).toHaveCount(0);
   await expect(page.getByRole("button", { name: /errors?$/ })).toHaveCount(0);
 });
 
 test("a page on another site cannot open the editor", async ({ request }) => {
-  await rm(join(folder, "opened"), { force: true });
+  await rm(join(dev.folder, "opened"), { force: true });
   for (const path of ["/__open-in-editor", "/__OPEN-IN-EDITOR", "/__open-in-editor/"]) {
-    const response = await request.get(`${url}${path}?file=${content}/pages/cakes.yaml`, {
+    const response = await request.get(`${dev.url}${path}?file=${dev.content}/pages/cakes.yaml`, {
       headers: { "sec-fetch-site": "cross-site", origin: "https://example.com" },
     });
     expect(response.status()).toBe(403);
@@ -121,32 +104,32 @@ test("a section under the pointer is named by its block and location, and Alt+cl
     await expect(page.getByText("package-grid · content/pages/cakes.yaml:17")).toBeVisible({ timeout: 1000 });
   }).toPass();
   await page.getByRole("heading", { name: "Three sizes" }).click({ modifiers: ["Alt"] });
-  await expectOpened(`${content}/pages/cakes.yaml 17 5`);
+  await expectOpened(`${dev.content}/pages/cakes.yaml 17 5`);
   // Links are no exception, and the page stays.
   await page
     .getByRole("main")
     .getByRole("link", { name: "Ask a Baker" })
     .first()
     .click({ modifiers: ["Alt"] });
-  await expectOpened(`${content}/pages/cakes.yaml 8 5`);
+  await expectOpened(`${dev.content}/pages/cakes.yaml 8 5`);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
 test("a draft is shown and marked, and the toolbar warns of links to it; Vite's own overlay is never painted", async () => {
   await open("/cakes");
   await expect(page.getByText("Draft: not published")).toBeHidden();
-  await edit("pages/cakes.yaml", "title: Cakes\n", "title: Cakes\ndraft: true\n");
+  await dev.edit("pages/cakes.yaml", "title: Cakes\n", "title: Cakes\ndraft: true\n");
   await expect(page.getByText("Draft: not published")).toBeVisible();
   await expect(page.locator("h1")).toHaveText("A Cake for the Day");
   await expect(overlay()).toHaveCount(0);
   const warnings = page.getByRole("button", { name: /^\d+ warnings?$/ });
   const painted = firstPaintedInOverlay(page);
-  await edit("pages/index.yaml", "    heading: Bread", "    headnig: Bread");
+  await dev.edit("pages/index.yaml", "    heading: Bread", "    headnig: Bread");
   expect(await painted).toMatch(/^1 error, \d+ warnings? in the content/);
-  await edit("pages/index.yaml", "    headnig: Bread", "    heading: Bread");
+  await dev.edit("pages/index.yaml", "    headnig: Bread", "    heading: Bread");
   await warnings.click();
   await expect(overlay()).toContainText("/cakes is a draft");
-  await edit("pages/cakes.yaml", "draft: true\n", "");
+  await dev.edit("pages/cakes.yaml", "draft: true\n", "");
   await expect(page.getByRole("button", { name: /warning/ })).toHaveCount(0);
 });
 
@@ -154,13 +137,13 @@ test("a draft is shown and marked, and the toolbar warns of links to it; Vite's 
 if (FULL) {
   test("the page follows pages and pictures that are moved away and moved back", async () => {
     await open("/");
-    await rename(join(content, "pages/cakes.yaml"), join(folder, "cakes.yaml"));
+    await rename(join(dev.content, "pages/cakes.yaml"), join(dev.folder, "cakes.yaml"));
     await expect(overlay()).toContainText("There is no page /cakes");
-    await rename(join(folder, "cakes.yaml"), join(content, "pages/cakes.yaml"));
+    await rename(join(dev.folder, "cakes.yaml"), join(dev.content, "pages/cakes.yaml"));
     await expect(overlay()).toHaveCount(0);
-    await rename(join(content, "media/house/logo.svg"), join(folder, "logo.svg"));
+    await rename(join(dev.content, "media/house/logo.svg"), join(dev.folder, "logo.svg"));
     await expect(overlay()).toContainText("There is no file house/logo.svg");
-    await rename(join(folder, "logo.svg"), join(content, "media/house/logo.svg"));
+    await rename(join(dev.folder, "logo.svg"), join(dev.content, "media/house/logo.svg"));
     await expect(overlay()).toHaveCount(0);
   });
 }
@@ -174,11 +157,11 @@ test("the dev server's page hydrates, and its HTML and styles are the build's", 
       .replaceAll(' is="lay-out"', "");
   for (const path of ["/", "/cakes", "/contact", "/terms"]) {
     const built = await (await request.get(path)).text();
-    const served = await (await request.get(url + path, HTML)).text();
+    const served = await (await request.get(dev.url + path, HTML)).text();
     expect(inRoot(served), path).toBe(inRoot(built));
   }
   // The order of the stylesheets decides which of two rules wins: it is the build's, too. Loaded again, the page is as before React.
-  await page.goto(`${url}/cakes`);
+  await page.goto(`${dev.url}/cakes`);
   await reader.goto("/cakes");
   // Styles of the dev server come with its modules, after the HTML.
   await expect.poll(() => lookOf(page)).toEqual(await lookOf(reader));
@@ -189,19 +172,19 @@ test("the dev server's page hydrates, and its HTML and styles are the build's", 
 test("a page that is added is there at once, without any other change, and goes when it is removed", async ({
   request,
 }) => {
-  await mkdir(join(content, "pages/print"), { recursive: true });
+  await mkdir(join(dev.content, "pages/print"), { recursive: true });
   await writeFile(
-    join(content, "pages/print/cards.yaml"),
+    join(dev.content, "pages/print/cards.yaml"),
     "title: Cards\ndescription: Business cards on heavy stock, printed in two colors.\nsections:\n  - block: hero\n    heading: Heavy cards\n    text: Two colors.\n",
   );
-  const served = async () => (await request.get(`${url}/print/cards`, HTML)).text();
+  const served = async () => (await request.get(`${dev.url}/print/cards`, HTML)).text();
   await expect.poll(served).toContain("Heavy cards</h1>");
   expect(await served()).toContain("<title>Cards | Rye &#38; Ember</title>");
   if (FULL) {
     await open("/print/cards");
     await expect(page.locator("h1")).toHaveText("Heavy cards");
   }
-  await rm(join(content, "pages/print"), { recursive: true });
+  await rm(join(dev.content, "pages/print"), { recursive: true });
   await expect.poll(served).not.toContain("Heavy cards");
   if (FULL) await expect(page.locator("h1")).not.toHaveText("Heavy cards");
 });
@@ -209,7 +192,7 @@ test("a page that is added is there at once, without any other change, and goes 
 test("an old address leads to its page, as it will on the site; the gallery shows every block next to its YAML", async ({
   request,
 }) => {
-  const moved = await request.get(`${url}/visit?from=flyer`, { ...HTML, maxRedirects: 0 });
+  const moved = await request.get(`${dev.url}/visit?from=flyer`, { ...HTML, maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([302, "/contact?from=flyer"]);
   await open("/__blocks#hero-smallest");
   const blocks = await readdir(join(import.meta.dirname, "../../../../src/blocks"));
