@@ -4,10 +4,9 @@ import type { Files } from "../../client/before-react/late-script.ts";
 import type { PageFile } from "../../client/content-types.ts";
 import type * as serverEntry from "../../client/entry-server.tsx";
 import type { EarlyMarkup } from "../../client/modals/early-dialogs.ts";
-import { blockName, moduleNames } from "../../client/renderer/registry.ts";
-import type { Section } from "../../content.generated.ts";
 import type { LazyFonts } from "../fonts/site-fonts.ts";
 import { limitsDates } from "../output/bundle/late-files.ts";
+import { moduleFile, moduleOf } from "../output/bundle/section-modules.ts";
 import { bodyMarkup, htmlDocument } from "../output/document.ts";
 import { documentFacts, fileName, withoutMetadata } from "../output/document-facts.ts";
 import { drawingStyles } from "../output/drawing-styles.ts";
@@ -63,22 +62,16 @@ export function pageData(site: ResolvedSite, pathname: string): string | undefin
   if (pathname === "/data/shell.json") return JSON.stringify(site.shell);
   const page = site.pages.find((candidate) => pathname === `/data/${fileName(candidate.path)}.json`);
   if (!page) return undefined;
-  const modules = page.sections.map(moduleFile).map((file) => [blockName(file), `/${file}`]);
+  const names = page.sections.map((section) => moduleOf(section, existsSync));
   const file: PageFile = {
     ...withoutMetadata(page),
     build: buildOf(page),
     version: BUILD,
-    modules: Object.fromEntries(modules) as Record<string, string>,
+    modules: Object.fromEntries(names.map((name) => [name, `/${moduleFile(name, existsSync)}`])),
     styles: [],
     ahead: [],
   };
   return JSON.stringify(file);
-}
-
-/** The source of a section's component, as the build chooses it. */
-function moduleFile(section: Section): string {
-  const looks = moduleNames(section).map((name) => `src/looks/${name}/index.tsx`);
-  return looks.find((file) => existsSync(file)) ?? `src/blocks/${section.block}/index.tsx`;
 }
 
 /** The document at an address, rendered as in the build; the code comes from Vite, one module at a time. */

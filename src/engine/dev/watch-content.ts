@@ -11,6 +11,11 @@ const BURST_MS = 20;
 /** The watcher has missed a change if it does not report it within this time after the system. */
 const MISSED_MS = 300;
 
+/** What blocks and looks have besides code. */
+const BLOCK_FILE = /^(examples\.yaml|look\.json)$/;
+
+const isInCode = (file: string) => ["src/blocks", "src/looks"].some((folder) => isWithin(resolve(folder), file));
+
 /** Calls back once per burst of changes to content, schemas or examples: editors save in several steps. */
 export function watchContent(
   { watcher }: Pick<ViteDevServer, "watcher">,
@@ -35,11 +40,10 @@ export function watchContent(
     running = running.then(run).catch((error: unknown) => log.error(error));
   };
   const note = (file: string, wait: number) => {
-    const isExample = basename(file) === "examples.yaml" && isWithin(resolve("src/blocks"), file);
-    const isLook = /^(examples\.yaml|look\.json)$/.test(basename(file)) && isWithin(resolve("src/looks"), file);
+    const isOfBlock = BLOCK_FILE.test(basename(file)) && isInCode(file);
     // This server generates it from the content.
     if (basename(file) === EDITOR_SCHEMA) return;
-    if (!isExample && !isLook && !folders.some((folder) => isWithin(folder, file))) return;
+    if (!isOfBlock && !folders.some((folder) => isWithin(folder, file))) return;
     files.push(file);
     clearTimeout(timer);
     timer = setTimeout(finish, wait);

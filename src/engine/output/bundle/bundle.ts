@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Manifest } from "vite";
 import type * as server from "../../../client/entry-server.tsx";
-import { moduleNames } from "../../../client/renderer/registry.ts";
 import type { Section } from "../../../content.generated.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { openStore, StoreError } from "../../shared/cache/store.mjs";
 import { contentHash, hashesOfFiles, stampOfFiles } from "../../shared/fingerprint.mjs";
 import { WorkerPool } from "../worker-pool.ts";
+import { moduleFile, moduleOf } from "./section-modules.ts";
 
 /** The site's code, built for visitors and for the build itself. */
 export interface Bundle {
@@ -97,11 +97,6 @@ async function bundleApart(folder: string, mode: string, signal: AbortSignal | u
   }
 }
 
-function moduleFile(manifest: Manifest, name: string): string {
-  const look = `src/looks/${name}/index.tsx`;
-  return manifest[look] ? look : `src/blocks/${name}/index.tsx`;
-}
-
 async function readClient(
   clientDir: string,
   manifest: Manifest,
@@ -112,11 +107,12 @@ async function readClient(
   for (const file of new Set(Object.values(manifest).flatMap((item) => item.css ?? []))) {
     sheets.set(file, (await readFile(join(clientDir, file), "utf8")).trim());
   }
-  const sourceOf = (name: string) => moduleFile(manifest, name);
+  const exists = (file: string) => Object.hasOwn(manifest, file);
+  const sourceOf = (name: string) => moduleFile(name, exists);
   return {
     entry: `/${chunk(manifest, "src/client/entry-client.tsx").file}`,
     firstTap: `/${chunk(manifest, "src/client/before-react/first-tap.ts").file}`,
-    moduleOf: (section) => moduleNames(section).find((name) => manifest[sourceOf(name)]) ?? section.block,
+    moduleOf: (section) => moduleOf(section, exists),
     modulesOf: (names) =>
       Object.fromEntries([...names].map((name) => [name, `/${chunk(manifest, sourceOf(name)).file}`])),
     codeOf: (names) => {

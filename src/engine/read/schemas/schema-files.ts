@@ -53,7 +53,8 @@ const LOOKS = "../src/looks";
 /** A look's part of its block's schema: a value of `layout` that has its name, or the keys that it adds. */
 interface Look {
   block: string;
-  description: string;
+  /** The meaning of the layout. Keys have their own. */
+  description?: string;
   properties?: Record<string, Schema>;
   /** The key without which it has no effect. */
   worksWith?: string;
@@ -66,7 +67,7 @@ function lookNames(folder: string): string[] {
 function addLook(
   blocks: ReadonlyMap<string, Schema>,
   look: string,
-  { block, description, properties = {}, worksWith }: Look,
+  { block, description = "", properties = {}, worksWith }: Look,
 ) {
   const schema = blocks.get(block);
   if (!schema || !look.startsWith(`${block}-`))
