@@ -386,6 +386,13 @@ consent?: boolean
 conversion?: string
 origins?: string[]
 }
+verification?: {
+google?: string
+bing?: string
+facebook?: string
+pinterest?: string
+yandex?: string
+}
 announcement?: {
 text: Html
 from?: string

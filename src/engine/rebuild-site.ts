@@ -85,13 +85,14 @@ function currentBuild({ options, bundle, site, checked, output, pages, mediaJobs
   const { origins } = site;
   const fileOf = (path: string) => origins.get(path)?.file.slice(checked.parsed.root.length + 1) ?? "";
   const media = Array.from(checked.media, ([name, { src }]) => [`media/${name}`, src]);
+  const publicFiles = Array.from(site.publicFiles, ([name, hash]) => [`public/${name}`, hash]);
   const texts = Array.from(output.files, ([name, bytes]) => [name, contentHash(bytes)]);
   const addresses = mediaJobs.map(({ address }) => address);
-  const rest = JSON.stringify([output.shared.code, compress, shard, bundle.version, texts, addresses]);
+  const rest = JSON.stringify([output.shared.code, compress, shard, bundle.version, texts, addresses, publicFiles]);
   return {
     inputs: {
       shared: output.shared,
-      files: Object.fromEntries([...checked.digests(), ...media]),
+      files: Object.fromEntries([...checked.digests(), ...media, ...publicFiles]),
       pages: Object.fromEntries(
         pages.map(({ path, content, surroundings, names }) => [
           path,

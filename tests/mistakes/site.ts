@@ -68,6 +68,7 @@ function siteOf(folder: string, names: readonly string[], changed: Record<string
     files: new Map(changed),
     unreadable: new Set(),
     media: sizes,
+    publicFiles: new Map(),
     problems: [],
   });
   const check = (changed: Files, parsed: Known) =>

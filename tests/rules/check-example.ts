@@ -17,7 +17,7 @@ export async function checkExample(example: Example, site: ReadonlyMap<string, s
   for (const [path, file] of Object.entries(example)) {
     const content = laidOver(file, texts.get(path));
     if (content === null) texts.delete(path);
-    else if (typeof content === "string" && !path.startsWith("media/")) texts.set(path, content);
+    else if (typeof content === "string" && !/^(media|public)\//.test(path)) texts.set(path, content);
     else {
       texts.delete(path);
       onlyOnDisk.push([path, content]);
@@ -55,7 +55,14 @@ function inMemory(texts: ReadonlyMap<string, string>, known: Known): CheckedSite
   const encoder = new TextEncoder();
   const files = new Map([...texts].map(([file, text]) => [file, encoder.encode(text)]));
   const media = new Map([["mark.svg", { size: 1 }]]);
-  const content = { root: "content", files, unreadable: new Set<string>(), media, problems: [] };
+  const content = {
+    root: "content",
+    files,
+    unreadable: new Set<string>(),
+    media,
+    publicFiles: new Map(),
+    problems: [],
+  };
   return checkContent(content, new Map([["mark.svg", PICTURE]]), { known, keepsData: false });
 }
 

@@ -24,6 +24,7 @@ export function contentOf(
     files: new Map(Object.entries(texts).map(([path, text]) => [path, bytes(text)])),
     unreadable: new Set(),
     media: new Map(media.map((path) => [path, { size: 1 }])),
+    publicFiles: new Map(),
     problems: [],
   };
 }

@@ -106,6 +106,7 @@ describe("htmlDocument", () => {
       structuredData: { name: "</script><script>" },
       shareImage: { src: evil, width: 1, height: 1, alt: evil },
       published: undefined,
+      verification: undefined,
       feeds: [],
       index: true,
       paper: "#fff",

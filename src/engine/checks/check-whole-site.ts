@@ -6,6 +6,7 @@ import { checkContrast } from "./contrast.ts";
 import { checkCharacters, checkOwnFonts, fontsIn } from "./font-problems.ts";
 import { checkPrices } from "./old-prices.ts";
 import { checkOrphanPages } from "./orphan-pages.ts";
+import { checkPublicFiles } from "./public-names.ts";
 import { checkDuplicateMetadata, checkSearchResults } from "./search-results.ts";
 import { runSiteChecks } from "./site-check.ts";
 import { checkEnglishWords, checkHoursWords, checkWritingDirection } from "./site-language.ts";
@@ -33,6 +34,7 @@ export function checkPagesTogether(context: Context, reported: readonly Problem[
     ...checkOrphanPages(context, reported, broken),
     ...checkPrices(context, broken),
     ...checkForms(context, broken),
+    ...checkPublicFiles(context),
     ...runSiteChecks([...longHeader, ...businessFacts], context, broken),
     ...checkHoursWords(context, broken),
     ...checkEnglishWords(context, broken),

@@ -14,6 +14,7 @@ import { Manifest } from "../records/manifest.ts";
 import type { PagesSection } from "../records/page-records.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { createLogger } from "../shared/logger.ts";
+import { decodedPath } from "../shared/page-paths.ts";
 
 const log = createLogger("dev");
 
@@ -28,7 +29,7 @@ export interface Preview {
   redirects: ReadonlyMap<string, Redirect>;
   fonts: LazyFonts | undefined;
   fontRecipe: FontRecipe | undefined;
-  /** The job for each media file of the last valid site and of the examples, by its address. */
+  /** The job for each media file of the last valid site and of the examples, by its decoded address. */
   media: ReadonlyMap<string, MediaJob>;
   sources: MediaSources | undefined;
   parsed: Parsed | undefined;
@@ -137,5 +138,5 @@ function reasonOf(error: unknown): string {
 }
 
 function byAddress(jobs: readonly MediaJob[]): Map<string, MediaJob> {
-  return new Map(jobs.map((job) => [job.address, job]));
+  return new Map(jobs.map((job) => [decodedPath(job.address) ?? job.address, job]));
 }

@@ -53,7 +53,14 @@ export async function openEmpty(contentDir: string): Promise<Pick<OpenContent, "
       `The folder ${contentDir} is not empty. A new site needs a folder of its own: name another one.`,
     );
   const root = shownFolder(contentDir);
-  const files = { root, files: new Map(), unreadable: new Set<string>(), media: new Map(), problems: [] };
+  const files: ContentFiles = {
+    root,
+    files: new Map(),
+    unreadable: new Set(),
+    media: new Map(),
+    publicFiles: new Map(),
+    problems: [],
+  };
   return { save: (changes) => save(contentDir, files, new Map(), [], changes) };
 }
 

@@ -1,4 +1,5 @@
 import { gzipSync } from "node:zlib";
+import { gitLfsError } from "../read/files/public-files.ts";
 import type { Store } from "../shared/cache/store.mjs";
 import { contentHash, versionOf } from "../shared/fingerprint.mjs";
 import { lazy } from "../shared/memoize.ts";
@@ -9,7 +10,6 @@ import { KINDS, type Kind, kindOf, latin1, type MediaUse, promisedKind } from ".
 import {
   animatedAvif,
   broken,
-  gitLfsError,
   MAX_DRAWN,
   type MediaError,
   sizeError,
@@ -66,6 +66,7 @@ const CODE = [
   "src/engine/media",
   "src/engine/diagnostics/wording.ts",
   "src/engine/read/files/decode.ts",
+  "src/engine/read/files/public-files.ts",
   "src/engine/shared/xml.ts",
   "package-lock.json",
 ];

@@ -57,16 +57,6 @@ export const animatedAvif: MediaError = {
   hint: "Export it as animated WebP, or as a film (MP4), which is smaller.",
 };
 
-/** The error for a Git LFS pointer in place of the file itself. */
-export function gitLfsError(text: string): MediaError | undefined {
-  if (!text.startsWith("version https://git-lfs.github.com/spec/v1")) return undefined;
-  return {
-    rule: "media-broken",
-    message: "is only a pointer of Git LFS: the file itself has not been loaded.",
-    hint: "Run `git lfs install`, then `git lfs pull`. In a GitHub workflow, add `lfs: true` to the step actions/checkout.",
-  };
-}
-
 /** The warning about a drawing with text that is not outlines. */
 export function wordsInDrawing(words: string): MediaError {
   return {

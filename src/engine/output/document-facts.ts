@@ -30,6 +30,7 @@ export function documentFacts(
     canonical: isErrorPage ? undefined : new URL(page.canonical ?? page.path, site.shell.site.url).href,
     shareImage: absolute(page.image ? { ...page.image, alt: page.documentTitle } : shareImage, site.shell.site.url),
     index: page.index ?? true,
+    verification: page.path === "/" ? site.site.verification : undefined,
     published: page.date,
     feeds: feedsFor(site, page.path),
     paper: site.theme.colors.paper,

@@ -1,4 +1,5 @@
 import type { Picture } from "../../client/content-types.ts";
+import type { Site } from "../../content.generated.ts";
 import { escapeHtml } from "../shared/escape.ts";
 import type { NoticesParts } from "./notices.ts";
 import { ICONS } from "./share/site-icons.ts";
@@ -21,6 +22,8 @@ export interface DocumentParts {
   feeds: readonly { address: string; title: string }[];
   /** False keeps the page out of search engines. */
   index: boolean;
+  /** Codes that prove to other services whose site it is. */
+  verification: Site["verification"];
   /** The document's Content-Security-Policy. Undefined in development, where tools add scripts and styles. */
   policy: string | undefined;
   paper: string;
@@ -83,6 +86,7 @@ export function documentStart(parts: StartParts): string {
     ),
     parts.index ? "" : '<meta name="robots" content="noindex">',
     `<meta name="theme-color" content="${escapeHtml(parts.paper)}">`,
+    ...verificationTags(parts),
     ...iconLinks(favicon),
     ...shareTags(parts),
     parts.structuredData === undefined
@@ -115,6 +119,21 @@ function dataAttributes({ build, page, late, chat, dayLimits, notices }: StartPa
     .filter(([, value]) => value !== undefined)
     .map(([name, value = ""]) => ` data-${name}="${escapeHtml(value)}"`)
     .join("");
+}
+
+const VERIFICATION_NAMES: Record<keyof NonNullable<Site["verification"]>, string> = {
+  google: "google-site-verification",
+  bing: "msvalidate.01",
+  facebook: "facebook-domain-verification",
+  pinterest: "p:domain_verify",
+  yandex: "yandex-verification",
+};
+
+function verificationTags({ verification = {} }: StartParts): string[] {
+  return Object.entries(VERIFICATION_NAMES).map(([service, name]) => {
+    const code = verification[service as keyof typeof VERIFICATION_NAMES];
+    return code === undefined ? "" : `<meta name="${name}" content="${escapeHtml(code)}">`;
+  });
 }
 
 /** The favicon set (with the mark itself if it is SVG) and the web manifest. */

@@ -81,7 +81,7 @@ function changesBetween(before: BuildInputs, now: BuildInputs): Changes {
   const names = [...new Set([...Object.keys(before.files), ...Object.keys(now.files)])];
   const files = names.filter((name) => before.files[name] !== now.files[name]);
   const ofPages = new Set([before, now].flatMap(({ pages }) => Object.values(pages).map(({ file }) => file)));
-  const ofSite = files.filter((name) => !ofPages.has(name) && !name.startsWith("media/"));
+  const ofSite = files.filter((name) => !ofPages.has(name) && !/^(media|public)\//.test(name));
   const differs = (part: keyof BuildInputs["shared"]) => before.shared[part] !== now.shared[part];
   const shared = differs("code")
     ? CODE_CHANGED

@@ -13,6 +13,8 @@ export interface Parsed {
   /** Every file with a known kind. `data` is undefined when it could not be read. */
   sources: Source[];
   media: ReadonlyMap<string, { size: number }>;
+  /** The content hashes of the files below `public`, by their names there. */
+  publicFiles: ReadonlyMap<string, string>;
   problems: Problem[];
 }
 
@@ -33,7 +35,7 @@ export function parseContent(
   known: Known = new Map(),
   summaryOf: SummaryOf = () => undefined,
 ): Parsed {
-  const { root, media } = content;
+  const { root, media, publicFiles } = content;
   const files = listFiles(content, schemas).map((file): ParsedFile => {
     const read = workingOn(file.file, () => readFile(file, schemas, known, summaryOf));
     const { source } = read;
@@ -47,7 +49,7 @@ export function parseContent(
   // Renaming the second file would not help either.
   const isOfSecond = ({ rule, file }: Problem) => rule === "file-name" && second.has(file);
   const problems = [...content.problems, ...files.flatMap(problemsOf)].filter((problem) => !isOfSecond(problem));
-  return { root, schemas, sources, media, problems: [...problems, ...duplicates] };
+  return { root, schemas, sources, media, publicFiles, problems: [...problems, ...duplicates] };
 }
 
 function listFiles(content: ContentFiles, schemas: Schemas): ContentFile[] {

@@ -69,16 +69,17 @@ export function contentState(
     parts.push(path, stamp ?? "");
     return stamp !== undefined;
   };
-  const addFolder = (folder: string): boolean =>
+  const addFolder = (folder: string, isTop = false, isPublic = false): boolean =>
     add(folder) &&
     readdirSync(folder, { withFileTypes: true }).every((entry) => {
-      if (entry.name.startsWith(".")) return true;
+      if (entry.name.startsWith(".") && !isPublic) return true;
       const path = join(folder, entry.name);
+      if (entry.isDirectory()) return addFolder(path, false, isPublic || (isTop && entry.name === "public"));
       // The target of a link may be replaced unnoticed.
-      return entry.isDirectory() ? addFolder(path) : entry.isFile() && add(path);
+      return entry.isFile() && add(path);
     });
   try {
-    const isKnown = addFolder(realpathSync(contentDir)) && more.every(add) && areSchemasCurrent();
+    const isKnown = addFolder(realpathSync(contentDir), true) && more.every(add) && areSchemasCurrent();
     return isKnown ? contentHash(JSON.stringify(parts)) : undefined;
   } catch {
     return undefined;

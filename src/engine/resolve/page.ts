@@ -123,20 +123,32 @@ function checkHeadingOrder(context: Context, source: Source, sections: readonly 
 }
 
 /** `/index` is the file of the home page, `/404` of the error page. */
-const SITE_FILES = new Map([
+const SITE_FILES: ReadonlyMap<string, string> = new Map([
   ["/index", "the file of the home page"],
   ["/404", "the error page"],
   ["/favicon.ico", "the icon of the site"],
-  ["/apple-touch-icon.png", "the icon of the site"],
+  ...["/apple-touch-icon.png", "/icon-192.png", "/icon-512.png", "/icon-maskable-512.png"].map(
+    (icon) => [icon, "the icon of the site"] as const,
+  ),
   ["/site.webmanifest", "a file for phones"],
   ["/robots.txt", "a file for search engines"],
   ["/sitemap.xml", "a file for search engines"],
+  ["/licenses.txt", "the list of licenses"],
+  ["/_headers", "a file for hosts"],
+  ["/_redirects", "a file for hosts"],
 ]);
 
 /** Paths of the site's own files. Browsers cache what is below the first two for a year. */
 const RESERVED = /^\/(?:(assets|media|data)(?:\/|$)|(shell)$)/;
 
-function reservedPath(address: string): string | undefined {
+/** The meaning of an address that belongs to the program's own files, in lowercase. */
+export function siteFileAt(address: string): string | undefined {
+  if (/^\/sitemap-\d+\.xml$/.test(address)) return SITE_FILES.get("/sitemap.xml");
+  return SITE_FILES.get(address);
+}
+
+/** The folder or file at an address where the program keeps its own files. */
+export function reservedPath(address: string): string | undefined {
   const [, folder, file] = RESERVED.exec(address.toLowerCase()) ?? [];
   return folder ?? file;
 }
@@ -177,7 +189,7 @@ function clash(
   const first = redirects.get(address);
   if (first !== undefined && first !== source.name)
     return ["redirect-taken", `${address} already redirects to ${first}.`];
-  const file = SITE_FILES.get(address.toLowerCase());
+  const file = siteFileAt(address.toLowerCase());
   if (file) return ["redirect-taken", `${address} is ${file}, and the redirect would replace it.`];
   if (
     reservedPath(address) !== undefined ||

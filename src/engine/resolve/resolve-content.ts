@@ -50,6 +50,8 @@ export interface ResolvedSite {
   usedMedia: ReadonlyMap<string, ReadonlySet<ImageSlotName>>;
   /** Addresses of linked documents, by name below content/media. */
   documents: ReadonlyMap<string, string>;
+  /** The content hashes of the files to copy as they are, by name below content/public. */
+  publicFiles: ReadonlyMap<string, string>;
   /** Media files without any reference, not even from a draft. */
   unusedMedia: string[];
   /** The logo and the favicon, by name below content/media. */
@@ -139,6 +141,7 @@ function mediaOf({ media, namedMedia, preview, parsed, schemas, sources }: Conte
     documents: new Map(
       shown.flatMap(([name]) => (schemas.formats.document?.(name) ? [[name, media.get(name)?.src ?? ""]] : [])),
     ),
+    publicFiles: parsed.publicFiles,
     unusedMedia: [...media.keys()].filter((name) => !namedMedia.has(name)),
     originals: { logo: logo.image, mark: favicon },
     mediaProblem(name: string, finding: Finding) {

@@ -175,8 +175,13 @@ interface BuildFiles {
 /** The file that answers every unknown address. */
 const ERROR_PAGE = "404.html";
 
-/** Compressed copies, files for hosts, dotfiles, and the error page. */
-const NOT_PUBLIC = /\.(br|gz)$|^_(headers|redirects)$|(^|\/)\.|^404\.html$/;
+/** Files for hosts, dot files that are not in `.well-known`, and the error page. */
+const NOT_PUBLIC = /^_(headers|redirects)$|(^|\/)\.(?!well-known\/)|^404\.html$/;
+
+/** A compressed copy of another file. */
+function isCopy(name: string, names: ReadonlySet<string>): boolean {
+  return ENCODINGS.some(({ ending }) => name.endsWith(ending) && names.has(name.slice(0, -ending.length)));
+}
 
 /** The build in a folder: `last` if it is unchanged, or if there is no build for a moment during a swap. */
 export function currentBuild(dir: string, last: BuildFiles | undefined): BuildFiles | undefined {
@@ -190,13 +195,13 @@ export function currentBuild(dir: string, last: BuildFiles | undefined): BuildFi
 
 function readBuild(dir: string, id: string): BuildFiles {
   const entries = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const names = entries.map((entry) => nameOf(dir, entry));
-  const pages = names.filter((name) => !NOT_PUBLIC.test(name));
+  const names = new Set(entries.map((entry) => nameOf(dir, entry)));
+  const pages = [...names].filter((name) => !NOT_PUBLIC.test(name) && !isCopy(name, names));
   return {
     id,
-    names: new Set(names),
+    names,
     addresses: new Map(pages.map((name) => [addressOf(name), name])),
-    headers: names.includes("_headers") ? readFileSync(join(dir, "_headers"), "utf8") : "",
+    headers: names.has("_headers") ? readFileSync(join(dir, "_headers"), "utf8") : "",
   };
 }
 

@@ -42,6 +42,14 @@ export const filesRules = {
     why: "The operating system refuses to open it.",
     howToFix: "Check its permissions, and close other programs that have it open.",
   }),
+  "public-taken": error("A file in content/public would replace a file of the site", {
+    why: "Files in content/public are copied to the site as they are. Pages, pictures, feeds and the program's own files keep their addresses.",
+    howToFix: "Rename the file, or delete it.",
+  }),
+  "public-secret": error("A secret file would be published", {
+    why: "Files in content/public are copied to the site as they are, and everyone can download them.",
+    howToFix: "Move it out of the content folder. Replace passwords and keys that were published already.",
+  }),
   "file-link": error("A symbolic link points outside the content folder", {
     why: "On another computer, the file that the link points to would be missing.",
     howToFix: "Copy the file itself into the content folder.",

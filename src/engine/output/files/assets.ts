@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { availableParallelism, constants, setPriority } from "node:os";
 import { join } from "node:path";
 import type { ImageSlotName } from "../../../ui/pictures/image-slots.ts";
+import { UsageError } from "../../diagnostics/usage-error.ts";
 import type { FontRecipe } from "../../fonts/font-recipe.ts";
 import { makeFonts } from "../../fonts/site-fonts.ts";
 import { fontStore } from "../../fonts/subset.ts";
@@ -11,6 +12,7 @@ import { bytesOf, type MediaJob, mediaStore } from "../../media/media-job.ts";
 import { withoutMetadata } from "../../media/strip-metadata.ts";
 import { variantsOf } from "../../media/variants.ts";
 import type { ResolvedSite } from "../../resolve/resolve-content.ts";
+import { contentHash } from "../../shared/fingerprint.mjs";
 import { mapLimit } from "../../shared/lists.ts";
 import { drawShareImage, type ShareImage, shareImages } from "../share/share-image.ts";
 import { iconJobs } from "../share/site-icons.ts";
@@ -129,7 +131,7 @@ export function isDrawing({ address }: MediaJob): boolean {
 /** The input that the media files of a site are made from, as plain data. */
 export interface MediaSources {
   files: { name: string; file: MediaFile | undefined; slots: ReadonlySet<ImageSlotName> }[];
-  site: Pick<ResolvedSite, "shell" | "theme" | "originals">;
+  site: Pick<ResolvedSite, "shell" | "theme" | "originals" | "publicFiles">;
   shareImages: ShareImage[];
 }
 
@@ -141,8 +143,8 @@ export function mediaJobs(contentDir: string, site: ResolvedSite, media: Readonl
 /** The input for the media files of a site. */
 export function mediaSources(site: ResolvedSite, media: ReadonlyMap<string, MediaFile>): MediaSources {
   const files = Array.from(site.usedMedia, ([name, slots]) => ({ name, file: media.get(name), slots }));
-  const { shell, theme, originals } = site;
-  return { files, site: { shell, theme, originals }, shareImages: allShareImages(site) };
+  const { shell, theme, originals, publicFiles } = site;
+  return { files, site: { shell, theme, originals, publicFiles }, shareImages: allShareImages(site) };
 }
 
 /** The jobs for every media file made from these sources. */
@@ -154,11 +156,22 @@ export function jobsOf(contentDir: string, { files, site, shareImages }: MediaSo
   return [
     ...files.flatMap(({ name, file, slots }) => fileJobs(name, file, slots, () => read(name))),
     ...(mark === undefined ? [] : iconJobs(site, mark, () => read(mark))),
+    ...Array.from(site.publicFiles, ([name, hash]) => publicFileJob(contentDir, name, hash)),
     ...shareImages.map((image): MediaJob => {
       const make = async () => drawShareImage(image, await read(logo), contentDir);
       return { address: image.src, name: logo, key: `share ${image.src}`, make };
     }),
   ];
+}
+
+/** Copies a file of content/public. Throws UsageError when it is no longer the file that was checked. */
+function publicFileJob(contentDir: string, name: string, hash: string): MediaJob {
+  const make = async () => {
+    const bytes = await readFile(join(contentDir, "public", name));
+    if (contentHash(bytes) === hash) return bytes;
+    throw new UsageError(`public/${name} was changed while it was looked at. Run the command again.`);
+  };
+  return { address: `/${name.split("/").map(encodeURIComponent).join("/")}`, make };
 }
 
 function allShareImages(site: ResolvedSite): ShareImage[] {

@@ -92,3 +92,26 @@ export function strayFile(root: string, path: string, folders: ReadonlySet<strin
     hint: name.includes(".") ? hint : `Rename it to ${name}.yaml, move it out of ${root}, or delete it.`,
   };
 }
+
+/** The finding about a folder that is named like a content file. */
+export function folderAsFile(path: string): Finding {
+  const suggestion = basename(path).replace(/\.ya?ml$/i, "");
+  const hint = `Rename the folder to ${suggestion}, or put a file with this name in its place.`;
+  return { rule: "file-name", message: `This is a folder, but it is named like a content file.`, hint, suggestion };
+}
+
+/** The path with `.yaml` in place of its ending. */
+export function withRightEnding(path: string): string {
+  return path.replace(/(\.ya?ml)?\.[^.]+$/i, ".yaml");
+}
+
+/** The finding about a content file with another ending than `.yaml`. */
+export function badEnding(path: string): Finding {
+  const suggestion = basename(withRightEnding(path));
+  return {
+    rule: "file-name",
+    message: `Content files end in .yaml, but "${basename(path)}" does not, so none of it would be on the site.`,
+    hint: `Rename it to ${suggestion}, or move it out of the content folder.`,
+    suggestion,
+  };
+}

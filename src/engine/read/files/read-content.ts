@@ -6,10 +6,11 @@ import { UsageError } from "../../diagnostics/usage-error.ts";
 import { finishWrites } from "../../shared/files/unfinished-writes.ts";
 import { loadSchemas, type Schemas } from "../schemas/schemas.ts";
 import { contentFolders } from "./content-kinds.ts";
-import { nameFindings, strayFile } from "./file-names.ts";
+import { badEnding, folderAsFile, nameFindings, strayFile, withRightEnding } from "./file-names.ts";
 import { isInside } from "./is-inside.ts";
+import { isPublished, readPublicFile } from "./public-files.ts";
 
-/** The content folder in memory: the bytes of its YAML files, and the names of its media files. */
+/** The content folder in memory: the bytes of its YAML files, and the names of all others. */
 export interface ContentFiles {
   /** The name of the content folder as problems print it: `content`. */
   root: string;
@@ -17,6 +18,8 @@ export interface ContentFiles {
   /** Paths of YAML files that cannot be read, so that links to them are not reported as well. */
   unreadable: Set<string>;
   media: Map<string, { size: number }>;
+  /** The content hashes of the files below `public`, by their names there. */
+  publicFiles: Map<string, string>;
   problems: Problem[];
 }
 
@@ -36,7 +39,14 @@ export async function readContent(
 ): Promise<ContentFiles> {
   const top = await openFolder(dir);
   await finishWrites(top);
-  const content: ContentFiles = { root, files: new Map(), unreadable: new Set(), media: new Map(), problems: [] };
+  const content: ContentFiles = {
+    root,
+    files: new Map(),
+    unreadable: new Set(),
+    media: new Map(),
+    publicFiles: new Map(),
+    problems: [],
+  };
   const found: string[] = [];
   const folders = new Set(contentFolders(schemas).map(({ folder }) => folder));
   const others: string[] = [];
@@ -83,9 +93,10 @@ async function walk(
   }
   const siblings = new Map<string, string>();
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (entry.name.startsWith(".")) continue;
     const path = below === "" ? entry.name : `${below}/${entry.name}`;
-    const isYaml = /\.ya?ml$/i.test(path);
+    const isPublic = path.startsWith("public/");
+    if (isPublic ? !isPublished(entry.name) : entry.name.startsWith(".")) continue;
+    const isYaml = /\.ya?ml$/i.test(path) && !isPublic;
     for (const finding of nameFindings(entry.name, siblings)) report(content, path, finding);
     if (entry.isDirectory() && isYaml && !path.startsWith("media/")) {
       report(content, path, folderAsFile(path));
@@ -95,6 +106,7 @@ async function walk(
       report(content, path, BAD_LINK);
       if (isYaml) content.unreadable.add(path);
     } else if (path.startsWith("media/")) await addMedia(top, path, content);
+    else if (isPublic) await addPublic(top, path, content);
     else if (isYaml) found.push(path);
     else if (/\.ya?ml\.txt$|\.(txt|json|ymal|yam|yalm)$/i.test(path)) {
       report(content, path, badEnding(path));
@@ -121,9 +133,24 @@ async function leadsInside(top: string, path: string): Promise<boolean> {
 }
 
 async function addMedia(top: string, path: string, content: ContentFiles): Promise<void> {
+  const size = await sizeOf(top, path, content);
+  if (size !== undefined) content.media.set(path.slice("media/".length), { size });
+}
+
+async function addPublic(top: string, path: string, content: ContentFiles): Promise<void> {
+  const size = await sizeOf(top, path, content);
+  if (size === undefined) return;
+  const result = await readPublicFile(join(top, path), size).catch(() => unreadable("file"));
+  if (typeof result === "string") content.publicFiles.set(path.slice("public/".length), result);
+  else report(content, path, result);
+}
+
+/** Undefined, with the problem reported, for anything except a file. */
+async function sizeOf(top: string, path: string, content: ContentFiles): Promise<number | undefined> {
   const info = await stat(join(top, path)).catch(() => undefined);
-  if (info?.isFile()) content.media.set(path.slice("media/".length), { size: info.size });
-  else report(content, path, info ? NOT_A_FILE : unreadable("file"));
+  if (info?.isFile()) return info.size;
+  report(content, path, info ? NOT_A_FILE : unreadable("file"));
+  return undefined;
 }
 
 /** Synchronous: with thousands of small files, promises would take several times as long. */
@@ -175,31 +202,11 @@ const NOT_A_FILE: Finding = {
   hint: "Delete it, or put a file with the content in its place.",
 };
 
-function folderAsFile(path: string): Finding {
-  const suggestion = basename(path).replace(/\.ya?ml$/i, "");
-  const hint = `Rename the folder to ${suggestion}, or put a file with this name in its place.`;
-  return { rule: "file-name", message: `This is a folder, but it is named like a content file.`, hint, suggestion };
-}
-
 const BAD_LINK: Finding = {
   rule: "file-link",
   message: "This is a link to something other than a file in the content folder, so it is not used.",
   hint: "Put a copy of the file here instead.",
 };
-
-function withRightEnding(path: string): string {
-  return path.replace(/(\.ya?ml)?\.[^.]+$/i, ".yaml");
-}
-
-function badEnding(path: string): Finding {
-  const suggestion = basename(withRightEnding(path));
-  return {
-    rule: "file-name",
-    message: `Content files end in .yaml, but "${basename(path)}" does not, so none of it would be on the site.`,
-    hint: `Rename it to ${suggestion}, or move it out of the content folder.`,
-    suggestion,
-  };
-}
 
 function reason(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "unknown reason";

@@ -67,7 +67,8 @@ function checkPageLink(at: LinkLocation, page: string, anchor: string | undefine
   } else checkHidden(at, page);
 }
 
-function isFeed({ sources }: Context, address: string): boolean {
+/** True for the address of a page's feed. */
+export function isFeed({ sources }: Context, address: string): boolean {
   if (!address.endsWith("/feed.xml")) return false;
   const data = sources.get(sourceKey("page", address.slice(0, -"/feed.xml".length) || "/"))?.data;
   return isMap(data) && data.feed === true;

@@ -1,7 +1,7 @@
 import { nearest } from "../../diagnostics/nearest.ts";
 import type { Finding } from "../../diagnostics/problem.ts";
 import { code, describeValue, listOf, lowerFirst, plainText, short, upperFirst } from "../../diagnostics/wording.ts";
-import { gitLfsError } from "../../media/media-error.ts";
+import { gitLfsError } from "../../read/files/public-files.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { weekdaysIn } from "./days-and-times.ts";
 import { withDigits } from "./format-fixes.ts";
