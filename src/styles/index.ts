@@ -1,6 +1,7 @@
 /** The styles under all others. Each entry imports them first: base.css orders the layers that the others fill. */
 import "./base.css";
 import "./reset.css";
+import "./tones.css";
 import "./parts.css";
 import "./print.css";
 import "./transitions.css";

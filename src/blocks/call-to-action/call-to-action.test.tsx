@@ -38,6 +38,6 @@ it("shows phones the picture that was drawn for them", () => {
     </SiteContext>,
   );
   expect(html).toMatch(
-    /<source media="\(width &lt;= 700px\)" srcSet="\/slips-phone\.svg"[^>]*><img src="\/slips\.svg"/i,
+    /<source media="\(width &lt; 700px\)" srcSet="\/slips-phone\.svg"[^>]*><img src="\/slips\.svg"/i,
   );
 });

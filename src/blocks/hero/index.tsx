@@ -26,7 +26,7 @@ export default function Hero({ children, ...section }: HeroSection & { children?
         <PictureView
           picture={picture.image}
           alt={picture.alt}
-          sizes={layout === "band" ? "100vw" : "(width > 900px) 40vw, 92vw"}
+          sizes={layout === "band" ? "100vw" : "(width >= 1024px) 40vw, 92vw"}
           className={layout === "band" ? `${s.strip} ${s.band} ${(focus && s[focus]) ?? ""}`.trimEnd() : s.picture}
           first
         />

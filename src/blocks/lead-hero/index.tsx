@@ -39,7 +39,7 @@ export default function LeadHero({ children, className = "", ...section }: LeadH
         <PictureView
           picture={picture.image}
           alt={picture.alt}
-          sizes={form ? "92vw" : "(width > 900px) 40vw, 92vw"}
+          sizes={form ? "92vw" : "(width >= 1024px) 40vw, 92vw"}
           className={s.picture}
           first
         />

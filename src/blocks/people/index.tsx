@@ -17,7 +17,7 @@ export default function People({ head, label, heading, highlight, text, people }
               <Portrait
                 picture={person.portrait}
                 name={person.name}
-                sizes="(width > 1100px) 23vw, (width > 600px) 44vw, 92vw"
+                sizes="(width >= 1024px) 23vw, (width > 600px) 44vw, 92vw"
                 className={s.portrait}
                 large
               />

@@ -11,7 +11,7 @@ export function Sketch({ sketch }: { sketch: ProofSheetSection["sketch"] }) {
         <PictureView
           picture={image}
           alt={alt}
-          sizes="(width > 1000px) 42vw, (width > 600px) 60vw, 92vw"
+          sizes="(width >= 1024px) 42vw, (width > 600px) 60vw, 92vw"
           className={s.drawing}
           first
         />

@@ -32,7 +32,7 @@ export default function Reasons({
                   picture={reason.picture.image}
                   onPhones={reason.picture.phone_image}
                   alt={reason.picture.alt}
-                  sizes="(width > 900px) 60vw, 92vw"
+                  sizes="(width >= 1024px) 60vw, 92vw"
                   className={s.picture}
                 />
               )}

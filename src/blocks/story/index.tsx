@@ -19,7 +19,7 @@ export default function Story({ label, heading, year, picture, text }: StorySect
           <PictureView
             picture={picture.image}
             alt={picture.alt}
-            sizes="(width > 900px) 52vw, 92vw"
+            sizes="(width >= 1024px) 52vw, 92vw"
             className={s.picture}
           />
         )}

@@ -1,6 +1,6 @@
 import type { Picture } from "../../client/content-types.ts";
 
-const ON_PHONES = { media: "(width <= 700px)" };
+const ON_PHONES = { media: "(width < 700px)" };
 
 interface PictureViewProps {
   picture: Picture;

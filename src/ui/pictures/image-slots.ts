@@ -52,17 +52,17 @@ export type ImageSlotName = keyof typeof imageSlots;
 export const sizes = {
   // How wide depends on the layout, which browsers that support `auto` find out themselves.
   step: "auto, min(420px, 92vw)",
-  slide: "(width >= 820px) min(613px, 50vw), min(480px, 80vw)",
-  print: "(width >= 820px) min(736px, 80vw), min(480px, 80vw)",
-  text: "(width >= 900px) min(720px, 50vw), 92vw",
+  slide: "(width >= 1024px) min(613px, 50vw), min(480px, 80vw)",
+  print: "(width >= 1024px) min(736px, 80vw), min(480px, 80vw)",
+  text: "(width >= 1024px) min(720px, 50vw), 92vw",
   page: "92vw",
   // On phones its height decides: a crop of 3:2 from a photo of 16:7 needs it half as wide again as the window.
-  closing: "(width > 900px) 100vw, 160vw",
-  half: "(width > 900px) 50vw, 100vw",
-  map: "(width >= 820px) min(760px, 55vw), 92vw",
+  closing: "(width >= 1024px) 100vw, 160vw",
+  half: "(width >= 1024px) 50vw, 100vw",
+  map: "(width >= 1024px) min(760px, 55vw), 92vw",
   // Pieces have many sizes, which browsers that support `auto` find out themselves.
   piece: "auto, (width <= 600px) 92vw, 42vw",
-  card: "(width >= 1000px) 30vw, (width >= 620px) 45vw, 92vw",
-  row: "(width > 800px) 200px, (width > 560px) 160px, 96px",
-  article: "(width >= 1000px) 56vw, 92vw",
+  card: "(width >= 1024px) 30vw, (width > 600px) 45vw, 92vw",
+  row: "(width >= 1024px) 200px, (width > 600px) 160px, 96px",
+  article: "(width >= 1024px) 56vw, 92vw",
 } as const;

@@ -10,7 +10,7 @@ it("offers phones their own picture before all others, in its own shape", () => 
   const html = renderToStaticMarkup(<PictureView picture={photo} onPhones={tall} alt="A bridge" sizes="92vw" />);
   const sources = html.match(/<source[^>]*>/g) ?? [];
   expect(sources).toHaveLength(2);
-  expect(sources[0]).toContain('media="(width &lt;= 700px)"');
+  expect(sources[0]).toContain('media="(width &lt; 700px)"');
   expect(sources[0]).toContain('srcSet="/media/tall.svg"');
   expect(sources[0]).toContain('width="360" height="800"');
   expect(sources[1]).toContain("/media/wide.avif");
