@@ -67,14 +67,14 @@ describe("reporters", () => {
 describe("code frames", () => {
   test("long lines are cut around the location", () => {
     const text = `${"x".repeat(300)}!${"y".repeat(300)}`;
-    const [line, carets] = codeFrame(text, problem({ line: 1, endLine: 1, column: 301, endColumn: 302 }));
+    const [line, carets] = codeFrame([text], problem({ line: 1, endLine: 1, column: 301, endColumn: 302 }));
     expect(line?.text.length).toBeLessThanOrEqual(100);
     expect(line?.text.charAt(carets?.text.indexOf("^") ?? -1)).toBe("!");
   });
 
   test("a location after the end of the text has no frame", () => {
-    expect(codeFrame("a", problem({ line: 9 }))).toEqual([]);
-    expect(codeFrame("", problem({ line: 1 }))).toEqual([]);
+    expect(codeFrame(["a"], problem({ line: 9 }))).toEqual([]);
+    expect(codeFrame([""], problem({ line: 1 }))).toEqual([]);
   });
 });
 

@@ -8,6 +8,8 @@ export interface ValueLocation {
   context: Context;
   source: Source;
   path: Path;
+  /** The part of the text at `path` that is reported, if it is not the whole value. */
+  part?: TextPart | undefined;
 }
 
 /** Reports a finding at the key of a value. */
@@ -15,25 +17,30 @@ export function reportKey({ context, source, path }: ValueLocation, finding: Fin
   context.problems.push(problemAt(source, path, "key", finding));
 }
 
-/** Reports a finding at a value, or at the part of it that reads `part`. A part that YAML escapes gets no suggestion. */
-export function report({ context, source, path }: ValueLocation, finding: Finding, part = ""): Problem {
-  const [start, end] = rangeOf(source, path, "value");
-  const index = source.text.slice(start, end).indexOf(part);
-  const problem =
-    part === ""
-      ? problemBetween(source, start, end, finding)
-      : index < 0
-        ? problemBetween(source, start, end, { ...finding, suggestion: undefined })
-        : problemBetween(source, start + index, start + index + part.length, finding);
+/** Reports a finding at a value, or at the piece of it that reads `piece`. A piece that YAML escapes gets no suggestion. */
+export function report(at: ValueLocation, finding: Finding, piece = ""): Problem {
+  const { context, source, path } = at;
+  const range = rangeOfPiece(at, piece);
+  const problem = range
+    ? problemBetween(source, ...range, finding)
+    : problemAt(source, path, "value", { ...finding, suggestion: undefined });
   context.problems.push(problem);
   return problem;
 }
 
-/** Reports a finding at exactly a part of a text. */
-export function reportPart(at: ValueLocation, finding: Finding, part: TextPart): Problem {
-  const range = rangeOfPart(at.source, at.path, part);
-  if (!range) return report(at, finding, part.text.slice(part.start, part.end));
-  const problem = problemBetween(at.source, ...range, finding);
-  at.context.problems.push(problem);
-  return problem;
+function rangeOfPiece({ source, path, part }: ValueLocation, piece: string): [start: number, end: number] | undefined {
+  const inner = part && pieceOf(part, piece);
+  const exact = inner && rangeOfPart(source, path, inner);
+  if (exact) return exact;
+  const written = inner ? inner.text.slice(inner.start, inner.end) : piece;
+  const [start, end] = rangeOf(source, path, "value");
+  if (written === "") return [start, end];
+  const index = source.text.slice(start, end).indexOf(written);
+  return index < 0 ? undefined : [start + index, start + index + written.length];
+}
+
+function pieceOf(part: TextPart, piece: string): TextPart {
+  const index = part.text.slice(part.start, part.end).indexOf(piece);
+  if (piece === "" || index < 0) return part;
+  return { text: part.text, start: part.start + index, end: part.start + index + piece.length };
 }

@@ -10,7 +10,7 @@ import { notLink } from "./links/link-problems.ts";
 import { resolveLink } from "./links/resolve-links.ts";
 import { resolveCaptions, resolveDocument, resolveFont, withDocuments } from "./media/documents.ts";
 import { resolveDrawing, resolveImage, resolveVideo } from "./media/pictures.ts";
-import { report, reportPart, type ValueLocation } from "./report-value.ts";
+import { report, type ValueLocation } from "./report-value.ts";
 import { signFlood } from "./text/markdown-rules.ts";
 import { foreignPrice, thousandsFinding, wholeThousandsFinding } from "./text/prices.ts";
 import { resolveRichText } from "./text/rich-text.ts";
@@ -104,7 +104,7 @@ function resolveInteger(at: ValueLocation, number: number): number {
 
 function resolvePriceWords(at: ValueLocation, text: string): string {
   const foreign = foreignPrice(text, at.context.schemas.money);
-  if (foreign) reportPart(at, foreign.finding, { text, ...foreign.range });
+  if (foreign) report({ ...at, part: { text, ...foreign.range } }, foreign.finding);
   return resolveProse(at, text, {});
 }
 

@@ -14,13 +14,14 @@ export function stylish({ problems, files, texts, color = false }: Report): stri
   if (problems.length === 0) return `${paint(32, `${count(files, "file")}, no problems.`)}\n`;
   const { listed: few, unlisted } = capPerFile(problems);
   const listed = capInAll(few);
+  const lines = new Map(Array.from(texts, ([file, text]) => [file, linesIn(text)]));
   const shown = listed.map((problem) => {
     const hue = (text: string) => paint(problem.severity === "error" ? 31 : 33, text);
     const head = `${bold(`${visible(problem.file)}:${problem.line}:${problem.column}`)}  ${hue(problem.severity)}  ${dim(problem.rule)}`;
     const parts = [head, `  ${visible(problem.message)}`];
     if (problem.hint !== undefined) parts.push(`  ${paint(36, hintLines(problem.hint).join("\n    "))}`);
-    const lines = frame(problem, texts.get(problem.file), dim, hue);
-    return [...parts, ...(lines.length === 0 ? [] : ["", ...lines])].join("\n");
+    const framed = frame(problem, lines.get(problem.file) ?? [], dim, hue);
+    return [...parts, ...(framed.length === 0 ? [] : ["", ...framed])].join("\n");
   });
   if (listed.length < few.length) shown.push(restByRule(problems, new Set(listed)));
   else
@@ -72,10 +73,13 @@ function grouped(n: number): string {
   return n.toLocaleString("en-US");
 }
 
-function frame(problem: Problem, text: string | undefined, dim: Paint, hue: Paint): string[] {
-  const lines = text === undefined ? [] : codeFrame(text, problem);
+function linesIn(text: string): string[] {
+  return text.split(/\r?\n/);
+}
+
+function frame(problem: Problem, lines: readonly string[], dim: Paint, hue: Paint): string[] {
   const width = String(problem.line + 1).length;
-  return lines.map((line) => {
+  return codeFrame(lines, problem).map((line) => {
     const margin = `${line.marked && line.number !== undefined ? ">" : " "} ${String(line.number ?? "").padStart(width)} |`;
     const body = line.number === undefined ? hue(line.text) : line.text;
     return `  ${dim(margin)} ${body}`.trimEnd();
@@ -85,7 +89,7 @@ function frame(problem: Problem, text: string | undefined, dim: Paint, hue: Pain
 /** The code frame of a problem as plain text; empty without a text. */
 export function frameText(problem: Problem, text: string | undefined): string {
   const plain: Paint = (line) => line;
-  return frame(problem, text, plain, plain).join("\n");
+  return frame(problem, text === undefined ? [] : linesIn(text), plain, plain).join("\n");
 }
 
 /** Counts problems: "3 errors, 1 warning in 2 of 41 files". */
@@ -106,14 +110,9 @@ interface FrameLine {
   marked: boolean;
 }
 
-/** The last text and its lines, cached because a file may have thousands of problems. */
-let latest = { text: "", lines: [""] };
-
 /** The lines around a problem, with carets below its range. Long lines are cut so that the range stays in view. */
-export function codeFrame(text: string, problem: Problem): FrameLine[] {
-  if (latest.text !== text) latest = { text, lines: text.split(/\r?\n/) };
-  const { lines } = latest;
-  if (problem.line > lines.length || text === "") return [];
+export function codeFrame(lines: readonly string[], problem: Problem): FrameLine[] {
+  if (problem.line > lines.length || (lines.length === 1 && lines[0] === "")) return [];
   const from = cutAt(lines[problem.line - 1] ?? "", problem.column);
   const frame: FrameLine[] = [];
   for (let number = problem.line - 1; number <= problem.line + 1; number++) {

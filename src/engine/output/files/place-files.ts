@@ -36,24 +36,8 @@ type Content = string | Uint8Array | readonly (string | Uint8Array)[];
 
 /** Writes files of the finished site where `target` says. */
 export function placeFiles(target: Target, files: Iterable<readonly [name: string, content: Content]>): void {
-  for (const [name, content] of files) writeFileSync(target(name), bytesOf(content));
-}
-
-/** The most bytes that UTF-8 takes for one code unit of a string. */
-const MOST_BYTES = 3;
-
-/** One buffer for all files: allocating one for each takes as long as writing it. */
-let memory = Buffer.alloc(0);
-
-function bytesOf(content: Content): Uint8Array {
-  if (content instanceof Uint8Array) return content;
-  const parts = typeof content === "string" ? [content] : content;
-  const most = parts.reduce((sum, { length }) => sum + length * MOST_BYTES, 0);
-  if (memory.length < most) memory = Buffer.allocUnsafeSlow(2 * most);
-  let end = 0;
-  for (const part of parts) {
-    if (typeof part !== "string") memory.set(part, end);
-    end += typeof part === "string" ? memory.write(part, end) : part.length;
+  for (const [name, content] of files) {
+    const isWhole = typeof content === "string" || content instanceof Uint8Array;
+    writeFileSync(target(name), isWhole ? content : Buffer.concat(content.map((part) => Buffer.from(part))));
   }
-  return memory.subarray(0, end);
 }

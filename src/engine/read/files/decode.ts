@@ -69,22 +69,6 @@ function isUtf16(bytes: Uint8Array): boolean {
 }
 
 function firstUnreadable(bytes: Uint8Array): Position {
-  let good = 0;
-  let bad = bytes.length;
-  while (bad - good > 1) {
-    const middle = (good + bad) >> 1;
-    if (startsWell(bytes.subarray(0, middle))) good = middle;
-    else bad = middle;
-  }
-  const lines = new TextDecoder().decode(bytes.subarray(0, good), { stream: true }).split("\n");
+  const lines = (new TextDecoder().decode(bytes).split("\ufffd")[0] ?? "").split("\n");
   return { line: lines.length, column: (lines.at(-1) ?? "").length + 1 };
-}
-
-function startsWell(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,6 +1,5 @@
 import { domainToASCII } from "node:url";
 import { nearest } from "../../diagnostics/nearest.ts";
-import type { Finding } from "../../diagnostics/problem.ts";
 import { isDraft, isReadable } from "../../read/pages/page-source.ts";
 import { routesOf } from "../../read/pages/routes.ts";
 import type { TextPart } from "../../read/text-range.ts";
@@ -12,7 +11,7 @@ import { fixesFor, suggestLink } from "../../validate/diagnosis/format-problems.
 import { type Context, contentOf, maySearch, sourceKey } from "../context.ts";
 import { documentAt } from "../media/documents.ts";
 import { findMedia } from "../media/pictures.ts";
-import { report, reportPart, type ValueLocation } from "../report-value.ts";
+import { report, type ValueLocation } from "../report-value.ts";
 import {
   documentName,
   hiddenPage,
@@ -24,11 +23,6 @@ import {
   wrongDigits,
 } from "./link-problems.ts";
 
-/** A link that is a value of its own, or a part of a text. */
-interface LinkLocation extends ValueLocation {
-  part?: TextPart | undefined;
-}
-
 /** Checks a link inside a text. Schemas check the form of links that are whole values. */
 export function checkLinkInText(at: ValueLocation, link: string, part: TextPart): void {
   if (!/^([/#]|https?:\/\/|mailto:|tel:)/i.test(link) || link.startsWith("//")) reportUnsafe({ ...at, part }, link);
@@ -36,7 +30,7 @@ export function checkLinkInText(at: ValueLocation, link: string, part: TextPart)
 }
 
 /** Checks a link without placeholders, and returns its address on the site. */
-export function resolveLink(at: LinkLocation, link: string): string {
+export function resolveLink(at: ValueLocation, link: string): string {
   const { context, source, path } = at;
   if (/^tel:/i.test(link)) return telephoneLink(at, link);
   if (!/^[/#]/.test(link) || link.startsWith("//")) {
@@ -53,7 +47,7 @@ export function resolveLink(at: LinkLocation, link: string): string {
   return link;
 }
 
-function checkPageLink(at: LinkLocation, page: string, anchor: string | undefined): void {
+function checkPageLink(at: ValueLocation, page: string, anchor: string | undefined): void {
   const { context, source } = at;
   const anchors = context.anchors.get(page);
   const target = anchors ? page : nearestRoute(context, page);
@@ -63,7 +57,7 @@ function checkPageLink(at: LinkLocation, page: string, anchor: string | undefine
     if (page !== "/" && !isFeed(context, page)) reportNoPage(at, page, target);
   } else if (anchor !== undefined && !anchors.has(anchor) && hasKnownAnchors(context, page)) {
     const suggestion = maySearch(context, anchors.size) ? nearest(anchor, anchors) : undefined;
-    reportLink(at, anchor, noAnchor(page, anchor, anchors, suggestion));
+    report(at, noAnchor(page, anchor, anchors, suggestion), anchor);
   } else checkHidden(at, page);
 }
 
@@ -98,57 +92,45 @@ function nearestRoute(context: Context, page: string): string | undefined {
     : (redirects.get(bare) ?? (maySearch(context, anchors.size) ? nearest(page, anchors.keys()) : undefined));
 }
 
-function reportNoPage(at: LinkLocation, page: string, suggestion: string | undefined): void {
+function reportNoPage(at: ValueLocation, page: string, suggestion: string | undefined): void {
   const { media, parsed, schemas, redirects } = at.context;
   if (schemas.formats.document?.(page.slice(1))) {
     const name = documentName(page);
     const base = name.split("/").at(-1);
     const found = media.has(name) ? name : [...media.keys()].find((other) => other.split("/").at(-1) === base);
-    reportLink(at, page, noDocument(page, parsed.root, found && `/media/${found}`));
-  } else reportLink(at, page, noPage(page, suggestion, redirects.get(page) === suggestion, parsed.root));
+    report(at, noDocument(page, parsed.root, found && `/media/${found}`), page);
+  } else report(at, noPage(page, suggestion, redirects.get(page) === suggestion, parsed.root), page);
 }
 
 /** Allows links from pages that are not visible earlier either. */
-function checkHidden(at: LinkLocation, page: string): void {
+function checkHidden(at: ValueLocation, page: string): void {
   const { context, source } = at;
   const target = context.hidden.get(page);
   const from = context.hidden.get(source.name);
   if (!target || isDraft(source) || from?.why === "expired") return;
   if (from?.why === "scheduled" && target.why === "scheduled" && target.day <= from.day) return;
   const file = context.sources.get(sourceKey("page", page))?.file ?? "";
-  reportLink(at, page, { ...hiddenPage(page, target, file), ...(context.preview ? { severity: "warning" } : {}) });
+  report(at, { ...hiddenPage(page, target, file), ...(context.preview ? { severity: "warning" } : {}) }, page);
 }
 
-function reportUnsafe(at: LinkLocation, link: string): void {
+function reportUnsafe(at: ValueLocation, link: string): void {
   const { schemas, parsed } = at.context;
   const suggestion = suggestLink(link, fixesFor(schemas, "link", link), routesOf(parsed.sources));
-  reportLink(at, link, unsafeLink(link, suggestion === link ? undefined : suggestion));
-}
-
-/** Reports at `piece` within the link; at the whole link, if `piece` is empty. */
-function reportLink({ part, ...at }: LinkLocation, piece: string, finding: Finding): void {
-  if (!part) {
-    report(at, finding, piece);
-    return;
-  }
-  const index = part.text.slice(part.start, part.end).indexOf(piece);
-  const start = part.start + index;
-  const isWhole = piece === "" || index < 0;
-  reportPart(at, finding, isWhole ? part : { text: part.text, start, end: start + piece.length });
+  report(at, unsafeLink(link, suggestion === link ? undefined : suggestion), link);
 }
 
 /** `tel:(512) 555-0142` -> `tel:+15125550142`, by the country of the business. Its own number is checked in site.yaml. */
-function telephoneLink(at: LinkLocation, link: string): string {
+function telephoneLink(at: ValueLocation, link: string): string {
   const { context } = at;
   const number = link.slice("tel:".length);
   const site = contentOf(context, "site");
   const why = link === context.facts.get("tel:phone") ? undefined : undialable(number, site);
-  if (why !== undefined) reportLink(at, number, wrongDigits(number, why));
+  if (why !== undefined) report(at, wrongDigits(number, why), number);
   return /^tel:\+?\d+$/.test(link) ? link : readPhone(number, countryOf(site)).link;
 }
 
 /** A full address of the same site would lead visitors out of a preview. */
-function checkWholeAddress(at: LinkLocation, link: string): void {
+function checkWholeAddress(at: ValueLocation, link: string): void {
   const { context, source } = at;
   if (/^https?:/i.test(link) && !parseUrl(link)) {
     reportUnsafe(at, link);
@@ -160,7 +142,7 @@ function checkWholeAddress(at: LinkLocation, link: string): void {
   const [page] = splitAnchor(path);
   const suggestion = context.anchors.has(page) ? path : undefined;
   if (suggestion) rememberLink(context, source.name, page, source.kind);
-  reportLink(at, "", ownLink(link, on, suggestion));
+  report(at, ownLink(link, on, suggestion));
 }
 
 function ownAddress(context: Context, link: string): "site" | "preview" | undefined {

@@ -8,15 +8,12 @@ import { formatBytes } from "../../media/media-error.ts";
 import { pictureFor } from "../../media/variants.ts";
 import { formats, MEDIA_FORMATS } from "../../read/schemas/schema-formats.ts";
 import { problemAt } from "../../read/source.ts";
-import type { TextPart } from "../../read/text-range.ts";
 import { formatHelp, suggestMedia } from "../../validate/diagnosis/format-problems.ts";
 import { addNamed, type Context } from "../context.ts";
-import { report, reportPart, type ValueLocation } from "../report-value.ts";
+import { report, type ValueLocation } from "../report-value.ts";
 
 /** A file name in the content. */
 export interface MediaReference extends ValueLocation {
-  /** The part of the text at `path` with the name, if it is not the whole value. */
-  part?: TextPart | undefined;
   /** A file below content/media, or a web address. */
   name: string;
   slot?: ImageSlotName | undefined;
@@ -60,7 +57,7 @@ export function resolvePictureInText(reference: MediaReference): Picture | undef
   const isImage = (file: string) => context.schemas.formats.image?.(file) ?? false;
   if (isImage(name)) return resolveImage(reference);
   const suggestion = suggestMedia(name, [...context.media.keys()].filter(isImage));
-  reportAt(reference, {
+  report(reference, {
     rule: "value-format",
     message: `"${name}" is not the name of a picture in ${context.parsed.root}/media.`,
     hint: `${suggestion ? `Did you mean ${suggestion}? ` : ""}${formatHelp(context.schemas, "image") ?? ""}`,
@@ -101,7 +98,7 @@ function remotePicture(reference: MediaReference): Picture | undefined {
   const { context, name, slot } = reference;
   const shape: ImageSlot | undefined = slot && imageSlots[slot];
   if (shape && "ratio" in shape) return { src: name, width: shape.width, height: shape.width / shape.ratio };
-  reportAt(reference, {
+  report(reference, {
     rule: "media-remote",
     message:
       "A picture from another site cannot be used here: its size is unknown, so the page would jump when it loads.",
@@ -114,7 +111,7 @@ function remotePicture(reference: MediaReference): Picture | undefined {
 export function findMedia(reference: MediaReference): MediaFile | undefined {
   const { context, source, path, name, slot } = reference;
   const file = context.media.get(name);
-  if (!file) reportAt(reference, missingFile(reference));
+  if (!file) report(reference, missingFile(reference));
   addNamed(context, name, source, { slots: slot ? [slot] : [], published: !context.hidden.has(source.name), path });
   return file?.error ? undefined : file;
 }
@@ -126,11 +123,6 @@ export function checkMedia({ media, namedMedia }: Context): Problem[] {
     const finding = error ?? warning;
     return finding ? [problemAt(source, path, "value", { ...finding, message: `${name} ${finding.message}` })] : [];
   });
-}
-
-function reportAt(reference: MediaReference, finding: Finding): void {
-  if (reference.part) reportPart(reference, finding, reference.part);
-  else report(reference, finding);
 }
 
 /** The schema format that a media file's name fits. */
@@ -171,7 +163,7 @@ function checkSize(reference: MediaReference, { width, height }: MediaFile, slot
   const side = "height" in slot ? "high" : "wide";
   const [own, shown] = "height" in slot ? [height, slot.height] : [width, "least" in slot ? slot.least : slot.width];
   if (own >= shown) return;
-  reportAt(reference, {
+  report(reference, {
     rule: "media-small",
     message: `${name} is ${own} pixels ${side} but is shown up to ${shown} pixels ${side} here, so it looks blurry.`,
     hint: `Export it at least ${shown * 2} pixels ${side}, so that it is sharp on high-resolution screens, too.`,

@@ -7,7 +7,7 @@ import { isMap } from "../../shared/is-map.ts";
 import { sourceKey } from "../context.ts";
 import { fill } from "../facts.ts";
 import { checkLinkInText } from "../links/resolve-links.ts";
-import { report, reportPart, type ValueLocation } from "../report-value.ts";
+import { report, type ValueLocation } from "../report-value.ts";
 import { keepTogether } from "./keep-together.ts";
 import { checkJoinedLines, inParagraphs } from "./lines.ts";
 import { formattingIssue, type NodeRule, simpleStructure, tableIssue } from "./markdown-rules.ts";
@@ -58,7 +58,7 @@ function checkTable(at: ValueLocation, text: string): boolean {
 }
 
 function reportIssue(at: ValueLocation, text: string, { finding, start, end }: TextIssue): Problem {
-  return reportPart(at, finding, { text, start, end });
+  return report({ ...at, part: { text, start, end } }, finding);
 }
 
 /** Of several texts that lack the same fact, its name in site.yaml may be the mistake. */
