@@ -22,7 +22,6 @@ export interface Example {
   /** Its location: the file relative to the repository's root, and the line (from 1) of its first key. */
   file: string;
   line: number;
-  /** The number of spaces before it. */
   indent: number;
   /** The section as authors copy it into the `sections` of a page. */
   yaml: string;

@@ -56,7 +56,6 @@ export interface SiteOptions extends CheckOptions {
 export interface LoadedSite extends Pick<CheckedSite, "parsed" | "media"> {
   /** Problems of single files. */
   problems: readonly Problem[];
-  /** Resolves and checks it. */
   check: () => CheckedSite;
 }
 

@@ -43,7 +43,6 @@ export interface BuildOptions {
   compress?: boolean;
   /** False checks and renders every page again, even if it has not changed since the last build. */
   incremental?: boolean;
-  /** Prints the reasons for making pages. */
   explain?: boolean;
   /** Builds only a share of the pages, and nothing else: several machines build the rest, and one merges the parts. */
   shard?: Shard | undefined;
@@ -60,7 +59,6 @@ export interface BuildOptions {
 /** The results of earlier runs. */
 export interface SavedBuild {
   manifest: Manifest;
-  /** The record of the output folder. */
   record: OutputRecord | undefined;
   /** True when other code made the last output. */
   isOfOtherCode: boolean;
@@ -127,7 +125,6 @@ export interface Job extends Ready {
 }
 
 export interface MadeSite {
-  /** The number of pages. */
   rendered: number;
   stamps: OutputRecord["stamps"];
 }

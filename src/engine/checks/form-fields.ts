@@ -60,7 +60,6 @@ function wrongNames(field: Field): FieldFinding[] {
   });
 }
 
-/** The types of fields for keys that do not work with all types. */
 const TYPES_FOR_KEY: Partial<Record<Key, readonly string[]>> = {
   options: CHOICES,
   accepts: ["text"],
@@ -167,7 +166,6 @@ function endedDate({ type, min, max, name, required }: Field, { context }: FormC
 
 type StandardName = "name" | "email" | "phone" | "message";
 
-/** Types of the standard fields, and what is lost by using another name. */
 const STANDARD_FIELDS: Record<StandardName, { types: readonly string[]; lost: string }> = {
   name: { types: ["text"], lost: "the email doesn't say who it is from" },
   email: { types: ["text", "email"], lost: "a reply to the email doesn't go to the visitor's address" },

@@ -83,7 +83,6 @@ function englishTextsIn(source: Source): Path[] {
   return found;
 }
 
-/** Right-to-left languages by ISO 639 code. */
 const RIGHT_TO_LEFT = ["ar", "dv", "fa", "he", "ks", "ps", "sd", "ug", "ur", "yi"];
 
 /** Warns about sites and pages in right-to-left languages, which sections have no layout for. */

@@ -3,7 +3,6 @@ import { dirname, resolve, sep } from "node:path";
 import type { Problem } from "./problem.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** A requested file or folder: its name as typed, and its possible paths. */
 interface Asked {
   name: string;
   paths: readonly string[];

@@ -13,7 +13,6 @@ export interface FileChanges {
   moves: ReadonlyMap<string, string>;
   /** Edits by path before the moves. */
   edits: ReadonlyMap<string, readonly Edit[]>;
-  /** The texts of new files. */
   created: ReadonlyMap<string, string>;
 }
 

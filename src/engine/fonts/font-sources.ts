@@ -16,7 +16,6 @@ export interface FontSource {
   /** A name for people. For one of the site's files it is its path in media. */
   name: string;
   weights: readonly number[];
-  /** The values of its axes at a weight. */
   axesAt: (weight: number) => Readonly<Record<string, number>>;
   covers: () => ReadonlySet<number>;
   metrics: TypefaceFacts["metrics"];

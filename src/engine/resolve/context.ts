@@ -76,9 +76,7 @@ interface NamedMedia extends Omit<MediaUse, "slots"> {
 
 /** Options of the resolve step. */
 export interface ResolveOptions {
-  /** Includes hidden pages. */
   preview?: boolean | undefined;
-  /** The day of the build, as in 2026-11-22. */
   today?: string | undefined;
   /** False if nothing is rendered afterwards, which saves time and memory. */
   keepsData?: boolean | undefined;

@@ -15,7 +15,6 @@ export interface PageResult {
   dependencies: Dependencies;
   /** The page as components get it, with null as `sections`. Keys are in the order of the file. */
   head: Record<string, unknown>;
-  /** Linked pages. */
   links: readonly string[];
   media: Readonly<Record<string, MediaUse>>;
   /** Article data to add to its sections when the site is assembled. */

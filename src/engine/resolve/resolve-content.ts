@@ -40,11 +40,8 @@ export interface ResolvedSite {
   site: Site;
   /** All visible pages with the error page (`/404`), in the order of their files. */
   pages: ResolvedPage[];
-  /** Origins of pages by path. */
   origins: ReadonlyMap<string, PageOrigin>;
-  /** Lists of questions in sections, by block. */
   questionLists: Readonly<Record<string, readonly QuestionList[]>>;
-  /** Feeds by page path. */
   feeds: ReadonlyMap<string, Feed>;
   /** Slots of the media files that the site shows, by name below content/media. */
   usedMedia: ReadonlyMap<string, ReadonlySet<ImageSlotName>>;

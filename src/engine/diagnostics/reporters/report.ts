@@ -4,7 +4,6 @@ import type { Problem } from "../problem.ts";
 export interface Report {
   /** Sorted by location. */
   problems: readonly Problem[];
-  /** The number of files that were checked. */
   files: number;
   /** The texts of files with problems, by their printed names. A missing file has none. */
   texts: ReadonlyMap<string, string>;

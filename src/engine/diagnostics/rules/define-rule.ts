@@ -6,7 +6,6 @@ export interface Rule {
   title: string;
   /** Applies to every finding that does not state its own. */
   severity: Severity;
-  /** The reason why it is a mistake. */
   why: string;
   howToFix: string;
   /**

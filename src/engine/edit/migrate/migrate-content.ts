@@ -16,7 +16,6 @@ import { type MigrationPlan, migrations } from "./migrations.ts";
 
 /** The result of migrations. */
 export interface Migrated {
-  /** The original format. */
   from: number;
   /** One sentence per migration. */
   about: string[];

@@ -30,7 +30,6 @@ export interface NewPage extends FileChanges {
   path: string;
   /** Below the content folder. */
   file: string;
-  /** The menu with the page's link. */
   menu: string | undefined;
   /** True when the link went to the footer because the header's menu is full. */
   isHeaderFull?: boolean;

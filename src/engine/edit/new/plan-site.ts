@@ -30,7 +30,6 @@ export interface SiteRequest {
 /** The options for a new site. */
 export interface SiteChoices {
   languages: readonly string[];
-  /** Descriptions by name. */
   themes: ReadonlyMap<string, string>;
   businesses: readonly string[];
 }

@@ -29,7 +29,6 @@ export interface Bundle {
   dayLimits: string;
   /** The name of what draws a section: its look, or its block. */
   moduleOf: (section: Section) => string;
-  /** The addresses of modules by name. */
   modulesOf: (names: Iterable<string>) => Record<string, string>;
   /** The addresses of all code that hydrates pages with these modules. */
   codeOf: (names: Iterable<string>) => string[];

@@ -2,7 +2,6 @@ import type { Edit } from "../../shared/edits.ts";
 
 /** A line of a YAML file, read without the lines around it. */
 export interface Line {
-  /** Its index in the list of lines, from 0. */
   index: number;
   start: number;
   text: string;
