@@ -1,9 +1,7 @@
-import type { Connection, TextDocuments } from "vscode-languageserver";
-import type { TextDocument } from "vscode-languageserver-textdocument";
+import type { Connection } from "vscode-languageserver";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { groupBy } from "../shared/lists.ts";
 import { createLogger } from "../shared/logger.ts";
-import { DocumentText } from "./document-text.ts";
 import { diagnosticOf } from "./quick-fixes.ts";
 import type { Snapshot, Workspace } from "./workspace.ts";
 
@@ -21,7 +19,6 @@ export class DiagnosticsPublisher {
 
   constructor(
     private readonly connection: Connection,
-    private readonly documents: TextDocuments<TextDocument>,
     private readonly workspace: Workspace,
   ) {}
 
@@ -38,28 +35,20 @@ export class DiagnosticsPublisher {
 
   #publish({ problems, checked: { parsed } }: Snapshot): void {
     this.#failure = undefined;
-    const open = new Map<string, TextDocument>(
-      this.documents.all().flatMap((document) => {
-        const path = this.workspace.pathOf(document.uri);
-        return path === undefined ? [] : [[`${parsed.root}/${path}`, document]];
-      }),
-    );
-    // The text of a page that has not changed is decoded when it is read: only files with problems need theirs.
     const sources = new Map(parsed.sources.map((source) => [source.file, source]));
-    const byUri = new Map(
+    const diagnostics = new Map(
       Array.from(
         groupBy(problems, ({ file }) => [file]),
         ([file, list]) => {
-          const document = open.get(file);
-          const uri = document?.uri ?? this.workspace.uriOf(file);
-          const text = new DocumentText(uri, document?.getText() ?? sources.get(file)?.text ?? "");
-          return [uri, list.map((problem) => diagnosticOf(problem, text))] as const;
+          const document = this.workspace.documentOf(sources.get(file) ?? { file, text: "" });
+          return [document.uri, list.map((problem) => diagnosticOf(problem, document))] as const;
         },
       ),
     );
-    for (const uri of new Set([...this.#sent.keys(), ...byUri.keys()]))
-      if (!this.documents.get(uri)) this.#send(uri, byUri.get(uri));
-    for (const { uri, version } of open.values()) this.#send(uri, byUri.get(uri), version);
+    const open = new Map(Array.from(this.workspace.open.values(), ({ uri, version }) => [uri, version]));
+    for (const uri of new Set([...this.#sent.keys(), ...diagnostics.keys()]))
+      if (!open.has(uri)) this.#send(uri, diagnostics.get(uri));
+    for (const [uri, version] of open) this.#send(uri, diagnostics.get(uri), version);
   }
 
   #send(uri: string, diagnostics: ReturnType<typeof diagnosticOf>[] = [], version?: number): void {

@@ -1,5 +1,6 @@
 import { Console } from "node:console";
 import { basename } from "node:path";
+import { setFlagsFromString } from "node:v8";
 import {
   CodeActionKind,
   type Connection,
@@ -43,31 +44,32 @@ const CAPABILITIES: InitializeResult["capabilities"] = {
 
 /** Serves an editor that speaks the Language Server Protocol over the standard input and output of this process. */
 export function serveEditor(contentDir: string): void {
+  // An editor runs this for hours. Short-lived data is collected sooner: a quarter less memory, for a tenth more time.
+  setFlagsFromString("--semi-space-growth-factor=1");
   // The output belongs to the protocol.
   globalThis.console = new Console(process.stderr);
   const connection = createConnection(process.stdin, process.stdout);
   const documents = new TextDocuments(TextDocument);
   const workspace = new Workspace(contentDir);
-  const publisher = new DiagnosticsPublisher(connection, documents, workspace);
+  const publisher = new DiagnosticsPublisher(connection, workspace);
   connection.onInitialize((params) => {
     workspace.hasSchemaServer = params.initializationOptions?.schemaServer === true;
     followFiles(connection, workspace, publisher, params);
     return { capabilities: CAPABILITIES, serverInfo: { name: "content" } };
   });
   followDocuments(documents, workspace, publisher);
-  answerRequests(connection, documents, workspace);
+  answerRequests(connection, workspace);
   documents.listen(connection);
   connection.listen();
 }
 
-function answerRequests(connection: Connection, documents: TextDocuments<TextDocument>, workspace: Workspace): void {
+function answerRequests(connection: Connection, workspace: Workspace): void {
   const answeredBy =
     <P extends { textDocument: TextDocumentIdentifier; position?: Position }, T>(
       answer: (question: Question, params: P) => T | undefined | Promise<T>,
     ) =>
     async (params: P): Promise<T | null> => {
-      const { uri } = params.textDocument;
-      const question = await workspace.question(uri, () => documents.get(uri)?.getText(), params.position);
+      const question = await workspace.question(params.textDocument.uri, params.position);
       try {
         return (question && (await answer(question, params))) ?? null;
       } catch (error) {
@@ -96,21 +98,22 @@ function followDocuments(
   workspace: Workspace,
   publisher: DiagnosticsPublisher,
 ): void {
-  const follow = ({ uri }: TextDocument, text: string | undefined) => {
-    const path = workspace.pathOf(uri);
-    if (path === undefined) return;
-    workspace.setText(path, text);
+  const change = (onDisk?: Changed) => {
+    workspace.change(onDisk);
     publisher.schedule();
   };
   // Opening a document is its first change.
-  documents.onDidChangeContent(({ document }) => follow(document, document.getText()));
+  documents.onDidChangeContent(({ document }) => {
+    const path = workspace.pathOf(document.uri);
+    if (path === undefined) return;
+    workspace.open.set(path, document);
+    change();
+  });
   documents.onDidClose(({ document }) => {
-    workspace.reload("content");
-    follow(document, undefined);
+    if (workspace.open.delete(workspace.pathOf(document.uri) ?? "")) change("content");
   });
   documents.onDidSave(({ document }) => {
-    workspace.reload("content");
-    follow(document, document.getText());
+    if (workspace.pathOf(document.uri) !== undefined) change("content");
   });
 }
 
@@ -130,7 +133,7 @@ function followFiles(
     for (const { uri } of changes) {
       // It is written after each check.
       if (uri.endsWith(`/${EDITOR_SCHEMA}`)) continue;
-      workspace.reload(partOf(workspace.pathOf(uri)));
+      workspace.change(partOf(workspace.pathOf(uri)));
       publisher.schedule();
     }
   });

@@ -2,6 +2,7 @@ import { dirname, join, relative, resolve, sep } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Position } from "vscode-languageserver";
+import type { TextDocument } from "vscode-languageserver-textdocument";
 import { type CheckedSite, loadContent, withUnusedMedia } from "../check-site.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import { updateEditorSchema } from "../generate/editor-schema.ts";
@@ -63,7 +64,8 @@ export class Workspace {
   readonly home: string;
   /** True beside a server that describes and completes all that the schemas say. */
   hasSchemaServer = false;
-  readonly #texts = new Map<string, string>();
+  /** The open documents, by their path below the content folder. */
+  readonly open = new Map<string, TextDocument>();
   readonly #known: Known = new Map();
   #disk: Saved | undefined;
   readonly #changed = new Set<Changed>(["content", "media"]);
@@ -87,35 +89,28 @@ export class Workspace {
     return pathToFileURL(join(this.home, file)).href;
   }
 
-  /** A file as the editor has it. */
-  documentOf({ file, text }: Source): DocumentText {
-    const uri = this.uriOf(file);
-    return new DocumentText(uri, this.#texts.get(this.pathOf(uri) ?? "") ?? text);
+  /** A file as the editor has it. The text of a page that has not changed is decoded when it is read. */
+  documentOf(source: Pick<Source, "file" | "text">): DocumentText {
+    const uri = this.uriOf(source.file);
+    const open = this.open.get(this.pathOf(uri) ?? "");
+    return new DocumentText(open?.uri ?? uri, open?.getText() ?? source.text);
   }
 
-  /** What is asked about a document with this text in the editor. Undefined for one that is no content. */
-  async question(uri: string, textOf: () => string | undefined, position?: Position): Promise<Question | undefined> {
+  /** What is asked about an open document. Undefined for one that is no content. */
+  async question(uri: string, position?: Position): Promise<Question | undefined> {
     const path = this.pathOf(uri);
     if (path === undefined) return undefined;
     const snapshot = await this.latest();
     const { parsed } = snapshot.checked;
     const source = parsed.sources.find(({ file }) => file === `${parsed.root}/${path}`);
-    const text = textOf();
-    if (!source || text === undefined) return undefined;
-    const document = new DocumentText(uri, text);
+    if (!source || !this.open.has(path)) return undefined;
+    const document = this.documentOf(source);
     return { workspace: this, snapshot, source, document, offset: position ? document.offsetAt(position) : 0 };
   }
 
-  /** Sets the text of an open document. Without a text, the file on disk counts. */
-  setText(path: string, text: string | undefined): void {
-    if (text === undefined) this.#texts.delete(path);
-    else this.#texts.set(path, text);
-    this.#version += 1;
-  }
-
-  /** Reads this again before the next check. */
-  reload(what: Changed): void {
-    this.#changed.add(what);
+  /** Checks everything again when asked next. What has changed on disk is read again before. */
+  change(onDisk?: Changed): void {
+    if (onDisk) this.#changed.add(onDisk);
     this.#version += 1;
   }
 
@@ -192,7 +187,8 @@ export class Workspace {
   /** A file in another encoding has another text in the editor. */
   #unsaved({ files }: ContentFiles): Map<string, Uint8Array> {
     return new Map(
-      Array.from(this.#texts).flatMap(([path, text]) => {
+      Array.from(this.open).flatMap(([path, document]) => {
+        const text = document.getText();
         const bytes = files.get(path);
         const saved = bytes && decode(bytes);
         const isSaved = saved && (saved.text === undefined || saved.text === text.replace(/^\ufeff/, ""));
