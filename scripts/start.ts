@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { resolve } from "node:path";
+import { siteFolder } from "../src/client/renderer/addresses.ts";
 import { buildSite } from "../src/engine/build-site.ts";
 import { CONTENT, portOr, runCommand } from "../src/engine/commands/arguments.ts";
 import { UsageError } from "../src/engine/diagnostics/usage-error.ts";
@@ -37,9 +38,12 @@ await runCommand({ name: "start", help: HELP, options }, async ({ values }) => {
       code === "EADDRINUSE" ? `Port ${port} is taken. Choose another: PORT=4180 npm start` : message,
     );
   });
-  void shown.then(() =>
-    createLogger("start").info(`\n  Site   ${url}\n  Inbox  ${url}/__inbox\n\n  Ctrl+C stops it.\n`),
-  );
+  void shown.then(async () => {
+    const folder = siteFolder((await shellIn(site.dir))?.site.url ?? "");
+    createLogger("start").info(
+      `\n  Site   ${url}${folder && `${folder}/`}\n  Inbox  ${url}/__inbox\n\n  Ctrl+C stops it.\n`,
+    );
+  });
   const building = buildSite({
     contentDir: values.content,
     outDir: values.out,

@@ -51,7 +51,7 @@ function seenOf({ path, thanks, title }: PageData, texts: ReadonlySet<string>): 
   const parts = path.split("/");
   const paths = parts.map((_part, index) => parts.slice(0, parts.length - index).join("/"));
   const linked = paths.find((each) => texts.has(each)) ?? "";
-  const seen = linked === path || path === "/" ? path : `${linked}/-`;
+  const seen = linked === path || path.endsWith("/") ? path : `${linked}/-`;
   return { path: seen, ...(thanks === "sent" ? { thanks, title } : {}) };
 }
 

@@ -24,7 +24,7 @@ import { type PageOptions, progressBar, type WriteMedia, writeMedia, writePages 
 import type { Plan } from "./output/plan.ts";
 import type { PageOutput, SiteOutput } from "./output/render-site.ts";
 import type { Parsed } from "./read/parse-content.ts";
-import { isOrigin } from "./read/schemas/web-origin.ts";
+import { isSiteAddress } from "./read/schemas/web-origin.ts";
 import type { Manifest } from "./records/manifest.ts";
 import type { PagesSection } from "./records/page-records.ts";
 import type { ResolvedSite } from "./resolve/resolve-content.ts";
@@ -89,12 +89,12 @@ export async function checkAndBundle(
 ): Promise<{ checked: CheckedSite; ready?: Ready }> {
   const assets = openAssets({ contentDir, signal, inBackground });
   const previous = incremental ? manifest.read<PagesSection>("pages") : undefined;
-  const loaded = await loadSite(contentDir, { previous });
+  const loaded = await loadSite(contentDir, { previous, url: siteUrl() });
   const recipe = hasErrors(loaded.problems) ? undefined : fontRecipe(loaded);
   const fontsMade = recipe && assets.makeFonts(recipe);
   const checked = loaded.check();
   if (!recipe || !checked.site) return { checked };
-  const site = publishedAt(checked.site, process.env.SITE_URL);
+  const { site } = checked;
   const sources = shard ? undefined : mediaSources(site, checked.media);
   const mediaMade = sources && !writeMedia ? assets.makeMedia(sources) : async () => 0;
   await fontsMade;
@@ -102,13 +102,13 @@ export async function checkAndBundle(
   return { checked, ready: { site, fonts, mediaMade, sources, bundle: await bundling } };
 }
 
-/** A host's preview has another address than the site. */
-function publishedAt(site: ResolvedSite, url = ""): ResolvedSite {
-  if (url === "") return site;
-  const origin = url.replace(/\/$/, "");
-  if (!isOrigin(origin))
-    throw new UsageError(`SITE_URL is "${url}", which is not the address of a site. Write https://www.example.com`);
-  return { ...site, shell: { ...site.shell, site: { ...site.shell.site, url: origin } } };
+/** The address in SITE_URL: a host's preview has another one than the site. */
+function siteUrl(): string | undefined {
+  const { SITE_URL = "" } = process.env;
+  if (SITE_URL === "") return undefined;
+  const url = SITE_URL.replace(/\/$/, "");
+  if (isSiteAddress(url)) return url;
+  throw new UsageError(`SITE_URL is "${SITE_URL}", which is not the address of a site. Write https://www.example.com`);
 }
 
 /** A build whose content has no errors. */

@@ -1,3 +1,4 @@
+import { siteFolder } from "../client/renderer/addresses.ts";
 import { ErrorBoundary } from "../client/renderer/ErrorBoundary.tsx";
 import { useSite } from "../client/renderer/site-context.ts";
 import { ActionLink } from "../ui/links/ActionLink.tsx";
@@ -19,6 +20,7 @@ function HeaderContent() {
   const { shell, page } = useSite();
   const { site, navigation, interface: messages } = shell;
   const { action } = navigation.header;
+  const home = `${siteFolder(site.url)}/`;
   return (
     <>
       <a className={s.skip} href="#main">
@@ -27,9 +29,9 @@ function HeaderContent() {
       <div className={s.bar}>
         <a
           className={s.logo}
-          href="/"
+          href={home}
           aria-label={messages.header.home}
-          aria-current={page.path === "/" ? "page" : undefined}
+          aria-current={page.path === home ? "page" : undefined}
         >
           <PictureView picture={site.logo.image} alt="" first />
         </a>

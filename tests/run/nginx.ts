@@ -29,18 +29,25 @@ const SECURITY = {
 const PAGE = { "content-type": "text/html; charset=utf-8", "cache-control": "no-cache", ...SECURITY };
 const FOREVER = { "cache-control": /immutable/, ...SECURITY };
 
-/** Serves the frozen site with nginx and deploy/nginx.conf; requests every page, other spellings of addresses, and files. */
+/** Serves the frozen site with nginx and deploy/nginx.conf, at the root and in a folder; requests every page, other spellings of addresses, and files. */
 export async function testNginx(): Promise<number> {
   const nginx = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/opt/homebrew/bin/nginx"].find(existsSync);
   if (!nginx) throw new UsageError("nginx is not installed here. On Debian: apt-get install nginx-light");
+  const atRoot = await testAt(nginx, "");
+  const inFolder = await testAt(nginx, "/shop");
+  return Math.max(atRoot, inFolder);
+}
+
+async function testAt(nginx: string, siteFolder: string): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), "halftone-nginx-"));
   const dist = join(folder, "dist");
   try {
+    process.env.SITE_URL = `https://www.example.com${siteFolder}`;
     if (!(await buildSite({ contentDir: CONTENT, outDir: dist, development: false })).ok) return 1;
     const port = await freePort();
-    const server = await start(nginx, folder, dist, port);
+    const server = await start(nginx, folder, dist, port, siteFolder !== "");
     try {
-      return await askAll(`http://127.0.0.1:${port}`, dist);
+      return await askAll(`http://127.0.0.1:${port}`, siteFolder, dist);
     } finally {
       const ended = once(server, "exit");
       server.kill("SIGTERM");
@@ -57,11 +64,12 @@ function quoted(text: string): string {
 }
 
 /** Starts nginx in the foreground, as an unprivileged user could: everything that it writes goes to `folder`. */
-async function start(nginx: string, folder: string, dist: string, port: number) {
+async function start(nginx: string, folder: string, dist: string, port: number, inFolder: boolean) {
   const example = await readFile("deploy/nginx.conf", "utf8");
   const site = example
     .replace("listen 80;", `listen 127.0.0.1:${port};`)
-    .replace('root "/var/www/halftone";', `root ${quoted(dist)};`);
+    .replace('root "/var/www/halftone";', `root ${quoted(dist)};`)
+    .replace(/# (?=(rewrite|if) .*shop)/g, inFolder ? "" : "$&");
   const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${quoted(`${folder}/${name}`)};`,
   );
@@ -79,7 +87,8 @@ async function start(nginx: string, folder: string, dist: string, port: number) 
   return server;
 }
 
-async function askAll(origin: string, dist: string): Promise<number> {
+async function askAll(host: string, folder: string, dist: string): Promise<number> {
+  const origin = host + folder;
   const { site } = await checkSite(resolve(CONTENT));
   if (!site) return 1;
   const html = await readFile(join(dist, "index.html"), "utf8");
@@ -107,14 +116,17 @@ async function askAll(origin: string, dist: string): Promise<number> {
     ["/%C3%BCber-uns.html", { status: 308, headers: { location: `${origin}/%C3%BCber-uns` } }],
     ["/directions.html", { status: 308, headers: { location: `${origin}/directions` } }],
     ["/directions", { status: 200, headers: PAGE }],
-    ["//evil.example/", { status: 308, headers: { location: `${origin}/evil.example` } }],
+    ["//evil.example/", { status: 308, headers: { location: `${origin}${folder && "/"}/evil.example` } }],
     ["/files/forms/cake-order.pdf", { status: 200, headers: PAGE }],
     ["/media/forms/cake-order.pdf", { status: 200, headers: PAGE }],
     ["/assets/files/forms/cake-order.00000000.pdf", { status: 200, headers: PAGE }],
     ["/assets/files/forms/no-such-form.00000000.pdf", { status: 404 }],
     ["/media/no-such-picture.svg", { status: 404 }],
     ["/index", { status: 308, headers: { location: `${origin}/` } }],
-    [script, { status: 200, headers: { ...FOREVER, "content-type": /javascript; charset=utf-8/ } }],
+    [
+      script.slice(folder.length),
+      { status: 200, headers: { ...FOREVER, "content-type": /javascript; charset=utf-8/ } },
+    ],
     [
       drawing,
       { status: 200, headers: { ...FOREVER, "content-security-policy": /script-src 'none'.*frame-ancestors 'none'/ } },
@@ -132,7 +144,14 @@ async function askAll(origin: string, dist: string): Promise<number> {
     ["/robots.txt", { status: 200, headers: { "content-type": /text\/plain/ } }],
     ["/site.webmanifest", { status: 200, headers: { "content-type": /manifest\+json/ } }],
   ];
-  return report(origin, cases);
+  const outside: typeof cases = [
+    ["/about", { status: 404 }],
+    ["/shopping", { status: 404 }],
+    ["/", { status: 404 }],
+    [folder, { status: 301, headers: { location: `${origin}/` } }],
+  ];
+  const inside = cases.map(([path, expected]): [string, Expected] => [folder + path, expected]);
+  return report(host, folder === "" ? inside : [...outside, ...inside]);
 }
 
 /** Prints what answers otherwise than it should. Returns the exit code. */
@@ -156,7 +175,7 @@ async function differences(origin: string, path: string, { status, headers = {} 
     if (typeof value === "string" ? got !== value : !value.test(got))
       wrong.push(`${name} is ${got}, not ${String(value)}`);
   }
-  if (status === 404 && headers === PAGE && !/ data-page="\/data\/404\.json(\?\w+)?"/.test(body))
+  if (status === 404 && headers === PAGE && !/ data-page="[^"]*\/data\/404\.json(\?\w+)?"/.test(body))
     wrong.push("shows another page than the site's own");
   return wrong;
 }

@@ -17,7 +17,7 @@ export const fakeBundle: Bundle = {
   moduleOf: ({ block }) => block,
   modulesOf: (blocks) => Object.fromEntries([...blocks].map((block) => [block, `/assets/${block}.js`])),
   stylesOf: (blocks) => [...blocks].map((block) => ({ href: `/assets/${block}.css`, css: `.${block}{color:red}` })),
-  sheets: [],
+  sheets: new Map(),
   version: "1",
 };
 

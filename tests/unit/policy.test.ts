@@ -155,7 +155,7 @@ describe("an address of another host", () => {
 });
 
 describe("_headers", () => {
-  const file = headersFile("frame-ancestors 'none'");
+  const file = headersFile("frame-ancestors 'none'", "");
   const names = (path: string) => headersFor(file, path).map(([name]) => name);
 
   it("protects every path, and lets only hashed files be kept", () => {

@@ -98,6 +98,7 @@ describe("htmlDocument", () => {
   it("lets no text out of its attribute or tag", () => {
     const evil = `"><script>alert(1)</script>`;
     const html = htmlDocument({
+      folder: "",
       language: "en-US",
       title: evil,
       description: evil,

@@ -32,7 +32,7 @@ const FILES = {
   ".inbox/mail.eml": SECRET,
   ".env": SECRET,
   "assets/.draft.html": PAGE,
-  _headers: `# ${SECRET}\n${headersFile("object-src 'none'")}`,
+  _headers: `# ${SECRET}\n${headersFile("object-src 'none'", "")}`,
   _redirects: `# ${SECRET}\n/old /logo 301\n`,
 };
 

@@ -10,7 +10,7 @@ type PagerProps = NonNullable<Entries["pages"]> & {
 /** The numbers of a listing's pages: the first, the last, and those next to this one. */
 export function Pager({ base, number, count, name }: PagerProps) {
   const word = useMessages().listing?.page;
-  const addressOf = (page: number) => (page === 1 ? base : `${base === "/" ? "" : base}/${word}/${page}`);
+  const addressOf = (page: number) => (page === 1 ? base : `${base.replace(/\/$/, "")}/${word}/${page}`);
   return (
     <nav aria-label={name} className={s.pager}>
       <ol>

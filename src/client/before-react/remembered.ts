@@ -1,7 +1,10 @@
+/** Sites in other folders of the host have the same storage. */
+const { folder = "" } = document.documentElement.dataset;
+
 /** What is remembered in this browser; nothing where that is not allowed. */
 export function remembered(key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return localStorage.getItem(folder + key);
   } catch {
     return null;
   }
@@ -10,7 +13,7 @@ export function remembered(key: string): string | null {
 /** Remembers it where that is allowed. */
 export function remember(key: string, value: string): void {
   try {
-    localStorage.setItem(key, value);
+    localStorage.setItem(folder + key, value);
   } catch {
     // Then it is asked again on the next page.
   }

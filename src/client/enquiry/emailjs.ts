@@ -10,7 +10,7 @@ type Enquiries = Site["enquiries"];
 const LOCAL = { service: "local", template: "local", public_key: "local" };
 
 /** The storage key where EmailJS's client keeps the time of the last enquiry, for its throttle. */
-const THROTTLE_KEY = "enquiry-throttle";
+const THROTTLE_KEY = `${document.documentElement.dataset.folder ?? ""}enquiry-throttle`;
 
 /**
  * Hands an enquiry to EmailJS's client (requirements 7); without ids in site.yaml, to the site's own host. Rejects with what

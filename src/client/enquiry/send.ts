@@ -23,8 +23,9 @@ export function sendEnquiry(
   enquiries: Site["enquiries"],
   onLate: () => void,
 ): Promise<void> {
-  // The same text from another page is the same enquiry.
-  const text = JSON.stringify({ ...enquiry, ...mail, page: undefined });
+  // The same text from another page is the same enquiry, but not that to a site in another folder of the host.
+  const { folder } = document.documentElement.dataset;
+  const text = JSON.stringify({ ...enquiry, ...mail, page: undefined, folder });
   return dedupeSend(text, async () => {
     const { arrival, waited } = start(({ transmit }) => transmit(enquiry, mail, enquiries), text);
     try {

@@ -13,7 +13,12 @@ export function hasVersion(address: string, version: string): boolean {
   return address.endsWith(`?${version}`);
 }
 
-/** The address of the data that all pages share. */
-export function shellAddress(build: string): string {
-  return `/data/shell.json?${build}`;
+/** The address of the data that all pages share, on a site in a folder. */
+export function shellAddress(folder: string, build: string): string {
+  return `${folder}/data/shell.json?${build}`;
+}
+
+/** The folder of a site by its address: `/shop` for `https://example.com/shop`, nothing for `https://example.com`. */
+export function siteFolder(url: string): string {
+  return /^https?:\/\/[^/]*(.*)$/is.exec(url)?.[1] ?? "";
 }

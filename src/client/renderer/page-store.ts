@@ -85,12 +85,18 @@ async function loadParts({ path, build: pageBuild, modules, styles }: PageFile, 
 
 /** Loads the data that all pages share. */
 export function loadShell(build: string): Promise<ShellData> {
-  return fetchJson<ShellData>(shellAddress(build), "force-cache");
+  return fetchJson<ShellData>(shellAddress(folder(), build), "force-cache");
 }
 
-/** `/` -> `/data/index.json`, `/logo` -> `/data/logo.json`. */
+/** `/` -> `/data/index.json`, `/logo` -> `/data/logo.json`; in a folder, `/shop/logo` -> `/shop/data/logo.json`. */
 function pageFile(path: string): string {
-  return `/data${path === "/" ? "/index" : path}.json`;
+  const inFolder = path.slice(folder().length);
+  return `${folder()}/data${inFolder === "/" ? "/index" : inFolder}.json`;
+}
+
+/** The folder that the site is in. */
+function folder(): string {
+  return document.documentElement.dataset.folder ?? "";
 }
 
 /** Loads the code of blocks. Returns what kept any from being loaded. */

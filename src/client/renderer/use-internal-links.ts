@@ -72,5 +72,7 @@ function internalUrl(target: EventTarget | null): URL | null {
   const link = target instanceof Element ? target.closest("a") : null;
   if (!link?.href || link.target || link.hasAttribute("download") || link.dataset.opens) return null;
   const url = new URL(link.href);
-  return url.origin === location.origin && !/\.\w+$/.test(url.pathname) ? url : null;
+  const { folder = "" } = document.documentElement.dataset;
+  const isOfSite = url.origin === location.origin && url.pathname.startsWith(`${folder}/`);
+  return isOfSite && !/\.\w+$/.test(url.pathname) ? url : null;
 }

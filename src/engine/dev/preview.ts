@@ -70,7 +70,7 @@ export async function refresh(preview: Preview): Promise<void> {
     const manifest = new Manifest(contentDir, { preview: true });
     // After the first valid content, known pages are in memory.
     const previous = preview.revision === 0 ? manifest.read<PagesSection>("pages") : undefined;
-    const checked = await checkSite(contentDir, { preview: true, known, previous });
+    const checked = await checkSite(contentDir, { preview: true, atRoot: true, known, previous });
     const { parsed, problems, media, site } = checked;
     Object.assign(preview, { parsed, problems, failure: undefined });
     await updateEditorSchema(contentDir, checked);

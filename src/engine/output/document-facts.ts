@@ -1,5 +1,5 @@
 import type { PageFile } from "../../client/content-types.ts";
-import { pageAddress } from "../../client/renderer/addresses.ts";
+import { pageAddress, siteFolder } from "../../client/renderer/addresses.ts";
 import type { ResolvedPage } from "../resolve/resolve-content.ts";
 import type { DocumentParts } from "./document.ts";
 import { feedsFor } from "./feed.ts";
@@ -19,7 +19,8 @@ export function documentFacts(
   shareImage: SharePicture | undefined,
 ) {
   const isErrorPage = page.path === "/404";
-  const { locale } = site.shell.site;
+  const { locale, url } = site.shell.site;
+  const folder = siteFolder(url);
   return {
     language: page.lang ?? locale,
     siteLanguage: (page.lang ?? locale) === locale ? undefined : locale,
@@ -27,17 +28,18 @@ export function documentFacts(
     description: page.description,
     siteName: site.shell.site.name,
     structuredData: structuredData(site, page),
-    canonical: isErrorPage ? undefined : new URL(page.canonical ?? page.path, site.shell.site.url).href,
-    shareImage: absolute(page.image ? { ...page.image, alt: page.documentTitle } : shareImage, site.shell.site.url),
+    canonical: isErrorPage ? undefined : new URL(page.canonical ?? folder + page.path, url).href,
+    shareImage: absolute(page.image ? { ...page.image, alt: page.documentTitle } : shareImage, url),
+    folder,
     index: page.index ?? true,
     verification: page.path === "/" ? site.site.verification : undefined,
     published: page.date,
-    feeds: feedsFor(site, page.path),
+    feeds: feedsFor(site, page.path).map(({ address, title }) => ({ address: folder + address, title })),
     paper: site.theme.colors.paper,
     favicon: site.shell.site.favicon,
     chat: site.shell.site.chat?.script,
     build,
-    page: pageAddress(`/data/${fileName(page.path)}.json`, version),
+    page: pageAddress(`${folder}/data/${fileName(page.path)}.json`, version),
   };
 }
 

@@ -28,6 +28,8 @@ export interface DocumentParts {
   policy: string | undefined;
   paper: string;
   favicon: Picture | undefined;
+  /** The folder that the site is in, or nothing. */
+  folder: string;
   /** See `PageData`. */
   build: string;
   /** The address of the page's data, with its version. */
@@ -65,7 +67,7 @@ type StartParts = Omit<DocumentParts, "css" | "scripts" | "body">;
 
 /** The part of a document before its styles. */
 export function documentStart(parts: StartParts): string {
-  const { language, title, description, canonical, favicon } = parts;
+  const { language, title, description, canonical } = parts;
   return lines([
     "<!doctype html>",
     `<html lang="${escapeHtml(language)}"${dataAttributes(parts)}>`,
@@ -87,7 +89,7 @@ export function documentStart(parts: StartParts): string {
     parts.index ? "" : '<meta name="robots" content="noindex">',
     `<meta name="theme-color" content="${escapeHtml(parts.paper)}">`,
     ...verificationTags(parts),
-    ...iconLinks(favicon),
+    ...iconLinks(parts),
     ...shareTags(parts),
     parts.structuredData === undefined
       ? ""
@@ -113,9 +115,18 @@ function lines(texts: readonly string[]): string {
   return texts.map((text) => (text === "" ? "" : `${text}\n`)).join("");
 }
 
-function dataAttributes({ build, page, late, chat, dayLimits, notices }: StartParts): string {
+function dataAttributes({ folder, build, page, late, chat, dayLimits, notices }: StartParts): string {
   const { announcement, analytics } = notices ?? {};
-  return Object.entries({ build, page, late, chat, days: dayLimits, announcement, analytics })
+  return Object.entries({
+    folder: folder || undefined,
+    build,
+    page,
+    late,
+    chat,
+    days: dayLimits,
+    announcement,
+    analytics,
+  })
     .filter(([, value]) => value !== undefined)
     .map(([name, value = ""]) => ` data-${name}="${escapeHtml(value)}"`)
     .join("");
@@ -137,13 +148,13 @@ function verificationTags({ verification = {} }: StartParts): string[] {
 }
 
 /** The favicon set (with the mark itself if it is SVG) and the web manifest. */
-function iconLinks(favicon: Picture | undefined): string[] {
+function iconLinks({ folder, favicon }: StartParts): string[] {
   if (!favicon) return [];
   return [
-    `<link rel="icon" href="${ICONS.ico}" sizes="32x32">`,
+    `<link rel="icon" href="${folder}${ICONS.ico}" sizes="32x32">`,
     favicon.src.endsWith(".svg") ? `<link rel="icon" href="${escapeHtml(favicon.src)}" type="image/svg+xml">` : "",
-    `<link rel="apple-touch-icon" href="${ICONS.touch}">`,
-    `<link rel="manifest" href="${ICONS.manifest}">`,
+    `<link rel="apple-touch-icon" href="${folder}${ICONS.touch}">`,
+    `<link rel="manifest" href="${folder}${ICONS.manifest}">`,
   ];
 }
 

@@ -3,11 +3,12 @@ import type { Feed } from "../resolve/collections/collect.ts";
 import { addressesAbove } from "../resolve/collections/find-articles.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { escapeHtml } from "../shared/escape.ts";
+import { pageUrl } from "../shared/page-paths.ts";
 
 /** A feed as an Atom document (RFC 4287). It changes only when one of its articles does. */
 export function atomFeed({ shell }: ResolvedSite, feed: Feed): string {
   const { url, name, locale } = shell.site;
-  const absolute = (address: string) => escapeHtml(new URL(address, url).href);
+  const absolute = (path: string) => escapeHtml(pageUrl(url, path));
   const updated = feed.entries[0]?.date.iso ?? "";
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -18,7 +19,7 @@ export function atomFeed({ shell }: ResolvedSite, feed: Feed): string {
     `<link rel="self" href="${absolute(feed.address)}"/>`,
     `<updated>${instant(updated)}</updated>`,
     `<author><name>${escapeHtml(name)}</name></author>`,
-    ...feed.entries.map((entry) => atomEntry(entry, absolute(entry.path))),
+    ...feed.entries.map((entry) => atomEntry(entry, escapeHtml(new URL(entry.path, url).href))),
     "</feed>",
     "",
   ].join("\n");

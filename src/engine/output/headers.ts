@@ -1,7 +1,7 @@
 import { MEDIA_POLICY } from "./policy.ts";
 
-/** The `_headers` file, as Netlify, Cloudflare Pages and `npm start` read it. */
-export function headersFile(policy: string): string {
+/** The `_headers` file of a site in a folder, as Netlify, Cloudflare Pages and `npm start` read it. */
+export function headersFile(policy: string, folder: string): string {
   const forAll = {
     "Content-Security-Policy": policy,
     "X-Content-Type-Options": "nosniff",
@@ -14,9 +14,9 @@ export function headersFile(policy: string): string {
   // time, which is these hosts' default; files with a hash in their name never are.
   const hashed = { "Cache-Control": "public, max-age=31536000, immutable" };
   return [
-    rule("/*", forAll),
-    rule("/assets/*", hashed),
-    rule("/media/*", { ...hashed, "Content-Security-Policy": MEDIA_POLICY }),
+    rule(`${folder}/*`, forAll),
+    rule(`${folder}/assets/*`, hashed),
+    rule(`${folder}/media/*`, { ...hashed, "Content-Security-Policy": MEDIA_POLICY }),
   ].join("");
 }
 

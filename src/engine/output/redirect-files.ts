@@ -1,4 +1,5 @@
 import { basename } from "node:path";
+import { siteFolder } from "../../client/renderer/addresses.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { decodedPath, oldPath } from "../shared/page-paths.ts";
 import { redirectDocument } from "./document.ts";
@@ -10,20 +11,25 @@ export interface Redirect {
   status: 301 | 302;
 }
 
-/** Every redirected address, decoded: old addresses of pages, and permanent addresses of documents. */
-export function siteRedirects({ pages, documents }: Pick<ResolvedSite, "pages" | "documents">): Map<string, Redirect> {
+/** Every redirected address, decoded and without the folder of the site: old addresses of pages, and permanent addresses of documents. */
+export function siteRedirects({
+  pages,
+  documents,
+  shell,
+}: Pick<ResolvedSite, "pages" | "documents" | "shell">): Map<string, Redirect> {
+  const folder = siteFolder(shell.site.url);
   const redirects = new Map<string, Redirect>();
   for (const { path, redirects: old = [] } of pages)
     for (const from of old.flatMap((written) => [oldPath(written), decodedPath(written) ?? written]))
-      redirects.set(from, { to: path, status: 301 });
+      redirects.set(from, { to: folder + path, status: 301 });
   for (const [name, src] of documents)
-    for (const folder of ["files", "media"]) redirects.set(`/${folder}/${name}`, { to: src, status: 302 });
+    for (const part of ["files", "media"]) redirects.set(`/${part}/${name}`, { to: src, status: 302 });
   return redirects;
 }
 
 /** The `_redirects` file, which Netlify and Cloudflare Pages read. */
-export function redirectsFile(redirects: ReadonlyMap<string, Redirect>): string {
-  return Array.from(redirects, ([from, { to, status }]) => `${encodeURI(from)} ${to} ${status}\n`).join("");
+export function redirectsFile(redirects: ReadonlyMap<string, Redirect>, folder: string): string {
+  return Array.from(redirects, ([from, { to, status }]) => `${folder}${encodeURI(from)} ${to} ${status}\n`).join("");
 }
 
 /** The files of a redirect on hosts that only serve files: `/blog` is `blog.html`, `/blog/` also `blog/index.html`. */

@@ -1,5 +1,5 @@
 import type { PageFile } from "../../client/content-types.ts";
-import { shellAddress } from "../../client/renderer/addresses.ts";
+import { shellAddress, siteFolder } from "../../client/renderer/addresses.ts";
 import type { SiteFonts } from "../fonts/site-fonts.ts";
 import type { ResolvedPage } from "../resolve/resolve-content.ts";
 import { shortHash } from "../shared/fingerprint.mjs";
@@ -61,10 +61,10 @@ export interface SiteStyles {
 /** Puts a site's theme into the styles of its code. */
 export function siteStyles(site: DocumentSite, code: Bundle, fonts: Pick<SiteFonts, "css">): SiteStyles {
   const beforeTheme = fonts.css + quoteStyles(site.shell.site.locale);
-  const theme = themeValues(site, code.sheets, beforeTheme);
+  const theme = themeValues(site, [...code.sheets.values()], beforeTheme);
   const notices = noticesOf(site);
   return {
-    bundle: withTheme(code, theme),
+    bundle: placed(code, theme, siteFolder(site.shell.site.url)),
     theme,
     notices,
     scripts: [notices?.announcement && code.announcement, notices?.analytics && code.analytics].filter(
@@ -76,15 +76,26 @@ export function siteStyles(site: DocumentSite, code: Bundle, fonts: Pick<SiteFon
   };
 }
 
-/** The theme's file comes before those of the styles. */
-function withTheme(bundle: Bundle, { sheet, inPlace }: ThemeValues): Bundle {
+/** The code of a site in a folder. The theme's file comes before those of the styles. */
+function placed(bundle: Bundle, { sheet, inPlace }: ThemeValues, folder: string): Bundle {
+  const at = (address: string) => folder + address;
   return {
     ...bundle,
+    entry: at(bundle.entry),
+    firstTap: at(bundle.firstTap),
+    modulesOf: (names) =>
+      Object.fromEntries(Object.entries(bundle.modulesOf(names)).map(([name, address]) => [name, at(address)])),
+    codeOf: (names) => bundle.codeOf(names).map(at),
     stylesOf: (names) => [
-      { href: sheet.address, css: "" },
-      ...bundle.stylesOf(names).map(({ href, css }) => ({ href, css: inPlace(css) })),
+      { href: at(sheet.address), css: "" },
+      ...bundle.stylesOf(names).map(({ href, css }) => ({ href: at(href), css: inPlace(cssInFolder(css, folder)) })),
     ],
   };
+}
+
+/** Styles with the files that they name, such as fonts, in the folder of the site. */
+export function cssInFolder(css: string, folder: string): string {
+  return folder === "" ? css : css.replace(/url\((["']?)(?=\/(?!\/))/g, (start) => start + folder);
 }
 
 /** The inline scripts that documents may have. */
@@ -105,11 +116,12 @@ function buildOf(build: string, frames: readonly string[], lang: string | undefi
 export function pageRenderer(settings: RenderSettings, styles: SiteStyles) {
   const { site, fonts, late, dayLimits } = settings;
   const { bundle, notices } = styles;
+  const folder = siteFolder(site.shell.site.url);
   const codeOf = blocksCode(bundle, dayLimits);
   const styleOf = documentStyles(settings.policy, styles);
   return (page: ResolvedPage, facts: PageFacts): PageFiles => {
     const name = fileName(page.path);
-    const { data, json, sheets } = pageData(page, codeOf, buildOf(styles.build, facts.frames, page.lang));
+    const { data, json, sheets } = pageData(page, folder, codeOf, buildOf(styles.build, facts.frames, page.lang));
     const parts = documentFacts(site, data, page, facts.shareImage);
     const body = bodyMarkup(workingOn(page.path, () => bundle.renderPage(data, site.shell)));
     const used = styles.usedBy([notices?.above, body, notices?.below].join(""), sheets) + drawingStyles(json);
@@ -121,15 +133,15 @@ export function pageRenderer(settings: RenderSettings, styles: SiteStyles) {
     return new Map<string, string | readonly (string | Uint8Array)[]>([
       [`${name}.html`, [start, headEnd, end]],
       [`data/${name}.json`, json],
-      ...(page.redirects ?? []).flatMap(redirectFiles).map((file) => [file, redirectDocument(page, parts)] as const),
+      ...(page.redirects ?? []).flatMap(redirectFiles).map((file) => [file, redirectDocument(data, parts)] as const),
     ]);
   };
 }
 
-function pageData(page: ResolvedPage, codeOf: ReturnType<typeof blocksCode>, build: string) {
+function pageData(page: ResolvedPage, folder: string, codeOf: ReturnType<typeof blocksCode>, build: string) {
   const { modules, hrefs, code, sheets } = codeOf(page);
-  const ahead = [shellAddress(build), ...code, ...hrefs];
-  const unversioned = { ...withoutMetadata(page), build, modules, styles: hrefs, ahead };
+  const ahead = [shellAddress(folder, build), ...code, ...hrefs];
+  const unversioned = { ...withoutMetadata(page), path: folder + page.path, build, modules, styles: hrefs, ahead };
   const text = JSON.stringify(unversioned);
   const version = shortHash(text);
   const data: PageFile = { ...unversioned, version };

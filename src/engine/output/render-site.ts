@@ -1,4 +1,5 @@
 import { basename } from "node:path";
+import { siteFolder } from "../../client/renderer/addresses.ts";
 import type { SiteFonts } from "../fonts/site-fonts.ts";
 import type { PackedPage } from "../resolve/assemble-page.ts";
 import { type ResolvedPage, type ResolvedSite, traitsOf } from "../resolve/resolve-content.ts";
@@ -13,6 +14,7 @@ import type { BuildInputs } from "./plan.ts";
 import { headerPolicy, sitePolicy, withFrames } from "./policy.ts";
 import { lastingDocuments, redirectFiles, redirectsFile, siteRedirects } from "./redirect-files.ts";
 import {
+  cssInFolder,
   type Output,
   type PageFacts,
   type PageFiles,
@@ -51,26 +53,33 @@ export interface PageOutput {
 }
 
 /** The files of a site. The document and the data of each page are rendered on demand. */
-export function renderSite(site: ResolvedSite, code: Bundle, fonts: SiteFonts): SiteOutput {
+export function renderSite(site: ResolvedSite, code: Bundle, made: SiteFonts): SiteOutput {
+  const folder = siteFolder(site.shell.site.url);
+  const at = (address: string) => folder + address;
+  const fonts = { css: cssInFolder(made.css, folder), preload: made.preload.map(at) };
   const styles = siteStyles(site, code, fonts);
   const { bundle, theme } = styles;
   const dialogs = earlyDialogsFile(site, bundle, styles.usedBy);
-  const late = lateFile(bundle, dialogs.address);
+  const late = lateFile(bundle, at(dialogs.address));
   const dayLimits = dayLimitsFile(site, bundle);
   const policy = sitePolicy(site);
   const texts = [dialogs, late, ...(dayLimits ? [dayLimits] : []), theme.sheet];
   const files: Output = new Map(texts.map(({ address, text }) => [address.slice(1), text]));
-  for (const [address, bytes] of fonts.files) files.set(address.slice(1), bytes);
+  if (folder !== "") for (const [file, css] of code.sheets) files.set(file, cssInFolder(css, folder));
+  for (const [address, bytes] of made.files) files.set(address.slice(1), bytes);
   files.set("data/shell.json", JSON.stringify(site.shell));
-  files.set("_redirects", redirectsFile(siteRedirects(site)));
+  files.set("_redirects", redirectsFile(siteRedirects(site), folder));
   for (const [name, text] of lastingDocuments(site)) files.set(name, text);
   for (const feed of site.feeds.values()) files.set(feed.address.slice(1), atomFeed(site, feed));
   for (const [name, text] of sitemapFiles(site)) files.set(name, text);
   files.set("robots.txt", robots(site));
   // All pages share this header; each document restricts the frames further.
   const frames = [...new Set(site.pages.flatMap((page) => traitsOf(site, page).frames))].sort();
-  files.set("_headers", headersFile(headerPolicy(withFrames(policy, frames), [...scriptsOf(styles), REDIRECT_SCRIPT])));
-  const settings = { site, fonts, policy, late: late.address, dayLimits: dayLimits?.address };
+  files.set(
+    "_headers",
+    headersFile(headerPolicy(withFrames(policy, frames), [...scriptsOf(styles), REDIRECT_SCRIPT]), folder),
+  );
+  const settings = { site, fonts, policy, late: at(late.address), dayLimits: dayLimits && at(dayLimits.address) };
   const shared = sharedInputs(settings, styles);
   return { files, pages: pageOutputs(site, settings, styles, shared), settings, shared };
 }
@@ -101,7 +110,7 @@ function pageOutputs(
     const name = fileName(page.path);
     const { frames, hash: content } = traitsOf(site, page);
     const shareImage = shareImageOf(page);
-    const facts = { shareImage: shareImage && pictureOf(shareImage), frames };
+    const facts = { shareImage: shareImage && pictureOf(shareImage, siteFolder(site.shell.site.url)), frames };
     const surroundings = hashOf([shareImage?.src, trailOf(site, page), feedsFor(site, page.path)]);
     return {
       path: page.path,
@@ -127,6 +136,6 @@ function trailOf(site: ResolvedSite, page: ResolvedPage) {
 }
 
 /** The rest of a share image is only for drawing it. */
-function pictureOf({ src, width, height, alt }: ShareImage): SharePicture {
-  return { src, width, height, alt };
+function pictureOf({ src, width, height, alt }: ShareImage, folder: string): SharePicture {
+  return { src: folder + src, width, height, alt };
 }

@@ -1,5 +1,6 @@
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { escapeHtml } from "../shared/escape.ts";
+import { pageUrl } from "../shared/page-paths.ts";
 import { isIndexable } from "./structured-data.ts";
 
 /** The most addresses that search engines read of one sitemap (sitemaps.org). */
@@ -32,10 +33,10 @@ function list(element: string, entries: readonly string[]): string {
 }
 
 function location(path: string, url: string): string {
-  return `<loc>${escapeHtml(new URL(path, url).href)}</loc>`;
+  return `<loc>${escapeHtml(pageUrl(url, path))}</loc>`;
 }
 
 /** robots.txt (RFC 9309): everything may be crawled; pages that should not be indexed say so themselves. */
 export function robots({ shell }: Site): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${new URL("/sitemap.xml", shell.site.url).href}\n`;
+  return `User-agent: *\nAllow: /\n\nSitemap: ${pageUrl(shell.site.url, "/sitemap.xml")}\n`;
 }

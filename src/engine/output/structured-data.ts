@@ -4,7 +4,7 @@ import { type Offer, offersIn } from "../read/pages/offers.ts";
 import type { ResolvedPage, ResolvedSite } from "../resolve/resolve-content.ts";
 import { isMap } from "../shared/is-map.ts";
 import { memoize } from "../shared/memoize.ts";
-import { pathsAbove } from "../shared/page-paths.ts";
+import { pageUrl, pathsAbove } from "../shared/page-paths.ts";
 import { regionOf } from "../shared/values/address.ts";
 import { type MoneyFormat, plainAmount } from "../shared/values/money.ts";
 import { isAllDay } from "../shared/values/opening-hours.ts";
@@ -50,8 +50,8 @@ function withJsonLdKeys(value: unknown): unknown {
 
 /** Computed once for all documents of a site. */
 const business = memoize(({ site, shell }: DocumentSite): Thing => {
-  const { phone_link: link } = shell.site;
-  const { name, url, phone, email, address, logo, locale, business: type = "Organization", social, hours } = site;
+  const { phone_link: link, url } = shell.site;
+  const { name, phone, email, address, logo, locale, business: type = "Organization", social, hours } = site;
   return {
     "@type": type,
     "@id": businessId(url),
@@ -120,7 +120,7 @@ function breadcrumbs(site: DocumentSite, page: ResolvedPage): Thing {
       "@type": "ListItem",
       position: index + 1,
       name: title,
-      item: new URL(path, site.shell.site.url).href,
+      item: pageUrl(site.shell.site.url, path),
     })),
   };
 }
@@ -136,7 +136,7 @@ const pagesByPath = memoize((pages: readonly PageTitle[]) => new Map(pages.map((
 
 function offering({ shell, config, money }: DocumentSite, page: ResolvedPage): Thing {
   const { url } = shell.site;
-  const address = new URL(page.path, url).href;
+  const address = pageUrl(url, page.path);
   const listed = page.sections
     .flatMap((section) => Object.values(section))
     .flatMap((value) => offersIn(value, config.offers, money) ?? []);
@@ -192,7 +192,7 @@ function article({ shell }: DocumentSite, page: ResolvedPage, day: string): Thin
     description: summary ?? description,
     datePublished: day,
     inLanguage: locale,
-    mainEntityOfPage: new URL(page.path, url).href,
+    mainEntityOfPage: pageUrl(url, page.path),
     author: author === undefined ? publisher : { "@type": "Person", name: author },
     publisher,
     ...(picture ? { image: new URL(picture.image.src, url).href } : {}),

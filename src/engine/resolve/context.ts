@@ -1,5 +1,7 @@
+import { siteFolder } from "../../client/renderer/addresses.ts";
 import type { ImageSlotName } from "../../ui/pictures/image-slots.ts";
 import type { Problem } from "../diagnostics/problem.ts";
+import { plainText } from "../diagnostics/wording.ts";
 import type { MediaFile } from "../media/measure-media.ts";
 import { numberedAnchors, redirectsOf, sectionsOf } from "../read/pages/page-source.ts";
 import type { Parsed } from "../read/parse-content.ts";
@@ -8,7 +10,7 @@ import type { Path, Source } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
 import { isLocale } from "../shared/values/money.ts";
 import { fixesFor } from "../validate/diagnosis/format-problems.ts";
-import { type Facts, readFacts } from "./facts.ts";
+import { type Facts, FOLDER, readFacts } from "./facts.ts";
 import { buildDay, type Hidden, hiddenOn } from "./hidden.ts";
 
 /** The whole site, as the resolve step sees it. */
@@ -17,6 +19,8 @@ export interface Context {
   schemas: Schemas;
   media: ReadonlyMap<string, MediaFile>;
   facts: Facts;
+  /** The address that the site is published at. */
+  url: string;
   /** False when site.yaml could not be read, so that unknown placeholders are not reported. */
   factsAreKnown: boolean;
   /** Sources by kind and name. */
@@ -78,6 +82,10 @@ interface NamedMedia extends Omit<MediaUse, "slots"> {
 export interface ResolveOptions {
   preview?: boolean | undefined;
   today?: string | undefined;
+  /** The address that the site is published at, if not the one in site.yaml. */
+  url?: string | undefined;
+  /** True if the site is served at the root of a host, also when its address has a folder. */
+  atRoot?: boolean;
   /** False if nothing is rendered afterwards, which saves time and memory. */
   keepsData?: boolean | undefined;
 }
@@ -86,7 +94,7 @@ export function makeContext(
   parsed: Parsed,
   schemas: Schemas,
   media: ReadonlyMap<string, MediaFile>,
-  { preview = false, today = buildDay(), keepsData = true }: ResolveOptions = {},
+  { preview = false, today = buildDay(), keepsData = true, url: given, atRoot = false }: ResolveOptions = {},
 ): Context {
   const sources = new Map<string, Source>();
   const names = new Map<string, string[]>();
@@ -108,11 +116,15 @@ export function makeContext(
   }
   for (const address of [...anchors.keys(), ...redirects.keys()])
     if (!addressByLowercase.has(address.toLowerCase())) addressByLowercase.set(address.toLowerCase(), address);
+  const address = given ?? plainText(contentOf({ sources }, "site").url);
+  const folder = atRoot ? "" : siteFolder(address);
+  const inFolder = Array.from(media, ([name, file]) => [name, { ...file, src: folder + file.src }] as const);
   return {
     parsed,
     schemas,
-    media,
-    ...readFacts(parsed),
+    media: folder === "" ? media : new Map(inFolder),
+    url: atRoot ? address.slice(0, address.length - siteFolder(address).length) : address,
+    ...readFacts(parsed, folder),
     sources,
     names,
     anchors,
@@ -156,6 +168,11 @@ export function addNamed({ namedMedia }: Context, name: string, source: Source, 
 export function contentOf({ sources }: Pick<Context, "sources">, kind: string): Record<string, unknown> {
   const data = sources.get(sourceKey(kind, kind))?.data;
   return isMap(data) ? data : {};
+}
+
+/** An address on the site as visitors have it: below the folder that the site is in. */
+export function inFolder({ facts }: Pick<Context, "facts">, address: string): string {
+  return (facts.get(FOLDER) ?? "") + address;
 }
 
 /** The language of the site; English while it is unknown. */

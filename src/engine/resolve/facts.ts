@@ -9,14 +9,20 @@ import { PRICE_NAME, priceKey, readPrices } from "./text/prices.ts";
 /** Filled in by the visitor's browser, not by the build. */
 const BUILT_IN = "year";
 
+/** The key of the folder that the site is in, so that pages depend on it. No placeholder has this name. */
+export const FOLDER = "/";
+
 /** The values of `{placeholders}`: contact data and `facts` of site.yaml, and the prices of packages. */
 export type Facts = ReadonlyMap<string, string>;
 
 /** Reads the placeholders from site.yaml. Invalid facts were reported before, and count as defined. */
-export function readFacts(parsed: Parsed): { facts: Facts; factsAreKnown: boolean } {
+export function readFacts(parsed: Parsed, folder: string): { facts: Facts; factsAreKnown: boolean } {
   const data = parsed.sources.find((source) => source.kind === "site")?.data;
   const site = isMap(data) ? data : {};
-  const facts = new Map([[BUILT_IN, `{${BUILT_IN}}`]]);
+  const facts = new Map([
+    [BUILT_IN, `{${BUILT_IN}}`],
+    [FOLDER, folder],
+  ]);
   facts.set("name", asText(site.name));
   const country = countryOf(site);
   const addPhone = (key: string, written: string) => {

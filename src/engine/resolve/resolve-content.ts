@@ -156,6 +156,7 @@ function shellOf(context: Context): ShellData {
   return {
     site: {
       ...site,
+      url: context.url,
       address: [...addressLines(site.address, site.locale)],
       phone: phone.shown,
       phone_link: phone.link,

@@ -1,14 +1,14 @@
-import { type Dirent, readdirSync, readFileSync, type Stats, statSync } from "node:fs";
+import { type Stats, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { basename, dirname, join, relative, sep } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { contentType } from "mime-types";
 import Negotiator from "negotiator";
 import send from "send";
 import { headersFor } from "../output/headers.ts";
 import { ENCODINGS, isWorthCompressing } from "../shared/files/compress.ts";
-import { stampOf } from "../shared/fingerprint.mjs";
 import { createLogger } from "../shared/logger.ts";
 import { canonicalPath } from "../shared/page-paths.ts";
+import { type BuildFiles, currentBuild, ERROR_PAGE } from "./build-files.ts";
 import { type CompressedCopies, compressedCopies, type MissingMedia } from "./files-on-demand.ts";
 
 const log = createLogger("serve");
@@ -59,7 +59,10 @@ async function answer(exchange: Exchange, missing: MissingMedia | undefined): Pr
     response.writeHead(405, { Allow: "GET, HEAD" }).end();
     return;
   }
-  const { path, search } = targetOf(request.url ?? "/");
+  const { path: asked, search } = targetOf(request.url ?? "/");
+  const folder = build?.folder ?? "";
+  // Outside of the site's folder there is nothing.
+  const path = asked.startsWith(`${folder}/`) ? asked.slice(folder.length) : asked === folder ? "/index" : "";
   const name = build?.addresses.get(path);
   const inBuild = name === undefined ? undefined : join(dir, name);
   // A media file that cannot be made is reported as a problem of the content.
@@ -72,7 +75,7 @@ async function answer(exchange: Exchange, missing: MissingMedia | undefined): Pr
     .find((address) => address !== path && build?.addresses.has(address));
   if (canonical !== undefined) {
     const query = search.replace(/[^\x21-\x7e]/g, encodeURIComponent);
-    response.writeHead(308, { Location: encodeURI(canonical) + query }).end();
+    response.writeHead(308, { Location: folder + encodeURI(canonical) + query }).end();
   } else if (!(await sendFile(exchange, path, join(dir, ERROR_PAGE), 404)))
     response.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" }).end("Not found");
 }
@@ -135,7 +138,7 @@ function fileInfo(file: string): Stats | undefined {
 
 function setHeaders({ build, response }: Exchange, path: string, file: string, chosen: Representation): void {
   response.setHeader("Cache-Control", "no-cache");
-  for (const [header, value] of headersFor(build?.headers ?? "", path)) {
+  for (const [header, value] of headersFor(build?.headers ?? "", (build?.folder ?? "") + path)) {
     // It has no effect over plain http.
     if (header !== "Strict-Transport-Security") response.setHeader(header, value);
   }
@@ -160,55 +163,4 @@ function stream({ request, response }: Exchange, file: string): Promise<number |
       })
       .pipe(response);
   });
-}
-
-/** A build on disk: its addresses, and the headers that its `_headers` file asks for. */
-interface BuildFiles {
-  /** Distinguishes this build from one that is swapped in later. */
-  id: string;
-  names: ReadonlySet<string>;
-  /** The file of each public address: `/logo` is `logo.html`. */
-  addresses: ReadonlyMap<string, string>;
-  headers: string;
-}
-
-/** The file that answers every unknown address. */
-const ERROR_PAGE = "404.html";
-
-/** Files for hosts, dot files that are not in `.well-known`, and the error page. */
-const NOT_PUBLIC = /^_(headers|redirects)$|(^|\/)\.(?!well-known\/)|^404\.html$/;
-
-/** A compressed copy of another file. */
-function isCopy(name: string, names: ReadonlySet<string>): boolean {
-  return ENCODINGS.some(({ ending }) => name.endsWith(ending) && names.has(name.slice(0, -ending.length)));
-}
-
-/** The build in a folder: `last` if it is unchanged, or if there is no build for a moment during a swap. */
-export function currentBuild(dir: string, last: BuildFiles | undefined): BuildFiles | undefined {
-  try {
-    const id = stampOf(statSync(dir));
-    return id === last?.id ? last : readBuild(dir, id);
-  } catch {
-    return last;
-  }
-}
-
-function readBuild(dir: string, id: string): BuildFiles {
-  const entries = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const names = new Set(entries.map((entry) => nameOf(dir, entry)));
-  const pages = [...names].filter((name) => !NOT_PUBLIC.test(name) && !isCopy(name, names));
-  return {
-    id,
-    names,
-    addresses: new Map(pages.map((name) => [addressOf(name), name])),
-    headers: names.has("_headers") ? readFileSync(join(dir, "_headers"), "utf8") : "",
-  };
-}
-
-function nameOf(dir: string, { parentPath, name }: Dirent): string {
-  return relative(dir, join(parentPath, name)).replaceAll(sep, "/");
-}
-
-function addressOf(name: string): string {
-  return name === "index.html" ? "/" : `/${name.replace(/\.html$/, "")}`;
 }

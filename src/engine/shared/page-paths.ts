@@ -21,6 +21,11 @@ export function oldPath(address: string): string {
   return canonicalPath(decodedPath(address) ?? address);
 }
 
+/** The whole address of a page, on a site at `url`. */
+export function pageUrl(url: string, path: string): string {
+  return new URL(url + path).href;
+}
+
 /** The paths above one, without the home page's: `/a/b/c` -> `/a`, `/a/b`. */
 export function pathsAbove(path: string): string[] {
   const parts = path.split("/").slice(1, -1);

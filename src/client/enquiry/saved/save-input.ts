@@ -14,14 +14,16 @@ export interface SavedInput {
   written: Written;
 }
 
-/** The prefix of each saved input's key. */
-export const SAVED_INPUT_PREFIX = "enquiry-draft:";
+/** The prefix of each saved input's key. Sites in other folders of the host have the same storage. */
+export function savedInputPrefix(): string {
+  return `${document.documentElement.dataset.folder ?? ""}enquiry-draft:`;
+}
 
 /** The key of a form's saved input: each form of each visit has its own, so that two tabs never overwrite each other. */
 export function savedInputKey(form: HTMLFormElement): string {
   const { dataset } = document.documentElement;
   dataset.visit ??= uniqueId();
-  return `${SAVED_INPUT_PREFIX}${dataset.visit}:${form.id}`;
+  return `${savedInputPrefix()}${dataset.visit}:${form.id}`;
 }
 
 /** Not a secret, only unique. (crypto.randomUUID is missing without https.) */
@@ -32,7 +34,7 @@ export function uniqueId(): string {
 /** True when something that was typed here before may not have been sent, even if it is too old to be offered. */
 export function hasSavedInput(): boolean {
   try {
-    return Object.keys(localStorage).some((key) => key.startsWith(SAVED_INPUT_PREFIX));
+    return Object.keys(localStorage).some((key) => key.startsWith(savedInputPrefix()));
   } catch {
     return false;
   }

@@ -1,5 +1,5 @@
 import { type Enquiry, fillForm, fittingIn, readWritten, type Written } from "../fields/fields.ts";
-import { SAVED_INPUT_PREFIX, type SavedInput, savedInputKey, saveInput, uniqueId } from "./save-input.ts";
+import { type SavedInput, savedInputKey, savedInputPrefix, saveInput, uniqueId } from "./save-input.ts";
 
 /** How long input is saved, in ms: others may use the device, too. */
 const LIFETIME = 24 * 60 * 60 * 1000;
@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 /** Calls back when input was saved, restored or deleted, here or in another tab. For useSyncExternalStore. */
 export function onSavedInputChange(callback: () => void): () => void {
   const elsewhere = ({ key, newValue }: StorageEvent) => {
-    if (newValue === null && (key === null || key.startsWith(SAVED_INPUT_PREFIX))) callback();
+    if (newValue === null && (key === null || key.startsWith(savedInputPrefix()))) callback();
   };
   listeners.add(callback);
   addEventListener("storage", elsewhere);
@@ -80,7 +80,7 @@ export function archiveInput(form: HTMLFormElement): void {
   const written = readWritten(form);
   remove(savedInputKey(form));
   if (Object.keys(written).length > 0)
-    write(`${SAVED_INPUT_PREFIX}${uniqueId()}`, { at: Date.now(), label: form.ariaLabel, written });
+    write(`${savedInputPrefix()}${uniqueId()}`, { at: Date.now(), label: form.ariaLabel, written });
   changed();
 }
 
@@ -100,7 +100,7 @@ export function forgetSent(enquiry: Enquiry): void {
 
 /** Deletes saved input that is older than a day. */
 export function dropExpiredInput(): void {
-  for (const [key, text] of stored()) if (key.startsWith(SAVED_INPUT_PREFIX) && !parseSavedInput(text)) remove(key);
+  for (const [key, text] of stored()) if (key.startsWith(savedInputPrefix()) && !parseSavedInput(text)) remove(key);
 }
 
 /** The saved input in a stored value; undefined when it is invalid, older than a day, or from a clock more than a day ahead. */
@@ -116,7 +116,7 @@ function parseSavedInput(text: string): SavedInput | undefined {
 
 function allSavedInput(): [key: string, SavedInput][] {
   return stored().flatMap(([key, text]): [string, SavedInput][] => {
-    const saved = key.startsWith(SAVED_INPUT_PREFIX) ? parseSavedInput(text) : undefined;
+    const saved = key.startsWith(savedInputPrefix()) ? parseSavedInput(text) : undefined;
     return saved ? [[key, saved]] : [];
   });
 }

@@ -33,7 +33,8 @@ export interface Bundle {
   /** The addresses of all code that hydrates pages with these modules. */
   codeOf: (names: Iterable<string>) => string[];
   stylesOf: (names: Iterable<string>) => Stylesheet[];
-  sheets: readonly string[];
+  /** The style sheets by their files. */
+  sheets: ReadonlyMap<string, string>;
   version: string;
 }
 
@@ -125,7 +126,7 @@ async function readClient(
       for (const name of names) for (const file of cssOf(manifest, sourceOf(name))) files.add(file);
       return [...files].map((file) => ({ href: `/${file}`, css: sheets.get(file) ?? "" }));
     },
-    sheets: [...sheets.values()],
+    sheets,
     version: Object.values(manifest)
       .map((item) => item.file)
       .sort()

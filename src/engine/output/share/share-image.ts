@@ -1,4 +1,5 @@
 import { domainToUnicode } from "node:url";
+import { siteFolder } from "../../../client/renderer/addresses.ts";
 import { sourcesOf } from "../../fonts/font-sources.ts";
 import { draw, loadSharp } from "../../media/draw.ts";
 import type { ResolvedPage, ResolvedSite } from "../../resolve/resolve-content.ts";
@@ -36,6 +37,7 @@ const MARGIN = 72;
  */
 export function shareImages(site: ResolvedSite): (page: ResolvedPage) => ShareImage | undefined {
   const inMenus = new Set<string>();
+  const folder = siteFolder(site.shell.site.url);
   visitTexts(site.shell.navigation, (_path, text) => inMenus.add(text.replace(/#.*/s, "")));
   const home = site.pages.find(({ path }) => path === "/");
   const look = site.config.sharePicture(site.theme);
@@ -43,7 +45,8 @@ export function shareImages(site: ResolvedSite): (page: ResolvedPage) => ShareIm
   const homeImage = home && ownImage(site, look, home, headlines.find((text) => text && canDraw(look, text)) ?? "");
   return (page) => {
     if (page.path === "/404" || page.image) return undefined;
-    const hasOwn = page.path !== "/" && (page.share_picture ?? inMenus.has(page.path)) && canDraw(look, page.title);
+    const hasOwn =
+      page.path !== "/" && (page.share_picture ?? inMenus.has(folder + page.path)) && canDraw(look, page.title);
     return hasOwn ? ownImage(site, look, page, page.title) : homeImage;
   };
 }
@@ -65,7 +68,7 @@ function ownImage(
 ): ShareImage {
   const { host, hostname } = new URL(shell.site.url);
   const domain = host.replace(hostname, domainToUnicode(hostname));
-  const foot = canDraw(look, domain) ? domain : host;
+  const foot = (canDraw(look, domain) ? domain : host) + siteFolder(shell.site.url);
   const highlight = highlightIn(page, headline);
   const parts = [
     look.version,

@@ -1,3 +1,4 @@
+import { siteFolder } from "../../../client/renderer/addresses.ts";
 import { draw, loadSharp } from "../../media/draw.ts";
 import type { MediaJob } from "../../media/media-job.ts";
 import type { ResolvedSite } from "../../resolve/resolve-content.ts";
@@ -19,9 +20,10 @@ export function iconJobs(
   mark: string,
   read: () => Promise<Uint8Array>,
 ): MediaJob[] {
-  const { favicon, name, locale } = shell.site;
+  const { favicon, name, locale, url } = shell.site;
   if (!favicon) return [];
   const { paper } = theme.colors;
+  const folder = siteFolder(url);
   const from = `${favicon.src} ${paper}`;
   const job = (address: string, make: (bytes: Uint8Array) => Promise<Uint8Array>): MediaJob => ({
     address,
@@ -33,14 +35,14 @@ export function iconJobs(
     name,
     short_name: name,
     lang: locale,
-    start_url: "/",
+    start_url: `${folder}/`,
     display: "browser",
     background_color: paper,
     theme_color: paper,
     icons: [
-      { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
-      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
-      { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+      { src: `${folder}/icon-192.png`, sizes: "192x192", type: "image/png" },
+      { src: `${folder}/icon-512.png`, sizes: "512x512", type: "image/png" },
+      { src: `${folder}/icon-maskable-512.png`, sizes: "512x512", type: "image/png", purpose: "maskable" },
     ],
   };
   return [

@@ -4,7 +4,7 @@ import { isCurrency, type MoneyFormat, pricePattern } from "../../shared/values/
 import { isTimeZone, readSpan } from "../../shared/values/opening-hours.ts";
 import { DIALED, isPhone } from "../../shared/values/phone.ts";
 import { embedOf } from "./embeds.ts";
-import { isHttpsOrigin, isOrigin, originOf } from "./web-origin.ts";
+import { isHttpsOrigin, isSiteAddress, originOf } from "./web-origin.ts";
 
 /** Formats that are a single regular expression. No flags, because editors get them as JSON Schema, too. */
 export const patterns = {
@@ -47,7 +47,7 @@ export const formats = {
   icon: (value: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
   anchor: (value: string) => patterns.anchor.test(value),
   "field-name": (value: string) => patterns["field-name"].test(value),
-  origin: isOrigin,
+  "site-address": isSiteAddress,
   "https-origin": isHttpsOrigin,
   path: (value: string) => patterns.path.test(value),
   "old-path": isOldPath,

@@ -21,7 +21,16 @@ export function isHttpsOrigin(value: string): boolean {
   return /^https:\/\/[^/?#@]+(?<!:)$/i.test(value) && originOf(value) !== undefined;
 }
 
+/** The folder of a site, in characters that no browser encodes. An address that ends in a page was copied from one. */
+const FOLDER = /^(\/(?!\.)[\w.~-]+)*(?<!\.(html?|php)|\/(home|index))$/i;
+
+/** True for the address of a site: an origin that may be followed by a folder, without a slash at the end. */
+export function isSiteAddress(value: string): boolean {
+  const [, origin = "", folder = ""] = /^(\w+:\/\/[^/]*)(.*)$/s.exec(value) ?? [];
+  return isOrigin(origin) && FOLDER.test(folder);
+}
+
 /** True for an https origin, or an http one for testing: the site's own address may be on localhost or in an office. */
-export function isOrigin(value: string): boolean {
+function isOrigin(value: string): boolean {
   return isHttpsOrigin(value.replace(/^http:/i, "https:")) || /^https?:\/\/localhost(:\d+)?$/i.test(value);
 }

@@ -1,7 +1,7 @@
 import type { Article, Day, Entries, Entry, Neighbors } from "../../../client/content-types.ts";
 import type { Page } from "../../../content.generated.ts";
 import { isMap } from "../../shared/is-map.ts";
-import { type Context, contentOf, languageOf } from "../context.ts";
+import { type Context, contentOf, inFolder, languageOf } from "../context.ts";
 import type { Addition, PageOfSite, PageResult } from "../page-results.ts";
 import { type ArticlePage, type Articles, addressesAbove, articlesOf, tagKey } from "./find-articles.ts";
 
@@ -42,7 +42,10 @@ export function collect(context: Context, pages: readonly PageOfSite[]): Collect
     const article = articles.byPath.get(path);
     if (addition.adds === "entries") {
       const { shown, pages } = shownIn(articles, addition, path, number);
-      return { entries: shown.map(entryOf), ...(pages > 1 ? { pages: { base: path, number, count: pages } } : {}) };
+      return {
+        entries: shown.map(entryOf),
+        ...(pages > 1 ? { pages: { base: inFolder(context, path), number, count: pages } } : {}),
+      };
     }
     if (addition.adds === "article") return article && entryOf(article);
     const { older, newer } = articles.around(path);
@@ -145,13 +148,18 @@ function tagPageKey(folder: string, tag: string): string {
 function articleWriter(context: Context, tagPages: TagPages) {
   const dayOf = dayWriter(context);
   const entries = new Map<ArticlePage, Entry>();
+  const tagsFor = (page: ArticlePage) =>
+    tagsOf(page, tagPages).map(({ label, link }) => ({ label, link: link && inFolder(context, link) }));
   const entryOf = (page: ArticlePage): Entry => {
-    const entry = entries.get(page) ?? { path: page.path, ...articleData(page, tagPages, dayOf) };
+    const entry = entries.get(page) ?? {
+      path: inFolder(context, page.path),
+      ...articleData(page, tagsFor(page), dayOf),
+    };
     entries.set(page, entry);
     return entry;
   };
   const neighbor = (page: ArticlePage | undefined): Neighbors["older"] =>
-    page && { path: page.path, title: text(page.head.title), date: dayOf(page.day) };
+    page && { path: inFolder(context, page.path), title: text(page.head.title), date: dayOf(page.day) };
   return { entryOf, neighbor };
 }
 
@@ -163,7 +171,7 @@ function tagsOf({ path, tags }: ArticlePage, tagPages: TagPages): Article["tags"
   });
 }
 
-function articleData(page: ArticlePage, tagPages: TagPages, dayOf: (day: string) => Day): Article {
+function articleData(page: ArticlePage, tags: Article["tags"], dayOf: (day: string) => Day): Article {
   const { title, summary, description, author, picture } = page.head;
   return {
     date: dayOf(page.day),
@@ -171,7 +179,7 @@ function articleData(page: ArticlePage, tagPages: TagPages, dayOf: (day: string)
     summary: text(summary ?? description),
     ...(author === undefined ? {} : { author: text(author) }),
     ...(isMap(picture) ? { picture: picture as unknown as Page["picture"] } : {}),
-    tags: tagsOf(page, tagPages),
+    tags,
   };
 }
 

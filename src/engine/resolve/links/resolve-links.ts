@@ -1,4 +1,5 @@
 import { domainToASCII } from "node:url";
+import { siteFolder } from "../../../client/renderer/addresses.ts";
 import { nearest } from "../../diagnostics/nearest.ts";
 import { isDraft, isReadable } from "../../read/pages/page-source.ts";
 import { routesOf } from "../../read/pages/routes.ts";
@@ -8,7 +9,7 @@ import { parseUrl } from "../../shared/parse-url.ts";
 import { countryOf } from "../../shared/values/address.ts";
 import { readPhone, undialable } from "../../shared/values/phone.ts";
 import { fixesFor, suggestLink } from "../../validate/diagnosis/format-problems.ts";
-import { type Context, contentOf, maySearch, sourceKey } from "../context.ts";
+import { type Context, contentOf, inFolder, maySearch, sourceKey } from "../context.ts";
 import { documentAt } from "../media/documents.ts";
 import { findMedia } from "../media/pictures.ts";
 import { report, type ValueLocation } from "../report-value.ts";
@@ -44,7 +45,7 @@ export function resolveLink(at: ValueLocation, link: string): string {
     return file ? link.replace(page, () => file.src) : link;
   }
   checkPageLink(at, page === "" ? (source.kind === "page" ? source.name : "/") : page, anchor);
-  return link;
+  return link.startsWith("/") ? inFolder(context, link) : link;
 }
 
 function checkPageLink(at: ValueLocation, page: string, anchor: string | undefined): void {
@@ -136,20 +137,26 @@ function checkWholeAddress(at: ValueLocation, link: string): void {
     reportUnsafe(at, link);
     return;
   }
-  const on = /^https?:\/\//i.test(link) ? ownAddress(context, link) : undefined;
-  if (!on) return;
-  const path = pathOf(link);
+  const own = /^https?:\/\//i.test(link) ? ownAddress(context, link) : undefined;
+  if (!own) return;
+  const { on, path } = own;
   const [page] = splitAnchor(path);
   const suggestion = context.anchors.has(page) ? path : undefined;
   if (suggestion) rememberLink(context, source.name, page, source.kind);
   report(at, ownLink(link, on, suggestion));
 }
 
-function ownAddress(context: Context, link: string): "site" | "preview" | undefined {
+function ownAddress(context: Context, link: string): { on: "site" | "preview"; path: string } | undefined {
   const host = hostOf(link);
-  if (/^(localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])$/.test(host)) return "preview";
+  const path = pathOf(link);
+  if (/^(localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])$/.test(host)) return { on: "preview", path };
   const { url } = contentOf(context, "site");
-  return typeof url === "string" && url !== "" && hostOf(url) === host ? "site" : undefined;
+  if (typeof url !== "string" || url === "" || hostOf(url) !== host) return undefined;
+  const folder = siteFolder(url);
+  const rest = path.slice(folder.length);
+  // Below another folder of the same host there is another site.
+  if (!path.startsWith(folder) || !/^([/?#]|$)/.test(rest)) return undefined;
+  return { on: "site", path: rest.startsWith("/") ? rest : `/${rest}` };
 }
 
 /** Normalizes internationalized domains: müller.example is xn--mller-kva.example. */

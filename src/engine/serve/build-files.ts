@@ -1,0 +1,62 @@
+import { type Dirent, readdirSync, readFileSync, statSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import type { ShellData } from "../../client/content-types.ts";
+import { siteFolder } from "../../client/renderer/addresses.ts";
+import { ENCODINGS } from "../shared/files/compress.ts";
+import { stampOf } from "../shared/fingerprint.mjs";
+
+/** A build on disk: its addresses, and the headers that its `_headers` file asks for. */
+export interface BuildFiles {
+  /** Distinguishes this build from one that is swapped in later. */
+  id: string;
+  names: ReadonlySet<string>;
+  /** The folder that the site is in. */
+  folder: string;
+  /** The file of each public address, without the folder: `/logo` is `logo.html`. */
+  addresses: ReadonlyMap<string, string>;
+  headers: string;
+}
+
+/** The file that answers every unknown address. */
+export const ERROR_PAGE = "404.html";
+
+/** Files for hosts, dot files that are not in `.well-known`, and the error page. */
+const NOT_PUBLIC = /^_(headers|redirects)$|(^|\/)\.(?!well-known\/)|^404\.html$/;
+
+/** A compressed copy of another file. */
+function isCopy(name: string, names: ReadonlySet<string>): boolean {
+  return ENCODINGS.some(({ ending }) => name.endsWith(ending) && names.has(name.slice(0, -ending.length)));
+}
+
+/** The build in a folder: `last` if it is unchanged, or if there is no build for a moment during a swap. */
+export function currentBuild(dir: string, last: BuildFiles | undefined): BuildFiles | undefined {
+  try {
+    const id = stampOf(statSync(dir));
+    return id === last?.id ? last : readBuild(dir, id);
+  } catch {
+    return last;
+  }
+}
+
+function readBuild(dir: string, id: string): BuildFiles {
+  const entries = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const names = new Set(entries.map((entry) => nameOf(dir, entry)));
+  const pages = [...names].filter((name) => !NOT_PUBLIC.test(name) && !isCopy(name, names));
+  const read = (name: string) => (names.has(name) ? readFileSync(join(dir, name), "utf8") : undefined);
+  const { site } = JSON.parse(read("data/shell.json") ?? "{}") as Partial<ShellData>;
+  return {
+    id,
+    names,
+    folder: siteFolder(site?.url ?? ""),
+    addresses: new Map(pages.map((name) => [addressOf(name), name])),
+    headers: read("_headers") ?? "",
+  };
+}
+
+function nameOf(dir: string, { parentPath, name }: Dirent): string {
+  return relative(dir, join(parentPath, name)).replaceAll(sep, "/");
+}
+
+function addressOf(name: string): string {
+  return name === "index.html" ? "/" : `/${name.replace(/\.html$/, "")}`;
+}

@@ -1,0 +1,156 @@
+import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import type { Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, type Page } from "playwright/test";
+import { ENDPOINT, fill, submit, thanks } from "../support/enquiry.ts";
+import { openHydrated } from "../support/page.ts";
+import { bakery } from "../support/site.ts";
+import { test } from "../support/test.ts";
+
+test.describe.configure({ mode: "default" });
+test.use({ viewport: { width: 1440, height: 900 } });
+
+let folder: string;
+let server: Server;
+let home: string;
+
+// Loaded here, because Playwright loads all tests before it starts the first.
+test.beforeAll(async () => {
+  const { buildSite } = await import("../../../src/engine/build-site.ts");
+  const { createInbox } = await import("../../../src/engine/inbox/inbox.ts");
+  const { createSiteServer, listen } = await import("../../../src/engine/serve/site-server.ts");
+  folder = await mkdtemp(join(tmpdir(), "halftone-in-folder-"));
+  const content = join(folder, "content");
+  await cp(bakery, content, { recursive: true });
+  const file = join(content, "site.yaml");
+  await writeFile(file, (await readFile(file, "utf8")).replace(/^url: .*/m, "url: https://name.example/shop"));
+  await appendFile(file, "announcement: { text: Closed on Monday. }\n");
+  const outDir = join(folder, "dist");
+  expect(await buildSite({ contentDir: content, outDir, development: false })).toMatchObject({ ok: true });
+  const inbox = createInbox(join(folder, "inbox"), { limit: false, shell: async () => undefined });
+  server = createSiteServer({ dir: outDir }, [inbox]);
+  home = `${await listen(server, 0, "127.0.0.1")}/shop/`;
+});
+test.afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The paths of all requests of a page that leave the folder, and of those that fail. */
+function strayRequests(page: Page): string[] {
+  const found: string[] = [];
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    if (!pathname.startsWith("/shop/") || response.status() >= 400) found.push(`${response.status()} ${pathname}`);
+  });
+  return found;
+}
+
+const menu = (page: Page, name: string) => page.getByRole("banner").getByRole("link", { name, exact: true }).first();
+
+test("a site in a folder is walked through without ever leaving it", async ({ page }) => {
+  const stray = strayRequests(page);
+  await openHydrated(page, home);
+  await expect(menu(page, "Home")).toHaveAttribute("aria-current", "page");
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await menu(page, "News").click();
+  await expect(page).toHaveURL(`${home}news`);
+  await expect(menu(page, "News")).toHaveAttribute("aria-current", "page");
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", "https://name.example/shop/news");
+  await page.locator("main").getByRole("link", { name: "2", exact: true }).click();
+  await expect(page).toHaveURL(`${home}news/page/2`);
+  await page.locator("main").getByRole("link", { name: "1", exact: true }).click();
+  await page.getByRole("link", { name: "The Second Oven Is Warm" }).click();
+  await expect(page.locator("h1")).toHaveText("The Second Oven Is Warm");
+  await page.goBack();
+  await expect(page).toHaveURL(`${home}news`);
+  await page.getByRole("banner").getByRole("link").nth(1).click();
+  await expect(page).toHaveURL(home);
+  expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+  // What it shows far below, and what its styles name.
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = "eager";
+    await Promise.all([...document.images].map((image) => image.decode()));
+    await document.fonts.ready;
+  });
+  expect(stray).toEqual([]);
+});
+
+test("its dialogs open and send, before and after React", async ({ page }) => {
+  const stray = strayRequests(page);
+  let sentFrom = "";
+  await page.route(ENDPOINT, (route) => {
+    sentFrom = /name="sent_from"\s+(\S+)/.exec(route.request().postData() ?? "")?.[1] ?? "";
+    return route.fulfill({ body: "OK" });
+  });
+  await page.goto(`${home}contact`);
+  await menu(page, "Ask us").click();
+  const form = page.getByRole("dialog").locator("form");
+  await fill(form);
+  await submit(form);
+  await expect(thanks(page)).toBeVisible();
+  expect(sentFrom === "" || sentFrom.startsWith(home)).toBe(true);
+  expect(stray.filter((request) => !request.endsWith("send-form"))).toEqual([]);
+});
+
+test("what a visitor decides there is not said to the host's other sites", async ({ page }) => {
+  await page.goto(home);
+  await page
+    .getByRole("button", { name: /dismiss|close/i })
+    .first()
+    .click();
+  await menu(page, "Ask us").click();
+  await page.getByRole("dialog").locator("[name=message]").fill("Two loaves");
+  const keys = await page.evaluate(() => Object.keys(localStorage));
+  expect(keys.length).toBeGreaterThan(1);
+  expect(keys.filter((key) => !key.startsWith("/shop"))).toEqual([]);
+});
+
+test("its old addresses, other spellings and unknown addresses lead where they should", async ({ page, request }) => {
+  const answer = async (path: string) => {
+    const response = await request.get(new URL(path, home).href, { maxRedirects: 0 });
+    return [response.status(), response.headers().location];
+  };
+  expect(await answer("/shop")).toEqual([308, "/shop/"]);
+  expect(await answer("/shop/index.html")).toEqual([308, "/shop/"]);
+  expect(await answer("/shop/cakes/?from=mail")).toEqual([308, "/shop/cakes?from=mail"]);
+  expect(await answer("/cakes")).toEqual([404, undefined]);
+  expect(await answer("/shopping")).toEqual([404, undefined]);
+  expect(await answer("/")).toEqual([404, undefined]);
+  await page.goto(`${home}visit?from=flyer#hours`);
+  await expect(page).toHaveURL(`${home}contact?from=flyer#hours`);
+  const order = await (await request.get(`${home}files/forms/cake-order.pdf`)).text();
+  expect(order).toMatch(/<a href="\/shop\/assets\/files\/forms\/cake-order/);
+  const stray = strayRequests(page);
+  await page.goto(`${home}no-such-page`);
+  expect(stray).toEqual(["404 /shop/no-such-page"]);
+  await menu(page, "News").click();
+  await expect(page).toHaveURL(`${home}news`);
+  expect(stray).toEqual(["404 /shop/no-such-page"]);
+});
+
+test("its share picture, icons, feed and headers are there", async ({ page, request }) => {
+  await page.goto(home);
+  const get = (address: string) => request.get(new URL(address.replace("https://name.example", ""), home).href);
+  const attribute = async (selector: string, name: string) => (await page.locator(selector).getAttribute(name)) ?? "";
+  const manifest = (await (await get(await attribute("link[rel=manifest]", "href"))).json()) as {
+    start_url: string;
+    icons: { src: string }[];
+  };
+  expect(manifest.start_url).toBe("/shop/");
+  for (const address of [
+    await attribute("meta[property='og:image']", "content"),
+    await attribute("link[rel=apple-touch-icon]", "href"),
+    await attribute("link[sizes='32x32']", "href"),
+    ...manifest.icons.map(({ src }) => src),
+    "/shop/news/feed.xml",
+  ]) {
+    expect(address).toMatch(/(^|example)\/shop\//);
+    expect([address, (await get(address)).status()]).toEqual([address, 200]);
+  }
+  const late = await get(await attribute("html", "data-late"));
+  expect(late.headers()["cache-control"]).toContain("immutable");
+  expect((await get(home)).headers()["content-security-policy"]).toContain("frame-ancestors 'none'");
+});
