@@ -5,6 +5,7 @@ import { readShard } from "../src/engine/output/files/shards.ts";
 import { createLogger } from "../src/engine/shared/logger.ts";
 
 const HELP = `npm run build [-- --content DIR] [--out DIR] [--compress] [--no-cache] [--explain] [--shard 2/8]
+              [--drafts]
 
 Checks the content, then writes the site to dist.
 
@@ -14,6 +15,7 @@ Checks the content, then writes the site to dist.
   --no-cache       check and render every page again, also those that have not changed since the last build
   --explain        say why each page is made that is, and what is reused
   --shard 2/8      build the second eighth of the pages; npm run merge joins the parts
+  --drafts         also build drafts, and pages that are not online today, each with a mark: for a preview
   --mode MODE      production, or development: with React's messages for developers
 
 Exits with 0 when the site is written, 1 when content has errors, 2 when it could not run.
@@ -35,15 +37,17 @@ const options = {
   shard: { type: "string" },
   "no-cache": { type: "boolean", default: false },
   explain: { type: "boolean", default: false },
+  drafts: { type: "boolean", default: false },
   mode: { type: "string", default: "production" },
 } as const;
 
 await runCommand({ name: "build", help: HELP, options }, async ({ values }) => {
-  const { content: contentDir, out: outDir, compress, mode, explain, "no-cache": fresh } = values;
+  const { content: contentDir, out: outDir, compress, mode, explain, drafts, "no-cache": fresh } = values;
+  const incremental = !fresh;
   if (!MODES.includes(mode)) throw new UsageError(`There is no mode "${mode}". Modes: ${MODES.join(", ")}.`);
   const shard = values.shard === undefined ? undefined : readShard(values.shard);
   const development = mode === "development";
-  const result = await buildSite({ contentDir, outDir, compress, shard, explain, incremental: !fresh, development });
+  const result = await buildSite({ contentDir, outDir, compress, shard, explain, drafts, incremental, development });
   if (result.ok && !result.sendsEnquiries) createLogger("build").warn(NO_FORM_SERVICE);
   return result.ok ? 0 : 1;
 });

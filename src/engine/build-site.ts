@@ -21,7 +21,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const began = Date.now();
   // A change while the code is bundled may be too late for this build.
   const code = bundleKey(ROOT, options.development ? "development" : "production");
-  const manifest = new Manifest(options.contentDir);
+  const manifest = new Manifest(options.contentDir, { preview: options.drafts });
   const section = outputSection(out);
   const record = manifest.read<OutputRecord>(section);
   const saved: SavedBuild = {
@@ -62,7 +62,11 @@ async function rebuild(out: string, options: BuildOptions, code: BundleKey, save
   }
 }
 
-function stateSince(time: number, { key }: BundleKey, { contentDir, compress = false, shard }: BuildOptions) {
-  const others = JSON.stringify([key, compress, shard, process.env.SITE_URL]);
+function stateSince(
+  time: number,
+  { key }: BundleKey,
+  { contentDir, compress = false, shard, drafts = false }: BuildOptions,
+) {
+  const others = JSON.stringify([key, compress, shard, drafts, process.env.SITE_URL]);
   return () => contentState(contentDir, time, others);
 }

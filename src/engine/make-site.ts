@@ -9,6 +9,7 @@ import { makeFonts, type SiteFonts } from "./fonts/site-fonts.ts";
 import { notMade } from "./media/media-error.ts";
 import { type MediaJob, mediaStore } from "./media/media-job.ts";
 import type { Bundle } from "./output/bundle/bundle.ts";
+import { isPreview } from "./output/document-facts.ts";
 import { type Assets, type MediaSources, mediaSources, openAssets } from "./output/files/assets.ts";
 import {
   type LinkedFiles,
@@ -44,6 +45,8 @@ export interface BuildOptions {
   /** False checks and renders every page again, even if it has not changed since the last build. */
   incremental?: boolean;
   explain?: boolean;
+  /** Also makes the pages that visitors do not see today, each with a mark. */
+  drafts?: boolean;
   /** Builds only a share of the pages, and nothing else: several machines build the rest, and one merges the parts. */
   shard?: Shard | undefined;
   /** The outputs of shards, from which pages are taken. */
@@ -84,17 +87,19 @@ interface Ready {
 
 /** Checks the content and makes fonts and pictures while the code is bundled, in vain when the content has errors. */
 export async function checkAndBundle(
-  { contentDir, incremental = true, shard, writeMedia, inBackground }: BuildOptions,
+  { contentDir, incremental = true, shard, writeMedia, inBackground, drafts: preview = false }: BuildOptions,
   { signal, bundling, manifest }: BuildContext,
 ): Promise<{ checked: CheckedSite; ready?: Ready }> {
   const assets = openAssets({ contentDir, signal, inBackground });
   const previous = incremental ? manifest.read<PagesSection>("pages") : undefined;
-  const loaded = await loadSite(contentDir, { previous, url: siteUrl() });
-  const recipe = hasErrors(loaded.problems) ? undefined : fontRecipe(loaded);
+  const loaded = await loadSite(contentDir, { previous, preview, url: siteUrl() });
+  const recipe = hasErrors(loaded.problems) ? undefined : fontRecipe(loaded, { preview });
   const fontsMade = recipe && assets.makeFonts(recipe);
   const checked = loaded.check();
   if (!recipe || !checked.site) return { checked };
   const { site } = checked;
+  if (isPreview(site))
+    log.warn("SITE_URL is not the address in site.yaml: search engines are asked to show none of these pages.");
   const sources = shard ? undefined : mediaSources(site, checked.media);
   const mediaMade = sources && !writeMedia ? assets.makeMedia(sources) : async () => 0;
   await fontsMade;

@@ -1,19 +1,12 @@
 import { join } from "node:path";
 import type { ExamplePages } from "../block-examples.ts";
 import { rangeOf, type Source } from "../read/source.ts";
-import { buildDay, hiddenOn } from "../resolve/hidden.ts";
+import { buildDay, hiddenOn, noteOn } from "../resolve/hidden.ts";
 import { exampleAt } from "./gallery-pages.ts";
 import type { PageSource } from "./messages.ts";
 import type { Preview } from "./preview.ts";
 
 const root = join(import.meta.dirname, "../../..");
-
-/** The toolbar's note on a page that visitors do not see, before the day. */
-const NOTES: Record<string, string> = {
-  draft: "Draft: not published",
-  scheduled: "Not online before ",
-  expired: "No longer online since ",
-};
 
 /** The file of the page at a path, with the locations of its sections. Unknown paths show the error page. */
 export function pageSource(preview: Preview, path: string): PageSource {
@@ -24,9 +17,9 @@ export function pageSource(preview: Preview, path: string): PageSource {
   const source = named(path) ?? named(first) ?? named("/404");
   const data = source?.data as { sections?: unknown } | undefined;
   if (!source || !Array.isArray(data?.sections)) return { hidden: "", sections: [] };
-  const { why = "", day = "" } = hiddenOn(buildDay(), source) ?? {};
+  const hidden = hiddenOn(buildDay(), source);
   return {
-    hidden: `${NOTES[why] ?? ""}${day}`,
+    hidden: hidden ? noteOn(hidden) : "",
     sections: data.sections.map((_section, index) => {
       const [start] = rangeOf(source, ["sections", index], "value");
       const { line, col } = source.lines().linePos(start);

@@ -4,7 +4,7 @@ import type { ResolvedPage } from "../resolve/resolve-content.ts";
 import type { DocumentParts } from "./document.ts";
 import { feedsFor } from "./feed.ts";
 import type { SharePicture } from "./share/share-image.ts";
-import { type DocumentSite, structuredData } from "./structured-data.ts";
+import { type DocumentSite, isIndexable, structuredData } from "./structured-data.ts";
 
 /** The data that all documents of a site share. Structured data needs facts that are not in the shell. */
 export function commonData({ money, theme, shell, site, questionLists }: DocumentSite) {
@@ -31,7 +31,7 @@ export function documentFacts(
     canonical: isErrorPage ? undefined : new URL(page.canonical ?? folder + page.path, url).href,
     shareImage: absolute(page.image ? { ...page.image, alt: page.documentTitle } : shareImage, url),
     folder,
-    index: page.index ?? true,
+    index: isIndexable(page) && !isPreview(site),
     verification: page.path === "/" ? site.site.verification : undefined,
     published: page.date,
     feeds: feedsFor(site, page.path).map(({ address, title }) => ({ address: folder + address, title })),
@@ -41,6 +41,14 @@ export function documentFacts(
     build,
     page: pageAddress(`${folder}/data/${fileName(page.path)}.json`, version),
   };
+}
+
+/** True for a site that is built for another address than its own, as a host's preview is. Nobody finds one on localhost. */
+export function isPreview({ site, shell }: Pick<DocumentSite, "site" | "shell">): boolean {
+  const [own, published] = [site.url, shell.site.url].map((url) =>
+    url.toLowerCase().replace(/^https?:\/\/(www\.)?/, ""),
+  );
+  return own !== published && !/^localhost\b/.test(published ?? "");
 }
 
 /** Other sites need the absolute address. */
@@ -69,6 +77,7 @@ const METADATA: ReadonlySet<string> = new Set<keyof ResolvedPage>([
   "publish",
   "expires",
   "feed",
+  "hidden",
 ]);
 
 /** A page without the data that only search engines and feeds need. */

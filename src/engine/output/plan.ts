@@ -17,7 +17,7 @@ export interface PageInputs {
   file: string;
   /** A hash of its data. */
   content: string;
-  /** A hash of its share picture, the pages above it, and its feeds. */
+  /** A hash of its share picture, the pages above it, its feeds, and whether visitors see it. */
   surroundings: string;
   names: readonly string[];
 }
@@ -112,7 +112,7 @@ function reasonForPage(
       "what it shows of other pages changed",
     );
   }
-  if (before.surroundings !== now.surroundings) return "its share picture, a page above it or a feed changed";
+  if (before.surroundings !== now.surroundings) return "its share picture, its days, a page above it or a feed changed";
   return now.names.every((name) => intact.has(name)) ? undefined : "its files in the output folder were changed";
 }
 

@@ -1,7 +1,9 @@
 import type { PageFile } from "../../client/content-types.ts";
 import { shellAddress, siteFolder } from "../../client/renderer/addresses.ts";
 import type { SiteFonts } from "../fonts/site-fonts.ts";
+import { noteOn } from "../resolve/hidden.ts";
 import type { ResolvedPage } from "../resolve/resolve-content.ts";
+import { escapeHtml } from "../shared/escape.ts";
 import { shortHash } from "../shared/fingerprint.mjs";
 import { workingOn } from "../shared/logger.ts";
 import { quoteStyles } from "../shared/values/quote-marks.ts";
@@ -104,11 +106,11 @@ export function scriptsOf({ bundle, scripts }: SiteStyles): string[] {
 }
 
 /**
- * Documents with frames, or in another language, have a version of their own, so that the client loads them as
- * documents: the policy and the language of the previous document would stay.
+ * Documents with frames, in another language, or with a mark, have a version of their own, so that the client loads them as
+ * documents: the policy, the language and the mark of the previous document would stay.
  */
-function buildOf(build: string, frames: readonly string[], lang: string | undefined): string {
-  const own = [...frames, ...(lang === undefined ? [] : [lang])];
+function buildOf(build: string, frames: readonly string[], { lang, hidden }: ResolvedPage): string {
+  const own = [...frames, ...(lang === undefined ? [] : [lang]), ...(hidden ? [hidden.why] : [])];
   return own.length === 0 ? build : shortHash(build, ...own);
 }
 
@@ -121,21 +123,31 @@ export function pageRenderer(settings: RenderSettings, styles: SiteStyles) {
   const styleOf = documentStyles(settings.policy, styles);
   return (page: ResolvedPage, facts: PageFacts): PageFiles => {
     const name = fileName(page.path);
-    const { data, json, sheets } = pageData(page, folder, codeOf, buildOf(styles.build, facts.frames, page.lang));
+    const { data, json, sheets } = pageData(page, folder, codeOf, buildOf(styles.build, facts.frames, page));
     const parts = documentFacts(site, data, page, facts.shareImage);
     const body = bodyMarkup(workingOn(page.path, () => bundle.renderPage(data, site.shell)));
-    const used = styles.usedBy([notices?.above, body, notices?.below].join(""), sheets) + drawingStyles(json);
+    const found = styles.usedBy([notices?.above, body, notices?.below].join(""), sheets);
+    const used = found + drawingStyles(json) + (page.hidden ? MARK_STYLES : "");
     const inlineScript = body.includes("<form") ? bundle.inlineScriptWithForms : bundle.inlineScript;
     const scripts = [...styles.scripts, inlineScript];
     const { policy, headEnd } = styleOf(used, scripts, facts.frames);
     const start = documentStart({ ...parts, policy, late, dayLimits, fonts: fonts.preload, notices });
-    const end = documentEnd({ ...parts, notices, body: laidOutInPieces(body) });
+    const end = documentEnd({ ...parts, notices, body: markOn(page) + laidOutInPieces(body) });
     return new Map<string, string | readonly (string | Uint8Array)[]>([
       [`${name}.html`, [start, headEnd, end]],
       [`data/${name}.json`, json],
       ...(page.redirects ?? []).flatMap(redirectFiles).map((file) => [file, redirectDocument(data, parts)] as const),
     ]);
   };
+}
+
+/** On top of everything, but in nobody's way. */
+const MARK_STYLES =
+  ".preview-mark{position:fixed;z-index:99;bottom:1rem;left:1rem;padding:.4em .8em;background:#a00;color:#fff;pointer-events:none}";
+
+/** In a preview, the mark of a page that visitors do not see. */
+function markOn({ hidden }: ResolvedPage): string {
+  return hidden ? `<p class="preview-mark">${escapeHtml(noteOn(hidden))}</p>` : "";
 }
 
 function pageData(page: ResolvedPage, folder: string, codeOf: ReturnType<typeof blocksCode>, build: string) {

@@ -111,7 +111,7 @@ function pageOutputs(
     const { frames, hash: content } = traitsOf(site, page);
     const shareImage = shareImageOf(page);
     const facts = { shareImage: shareImage && pictureOf(shareImage, siteFolder(site.shell.site.url)), frames };
-    const surroundings = hashOf([shareImage?.src, trailOf(site, page), feedsFor(site, page.path)]);
+    const surroundings = hashOf([shareImage?.src, trailOf(site, page), feedsFor(site, page.path), page.hidden]);
     return {
       path: page.path,
       get key() {

@@ -21,8 +21,8 @@ type PageTitle = DocumentSite["pages"][number];
 type Thing = { "@type": string; [property: string]: unknown };
 
 /** True for a page that search engines may show. */
-export function isIndexable({ path, index }: Pick<ResolvedPage, "path" | "index">): boolean {
-  return path !== "/404" && index !== false;
+export function isIndexable({ path, index, hidden }: Pick<ResolvedPage, "path" | "index" | "hidden">): boolean {
+  return path !== "/404" && index !== false && hidden === undefined;
 }
 
 /** A page's structured data (schema.org, as JSON-LD). Undefined for pages kept out of search engines. */

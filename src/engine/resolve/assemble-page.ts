@@ -2,10 +2,11 @@ import type { PageData } from "../../client/content-types.ts";
 import type { Page } from "../../content.generated.ts";
 import { lazy } from "../shared/memoize.ts";
 import type { PagePart } from "./collections/collect.ts";
+import type { Hidden } from "./hidden.ts";
 import { joinTraits, type PageOfSite, type PageTraits, traitsIn } from "./page-results.ts";
 
-/** A page without the build's own data. */
-export type ResolvedPage = Omit<PageData, "build">;
+/** A page without the build's own data. In a preview, visitors may not see it yet, or any more. */
+export type ResolvedPage = Omit<PageData, "build"> & { hidden?: Hidden | undefined };
 
 /** A page with the sources it was made from. */
 export interface PageOrigin {
@@ -31,10 +32,11 @@ export interface PackedPage {
 export function assemblePage(
   { path, source, result, filesRead, json }: PageOfSite,
   parts: readonly PagePart[],
+  hidden: Hidden | undefined,
   documentTitle: (title: string) => string,
 ): PageOrigin[] {
   const title = String(result.head.title);
-  const fields = { ...result.head, path, documentTitle: documentTitle(title) };
+  const fields = { ...result.head, path, documentTitle: documentTitle(title), ...(hidden ? { hidden } : {}) };
   const traitsOfFile = () => {
     result.traits ??= traitsIn(json());
     return result.traits;

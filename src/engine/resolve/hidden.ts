@@ -9,6 +9,17 @@ export interface Hidden {
   day: string;
 }
 
+const NOTES: Record<Hidden["why"], string> = {
+  draft: "Draft: not published",
+  scheduled: "Not online before ",
+  expired: "No longer online since ",
+};
+
+/** The note for authors on a page that visitors do not see. */
+export function noteOn({ why, day }: Hidden): string {
+  return NOTES[why] + day;
+}
+
 /** Pages that every site needs. If one is hidden, it is reported once, not at every link. */
 export const NEEDED: ReadonlySet<string> = new Set(["/", "/404"]);
 

@@ -101,7 +101,9 @@ function assemble(context: Context, resolved: readonly PageOfSite[], collections
   const shell = shellOf(context);
   const titleOf = (title: string) => documentTitle(title, shell);
   const shown = resolved.filter(({ path }) => context.preview || !context.hidden.has(path));
-  const pages = shown.flatMap((page) => assemblePage(page, collections.partsOf(page), titleOf));
+  const pages = shown.flatMap((page) =>
+    assemblePage(page, collections.partsOf(page), context.hidden.get(page.path), titleOf),
+  );
   const feeds = new Map(collections.feeds().map((feed) => [feed.folder, { ...feed, title: titleOf(feed.title) }]));
   const { config, money } = context.schemas;
   return {

@@ -1,0 +1,81 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { buildSite } from "../../src/engine/build-site.ts";
+import { BASE } from "../sites.ts";
+import { filesOf } from "../support/files-of.ts";
+import { leaveMedia } from "../support/left-media.ts";
+
+const OWN = "https://www.marigold.example";
+const NOINDEX = '<meta name="robots" content="noindex">';
+const folder = mkdtempSync(join(tmpdir(), "halftone-previews-"));
+const content = join(folder, "content");
+vi.spyOn(console, "log").mockImplementation(() => {});
+const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+
+async function build(url: string, drafts = false): Promise<Record<string, string>> {
+  vi.stubEnv("SITE_URL", url);
+  const outDir = join(folder, "dist");
+  const options = { contentDir: content, outDir, drafts, development: false, writeMedia: leaveMedia };
+  expect(await buildSite(options)).toMatchObject({ ok: true });
+  return filesOf(outDir);
+}
+
+const page = (head: string, title: string) => `${head}
+title: ${title}
+description: A page that is not for everybody yet, but for those who look at a preview.
+sections:
+  - block: policy
+    heading: ${title}
+    intro: Read on.
+    updated: Last updated January 5, 2026
+    contents: Sections
+    sections:
+      - title: One
+        text: It is later.
+`;
+
+beforeAll(() => {
+  cpSync(BASE, content, { recursive: true });
+  writeFileSync(join(content, "pages/plans.yaml"), page("draft: true", "Our Plans"));
+  writeFileSync(join(content, "pages/sale.yaml"), page("publish: 2099-01-31", "The Sale"));
+});
+afterAll(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it("a site at another address than its own is not for search engines, and the build says so", async () => {
+  const files = await build("https://preview.example");
+  const documents = Object.entries(files).filter(([name, text]) => name.endsWith(".html") && text.includes("<main"));
+  expect(documents.length).toBeGreaterThan(3);
+  expect(documents.filter(([, text]) => !text.includes(NOINDEX)).map(([name]) => name)).toEqual([]);
+  expect(warn.mock.calls.flat().join("\n")).toContain("SITE_URL is not the address in site.yaml");
+  // Also where it says who the business is.
+  expect(files["index.html"]).not.toContain(OWN);
+});
+
+it.each(["", OWN, `${OWN}/`, "http://marigold.example", "http://localhost:4173"])(
+  "it stays as it is with SITE_URL=%s",
+  async (url) => {
+    const files = await build(url);
+    expect(files["index.html"]).not.toContain(NOINDEX);
+    expect(files["plans.html"]).toBeUndefined();
+  },
+);
+
+it("pages that are not online today are in a preview that asks for them, each with a mark", async () => {
+  const before = await build("");
+  const files = await build("", true);
+  const marks = Object.entries(files).flatMap(([name, text]) => {
+    const [, mark] = /<p class="preview-mark">([^<]*)/.exec(text) ?? [];
+    return mark === undefined ? [] : [[name, mark, text.includes(NOINDEX)]];
+  });
+  expect(marks).toContainEqual(["plans.html", "Draft: not published", true]);
+  expect(marks).toContainEqual(["sale.html", "Not online before 2099-01-31", true]);
+  expect(files["logo.html"]).not.toContain(NOINDEX);
+  expect(files["sitemap.xml"]).not.toMatch(/plans|sale/);
+  expect(await build("")).toEqual(before);
+}, 60_000);
