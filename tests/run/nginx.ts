@@ -144,14 +144,16 @@ async function askAll(host: string, folder: string, dist: string): Promise<numbe
     ["/robots.txt", { status: 200, headers: { "content-type": /text\/plain/ } }],
     ["/site.webmanifest", { status: 200, headers: { "content-type": /manifest\+json/ } }],
   ];
-  const outside: typeof cases = [
-    ["/about", { status: 404 }],
-    ["/shopping", { status: 404 }],
-    ["/", { status: 404 }],
-    [folder, { status: 301, headers: { location: `${origin}/` } }],
+  return report(host, folder === "" ? cases : inFolder(folder, origin, cases));
+}
+
+/** The same for a site in a folder, and addresses of its host that are not the site's. */
+function inFolder(folder: string, origin: string, cases: readonly [path: string, expected: Expected][]) {
+  return [
+    ...["/about", "/shopping", "/"].map((path): [string, Expected] => [path, { status: 404 }]),
+    [folder, { status: 301, headers: { location: `${origin}/` } }] satisfies [string, Expected],
+    ...cases.map(([path, expected]): [string, Expected] => [folder + path, expected]),
   ];
-  const inside = cases.map(([path, expected]): [string, Expected] => [folder + path, expected]);
-  return report(host, folder === "" ? inside : [...outside, ...inside]);
 }
 
 /** Prints what answers otherwise than it should. Returns the exit code. */
