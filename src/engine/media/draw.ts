@@ -47,21 +47,6 @@ export async function decodePicture(bytes: Uint8Array): Promise<{ width: number;
   return { width, height, frames };
 }
 
-/** However small, an SVG is read whole, unless one of its sides is less than a pixel. */
-const DRAWN_SIDE = 16;
-
-/** Draws an SVG of a size in CSS pixels. Throws if the build could not draw it. */
-export async function tryDrawing(
-  bytes: Uint8Array,
-  { width, height }: { width: number; height: number },
-): Promise<void> {
-  const sharp = await loadSharp();
-  const density = densityFor(Math.max(DRAWN_SIDE / Math.max(width, height), 1 / Math.min(width, height)));
-  await sharp(bytes, { ...READING, density })
-    .raw()
-    .toBuffer();
-}
-
 /** The cause in a decoder's message is its last line. It may be empty, since libvips has one buffer for all files. */
 export function reasonOf(error: unknown): string {
   const lines = (error instanceof Error ? error.message : String(error)).trim().split("\n");

@@ -4,7 +4,7 @@ import type { Store } from "../shared/cache/store.mjs";
 import { contentHash, versionOf } from "../shared/fingerprint.mjs";
 import { lazy } from "../shared/memoize.ts";
 import { contentError, filmWarning, truncationError } from "./containers.ts";
-import { decodePicture, reasonOf, tryDrawing } from "./draw.ts";
+import { decodePicture } from "./draw.ts";
 import { type FontFacts, readFont } from "./font-file.ts";
 import { KINDS, type Kind, kindOf, latin1, type MediaUse, promisedKind } from "./kind.ts";
 import {
@@ -94,7 +94,6 @@ async function inspectDrawing(bytes: Uint8Array): Promise<Inspected> {
   const { words, error, ...drawn } = (await import("./svg/svg.ts")).readSvg(bytes);
   const size = rounded(drawn);
   refuse(error ?? sizeError("svg", size));
-  await tryDrawing(bytes, size).catch((failure) => refuse(broken(`it cannot be drawn (${reasonOf(failure)})`)));
   const raster = bytes.length > MAX_DRAWN && gzipSync(bytes).length > MAX_DRAWN;
   return { ...size, raster, warning: words === undefined ? undefined : wordsInDrawing(words) };
 }
