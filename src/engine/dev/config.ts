@@ -1,19 +1,22 @@
 import { defineConfig, mergeConfig, type UserConfig } from "vite";
 import siteConfig from "../../../vite.config.ts";
 import { CONTENT, portOr, runCommand } from "../commands/arguments.ts";
+import { UsageError } from "../diagnostics/usage-error.ts";
 import { openFolder } from "../read/files/read-content.ts";
+import { originOf } from "../read/schemas/web-origin.ts";
 import { contentPlugin } from "./content-plugin.ts";
 
-const HELP = `npm run dev [-- --content DIR]
+const HELP = `npm run dev [-- --content DIR] [--tunnel NAME]
 
 Serves the site while it is being worked on: pages follow changes of content and code at once.
 
   --content DIR    another content folder
   --host HOST      listens on another address than localhost
+  --tunnel NAME    also answers visitors of a tunnel with this host name; the inbox, the editor and fixes stay here
   PORT             environment variable: where it is served (5173)
 `;
 
-const options = { ...CONTENT, host: { type: "string" } } as const;
+const options = { ...CONTENT, host: { type: "string" }, tunnel: { type: "string" } } as const;
 
 /** Written while the server runs, but not served. */
 const ignored = ["dist", ".build-*", ".cache", ".inbox", "test-results"].map((name) => `**/${name}/**`);
@@ -24,14 +27,19 @@ const DENIED = [".env", ".env.*", "*.{crt,pem}", "**/.git/**", "**/.inbox/**"];
 /** The Vite configuration of `npm run dev`, by its arguments. Vite restarts when this code changes. */
 export default defineConfig(async () => {
   const result: { settings?: UserConfig } = {};
-  await runCommand({ name: "dev", help: HELP, options }, async ({ values: { content, host } }) => {
+  await runCommand({ name: "dev", help: HELP, options }, async ({ values: { content, host, tunnel } }) => {
     // The server would start without its content, too, and wait for it.
     await openFolder(content);
+    if (tunnel !== undefined && originOf(`https://${tunnel}`) !== `https://${tunnel}`)
+      throw new UsageError(
+        `"${tunnel}" is not the name of a host. Write it without https://: --tunnel shop.example.com`,
+      );
     const server = {
       port: portOr(5173),
       watch: { ignored },
       fs: { deny: DENIED },
       ...(host === undefined ? {} : { host }),
+      ...(tunnel === undefined ? {} : { allowedHosts: [tunnel] }),
     };
     result.settings = { plugins: [contentPlugin(content)], server };
     return 0;

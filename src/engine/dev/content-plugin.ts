@@ -14,7 +14,7 @@ import { GALLERY, galleryDocument, gallerySite, THEME, themeSite, withThemeValue
 import { events, FIX_URL, type Hello, REVISION, SOURCE_URL } from "./messages.ts";
 import { fixOnRequest, overlayPayload, problemsMessage } from "./overlay.ts";
 import { createPreview, examplesOf, isBroken, makeAhead, type Preview, refresh } from "./preview.ts";
-import { guardEditor, OPEN_IN_EDITOR, refuseOddTargets } from "./refused-requests.ts";
+import { guardEditor, OPEN_IN_EDITOR, refuseOddTargets, refuseTunnels } from "./refused-requests.ts";
 import { exampleSource, pageSource } from "./toolbar-source.ts";
 import { isWithin, watchContent } from "./watch-content.ts";
 
@@ -58,13 +58,15 @@ export function contentPlugin(contentDir: string): Plugin {
         else if (hello.showsProblems) reportProblems(preview, client);
       });
       void ready.then(() => setTimeout(() => makeLater(server, preview), MAKE_AHEAD_AFTER_MS).unref());
-      const { host } = server.config.server;
+      const { host, allowedHosts = [] } = server.config.server;
+      const ownHost = host === true ? "0.0.0.0" : host || "localhost";
       refuseOddTargets(server.httpServer);
+      const tools = [OPEN_IN_EDITOR, FIX_URL, SOURCE_URL];
+      for (const path of tools) server.middlewares.use(path, refuseTunnels(ownHost));
       server.middlewares.use(OPEN_IN_EDITOR, guardEditor([server.config.root, contentDir]));
       server.middlewares.use(FIX_URL, fixOnRequest(contentDir));
-      const ownHost = host === true ? "0.0.0.0" : host || "localhost";
       const shell = async () => preview.site?.shell;
-      server.middlewares.use(createInbox(".inbox", { host: ownHost, shell }));
+      server.middlewares.use(createInbox(".inbox", { host: ownHost, tunnels: allowedHosts, shell }));
       server.middlewares.use(async (request, response, next) => {
         await ready;
         answer(server, preview, request, response).then((done) => done || next(), next);

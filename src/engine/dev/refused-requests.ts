@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ViteDevServer } from "vite";
 import { isInside } from "../read/files/is-inside.ts";
-import { isSameOrigin } from "../serve/same-origin.ts";
+import { isOwnHost, isSameOrigin } from "../serve/same-origin.ts";
 import { parseUrl } from "../shared/parse-url.ts";
 
 /** Vite's endpoint, which on its own would open any file for any page on the web. */
@@ -15,6 +15,14 @@ export function guardEditor(folders: readonly string[]) {
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const { searchParams } = new URL(request.url ?? "/", "http://localhost");
     if (isSameOrigin(request) && isAllowed(folders, searchParams.get("file") ?? "")) next();
+    else response.writeHead(403).end();
+  };
+}
+
+/** A handler in front of the author's tools: passes on requests for a name of this machine, and not those of a tunnel. */
+export function refuseTunnels(host: string) {
+  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    if (isOwnHost(request.headers.host, host)) next();
     else response.writeHead(403).end();
   };
 }

@@ -29,6 +29,8 @@ interface InboxOptions {
   /** Accepts one enquiry per second from an address, as EmailJS does. INBOX_LIMIT=off turns the limit off. */
   limit?: boolean;
   host?: string;
+  /** Names of tunnels to this machine, whose visitors may send enquiries but see none. True for any name. */
+  tunnels?: readonly string[] | true;
   /** The data that all pages of the site share: language, interface texts, names of form fields. */
   shell?: () => Promise<ShellData | undefined>;
 }
@@ -36,7 +38,12 @@ interface InboxOptions {
 /** A handler that saves enquiries as .eml files in a folder and lists them at /__inbox, newest first. */
 export function createInbox(
   folder: string,
-  { limit = process.env.INBOX_LIMIT !== "off", host = "localhost", shell = async () => undefined }: InboxOptions = {},
+  {
+    limit = process.env.INBOX_LIMIT !== "off",
+    host = "localhost",
+    tunnels = [],
+    shell = async () => undefined,
+  }: InboxOptions = {},
 ) {
   const isTooSoon = limit ? createLimiter() : () => false;
   const take = async (request: IncomingMessage, response: ServerResponse) => {
@@ -53,6 +60,8 @@ export function createInbox(
     const page = inboxPage(await readEnquiries(folder), await shell());
     response.writeHead(200, PAGE_HEADERS).end(page);
   };
+  const mayAsk = ({ headers }: IncomingMessage, path: string) =>
+    isOwnHost(headers.host, host) || (path === ENDPOINT && (tunnels === true || tunnels.includes(headers.host ?? "")));
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const path = request.url?.split("?", 1)[0];
     if (path !== ENDPOINT && path !== PAGE) {
@@ -61,7 +70,7 @@ export function createInbox(
     }
     response.setHeader("Cache-Control", "no-store");
     response.setHeader("X-Content-Type-Options", "nosniff");
-    if (!isOwnHost(request.headers.host, host) || isForeign(request)) {
+    if (!mayAsk(request, path) || isForeign(request)) {
       answerText(response, 403, ELSEWHERE);
       return;
     }

@@ -1,0 +1,67 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createServer, type ViteDevServer } from "vite";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { contentPlugin } from "../../src/engine/dev/content-plugin.ts";
+import { FIX_URL, SOURCE_URL } from "../../src/engine/dev/messages.ts";
+import { OPEN_IN_EDITOR } from "../../src/engine/dev/refused-requests.ts";
+import { BASE } from "../sites.ts";
+import { askServer } from "../unit/running-site.ts";
+
+const TUNNEL = "shop.example";
+const folder = mkdtempSync(join(tmpdir(), "halftone-tunnel-"));
+const content = join(folder, "content");
+let server: ViteDevServer;
+let port: number;
+
+beforeAll(async () => {
+  cpSync(BASE, content, { recursive: true });
+  const file = join(content, "site.yaml");
+  writeFileSync(file, readFileSync(file, "utf8").replace(/^url: .*/m, "$&/shop"));
+  server = await createServer({
+    configFile: false,
+    appType: "custom",
+    logLevel: "error",
+    cacheDir: join(import.meta.dirname, "../../node_modules/.vite-tests/tunnel"),
+    plugins: [contentPlugin(content)],
+    server: { port: 0, host: "127.0.0.1", allowedHosts: [TUNNEL] },
+  });
+  await server.listen();
+  port = Number(new URL(server.resolvedUrls?.local[0] ?? "").port);
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The answer to a browser that knows the server by a name. */
+function answerFor(name: string, path: string, method = "GET") {
+  const headers = { host: name, accept: "text/html", "sec-fetch-site": "same-origin" };
+  return askServer({ host: "127.0.0.1", port, path, method, headers });
+}
+
+const statusFor = async (...request: Parameters<typeof answerFor>) => (await answerFor(...request)).status;
+
+it("visitors of a tunnel see pages of the dev server, and those of another name do not", async () => {
+  expect(await statusFor(TUNNEL, "/logo")).toBe(200);
+  expect(await statusFor("rebound.example", "/logo")).toBe(403);
+}, 120_000);
+
+it("a site in a folder is at the root of the dev server", async () => {
+  const html = (await answerFor("localhost", "/logo")).body.toString();
+  expect(html).toMatch(/<a [^>]*href="\/contact"/);
+  expect(html).not.toContain('"/shop');
+}, 60_000);
+
+it("they may send enquiries, but see none, and have no author's tools", async () => {
+  // Without a form in it, the request is understood and refused.
+  expect(await statusFor(TUNNEL, "/api/v1.0/email/send-form", "POST")).toBe(415);
+  expect(await statusFor("rebound.example", "/api/v1.0/email/send-form", "POST")).toBe(403);
+  const file = `${OPEN_IN_EDITOR}?file=${join(content, "site.yaml")}`;
+  for (const [path, method] of [["/__inbox"], [`${SOURCE_URL}?path=/`], [`${FIX_URL}?problem=1`, "POST"], [file]])
+    expect([path, await statusFor(TUNNEL, path ?? "", method)]).toEqual([path, 403]);
+  expect(await statusFor("localhost", "/__inbox")).toBe(200);
+  expect(await statusFor("localhost", `${SOURCE_URL}?path=/`)).toBe(200);
+  expect(await statusFor("localhost", `${FIX_URL}?problem=1`, "POST")).toBe(409);
+}, 60_000);
