@@ -72,6 +72,34 @@ test.each([
   expect(stderr).toContain(`npm run ${name} '--' --${option}`);
 });
 
+test.each([
+  ["check", "fxi", "true", "fix"],
+  ["build", "contnet", "elsewhere", "content"],
+  ["rename", "redirct", "", "no-redirect"],
+])(
+  "npm run %s refuses to go on without the mistyped --%s that npm kept for itself",
+  async (name, typed, value, option) => {
+    vi.stubEnv("npm_lifecycle_event", name);
+    vi.stubEnv(`npm_config_${typed}`, value);
+    const { status, stdout, stderr } = await runScript(`scripts/${name}.ts`, []);
+    vi.unstubAllEnvs();
+    expect([status, stdout]).toEqual([2, ""]);
+    expect(stderr).toContain(`${typed} for itself (you may have meant --${option})`);
+    expect(stderr).toContain(`npm run ${name} -- --${option}`);
+  },
+);
+
+test("settings of npm and of its users are no options", async () => {
+  vi.stubEnv("npm_lifecycle_event", "rename");
+  for (const setting of ["omit", "cache", "diff", "store_dir", "yes", "audit"]) {
+    vi.stubEnv(`npm_config_${setting}`, setting === "omit" ? "dev" : "");
+  }
+  const { stderr } = await runScript("scripts/rename.ts", ["--content", "nowhere", "path", "/a", "/b"]);
+  vi.unstubAllEnvs();
+  expect(stderr).toContain("nowhere");
+  expect(stderr).not.toContain("npm has kept");
+});
+
 // As of `--format=json`, since npm takes `--format` for the start of an option of its own.
 test.each([
   ["build", "development"],

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { inspect, type ParseArgsConfig, parseArgs } from "node:util";
+import { nearest } from "../diagnostics/nearest.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { USUAL_FOLDER } from "../shared/files/content-folder.ts";
 import { makeFolder } from "../shared/files/folders.ts";
@@ -57,19 +58,29 @@ function isRunByNpm(name: string): boolean {
   return process.env.npm_lifecycle_event === name;
 }
 
-/** Otherwise the command would run without options that npm keeps for itself when there is no `--` before them. */
+/** npm's own settings whose names are similar to those of our options. */
+const SETTINGS_OF_NPM = new Set(["cache", "diff", "omit"]);
+
+/**
+ * Otherwise the command would run without options that npm keeps for itself when there is no `--` before them: npm makes
+ * environment variables of them. A name that is similar to an option's is that option, mistyped; any other may be a setting of
+ * the user's `.npmrc`, which looks the same here.
+ */
 function refuseKeptByNpm(name: string, options: readonly string[]): void {
   if (!isRunByNpm(name)) return;
-  const kept = options.find((option) => {
-    const value = process.env[`npm_config_${option.replace(/^no-/, "").replaceAll("-", "_")}`];
-    // npm turns `--no-redirect` into an empty `redirect`. It has its own `cache`, so nothing is left of `--no-cache`.
-    return option.startsWith("no-") ? value === "" : value !== undefined;
-  });
-  if (kept === undefined) return;
-  const command = name === "start" ? "npm start" : `npm run ${name}`;
-  throw new UsageError(
-    `npm has kept --${kept} for itself. Write -- in front of the options: ${command} -- --${kept} …\nIn PowerShell, write '--' in quotes: ${command} '--' --${kept} …`,
-  );
+  for (const [variable, value] of Object.entries(process.env)) {
+    const [, setting] = /^npm_config_(.+)$/.exec(variable) ?? [];
+    if (setting === undefined || SETTINGS_OF_NPM.has(setting)) continue;
+    // npm turns `--no-redirect` into an empty `redirect`.
+    const kept = (value === "" ? `no-${setting}` : setting).replaceAll("_", "-");
+    const option = nearest(kept, options);
+    if (option === undefined) continue;
+    const command = name === "start" ? "npm start" : `npm run ${name}`;
+    const correction = option === kept ? "" : ` (you may have meant --${option})`;
+    throw new UsageError(
+      `npm has kept --${kept} for itself${correction}. Write -- in front of the options: ${command} -- --${option} …\nIn PowerShell, write '--' in quotes: ${command} '--' --${option} …`,
+    );
+  }
 }
 
 /** Runs a command with the arguments of this process: prints its help, or calls `act`. */
