@@ -5,7 +5,8 @@ import s from "./carousel.module.css";
 
 interface ControlsProps {
   counter: string;
-  paused: boolean;
+  /** Undefined until scripts run: then the visitor's settings decide, in CSS, what the button offers. */
+  paused: boolean | undefined;
   onToggle: () => void;
 }
 
@@ -15,10 +16,8 @@ export function Controls({ counter, paused, onToggle }: ControlsProps) {
   return (
     <div className={s.controls} data-wraps="">
       <button type="button" data-toggle="" className={`button button-small ${s.toggle}`} onClick={onToggle}>
-        <svg viewBox="0 0 16 16" width="16" height="16" fill="currentColor" aria-hidden="true">
-          <path d={paused ? "M3 1l11 7-11 7z" : "M2 1h4v14H2zM10 1h4v14h-4z"} />
-        </svg>
-        {paused ? messages.play : messages.pause}
+        {paused !== true && <Offer icon="M2 1h4v14H2zM10 1h4v14h-4z" name={messages.pause} />}
+        {paused !== false && <Offer icon="M3 1l11 7-11 7z" name={messages.play} />}
       </button>
       <Arrow step={-1} name={messages.previous} />
       <p className={stepper.counter} data-counter={messages.counter}>
@@ -26,5 +25,17 @@ export function Controls({ counter, paused, onToggle }: ControlsProps) {
       </p>
       <Arrow step={1} name={messages.next} />
     </div>
+  );
+}
+
+/** What the button does. */
+function Offer({ icon, name }: { icon: string; name: string }) {
+  return (
+    <span className={s.offer}>
+      <svg viewBox="0 0 16 16" width="16" height="16" fill="currentColor" aria-hidden="true">
+        <path d={icon} />
+      </svg>
+      {name}
+    </span>
   );
 }

@@ -21,7 +21,7 @@ export default function Carousel({ head, label, heading, text, layout = "spread"
   const root = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const total = slides.length;
-  const { ready, rotating, paused, toggle } = useRotation(root, stage);
+  const { rotating, paused, toggle } = useRotation(root, stage);
   const step = (by: 1 | -1, element: Element) => stepBy(element, by, true);
   const onPointerDown = onDragBy(100, step);
   const swipe = useSwipe(50, step);
@@ -50,7 +50,7 @@ export default function Carousel({ head, label, heading, text, layout = "spread"
         <div
           ref={stage}
           className={s.stage}
-          aria-live={ready && !rotating ? "polite" : "off"}
+          aria-live={paused === undefined || rotating ? "off" : "polite"}
           data-parts=""
           onPointerDown={onPointerDown}
           {...swipe}

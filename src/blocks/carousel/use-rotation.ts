@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 import { stepBy } from "../../behaviors/stepper.ts";
 import { type PauseReason, watchPauseReasons } from "./pause-reasons.ts";
 
@@ -6,12 +6,10 @@ import { type PauseReason, watchPauseReasons } from "./pause-reasons.ts";
 const STAY = 3000;
 
 interface Rotation {
-  /** True once scripts run. */
-  ready: boolean;
   /** True while slides change automatically. */
   rotating: boolean;
-  /** True when the button offers to play, false when it offers to pause. */
-  paused: boolean;
+  /** True when the button offers to play, false when it offers to pause, undefined until scripts run. */
+  paused: boolean | undefined;
   toggle: () => void;
 }
 
@@ -23,15 +21,16 @@ interface Rotation {
 export function useRotation(root: RefObject<HTMLElement | null>, stage: RefObject<HTMLElement | null>): Rotation {
   const [reasons, setReasons] = useState<ReadonlySet<PauseReason>>();
   const [chosen, setChosen] = useState<"play" | "pause">();
-  useEffect(() => {
+  // Before a click that waited for React is replayed: what that does depends on the reasons.
+  useLayoutEffect(() => {
     if (root.current && stage.current) return watchPauseReasons(root.current, stage.current, setReasons);
   }, [root, stage]);
 
-  const paused = chosen === "pause" || (chosen === undefined && reasons?.has("reduced-motion") === true);
+  const paused = chosen ? chosen === "pause" : reasons?.has("reduced-motion");
   const held = [...(reasons ?? [])].some(
     (reason) => chosen !== "play" || (reason !== "reduced-motion" && reason !== "toggle"),
   );
-  const rotating = reasons !== undefined && !paused && !held;
+  const rotating = paused === false && !held;
 
   useEffect(() => {
     const carousel = root.current;
@@ -49,5 +48,5 @@ export function useRotation(root: RefObject<HTMLElement | null>, stage: RefObjec
     };
   }, [rotating, root]);
 
-  return { ready: reasons !== undefined, rotating, paused, toggle: () => setChosen(paused ? "play" : "pause") };
+  return { rotating, paused, toggle: () => setChosen(paused ? "play" : "pause") };
 }

@@ -133,3 +133,20 @@ test("2.4 the copyright year is the visitor's from the first paint on, without R
   await expect(line).toHaveText(/© 2031 /);
   expect(complaints).toEqual([]);
 });
+
+test("for visitors who want less motion, a carousel offers to play before React, and a click then does", async ({
+  page,
+}) => {
+  const release = await holdEntry(page);
+  await page.goto("/wedding-cakes");
+  const carousel = page.locator("[data-block=carousel]");
+  const toggle = carousel.locator("[data-toggle]");
+  await expect(toggle).toHaveText("Play", { useInnerText: true });
+  await toggle.click();
+  release();
+  await hydrated(page);
+  await expect(toggle).toHaveText("Pause", { useInnerText: true });
+  await page.mouse.move(5, 5);
+  const first = await carousel.locator("[data-state=active] h3").textContent();
+  await expect(carousel.locator("[data-state=active] h3")).not.toHaveText(first ?? "");
+});
