@@ -109,7 +109,9 @@ for (const hydrates of FULL ? [false, true] : [true]) {
   });
 }
 
-test("Back from one anchor to another leads to where the visitor was, who sees pages move", async ({ page }) => {
+test("Back from one anchor to another, and a reload at it, lead to where the visitor was, who sees pages move", async ({
+  page,
+}) => {
   await allowMotion(page);
   // Hydration changes nothing here, but would be one more thing that takes its time.
   await page.route(ENTRY, (route) => route.abort());
@@ -130,6 +132,10 @@ test("Back from one anchor to another leads to where the visitor was, who sees p
     await atRest(page);
   }
   await expect.poll(() => scrolled(page)).toBe(places[1]);
+  await page.reload();
+  await expect.poll(() => scrolled(page)).toBe(places[1]);
+  await atRest(page);
+  expect(await scrolled(page)).toBe(places[1]);
 });
 
 test("the page of the latest click is shown, also when an earlier one comes later", async ({ page }) => {
