@@ -28,6 +28,15 @@ test(`${FULL ? "every" : "some"} line of every level, one and two columns either
   expect(1 - missed.length / all.length, missed.map(({ what }) => what).join("\n")).toBeGreaterThanOrEqual(0.95);
 });
 
+test("a key that moved with dozens of lines below it is one problem", () => {
+  const file = "brands.yaml";
+  const moved = shiftedLines(file, textOf(file)).find(({ what }) => what.endsWith('"strips:" +2 with all below it'));
+  const problems = agency.check(new Map([...agency.files, [file, new TextEncoder().encode(moved?.text)]]));
+  expect(problems.map(({ line, message }) => [line, message])).toEqual([
+    [moved?.line, "`strips` should be indented 0 spaces, like `brands`."],
+  ]);
+});
+
 const SHIFTED: (Mistake & { message: string })[] = [
   {
     file: "brands.yaml",

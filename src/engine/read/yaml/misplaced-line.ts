@@ -65,7 +65,9 @@ export function correctShiftedLine(text: string, yaml: Yaml, kind: string, schem
     const isEntry = isRegular && line.dashes.length > 0 && (lines.length > 1 || joinsText(source, change));
     const extra = Math.abs(by) + (dash === undefined ? 0 : DASH_COST);
     const score =
-      isEntry || irregular > maxIrregular ? Number.POSITIVE_INFINITY : scoreOf(irregular, edits.length) + extra;
+      isEntry || irregular > maxIrregular
+        ? Number.POSITIVE_INFINITY
+        : scoreOf(irregular, isWhole(source, change) ? 1 : edits.length) + extra;
     changes.push({ change, score });
   }
   const tries = changes.filter(({ score }) => score < maxScore).sort((a, b) => a.score - b.score);
@@ -102,6 +104,13 @@ function keysInTexts({ lines }: SourceLines, { keys }: Schemas): Line[] {
     found ||= isFirst;
     return isFirst;
   });
+}
+
+/** True for a line with all that is below it, and nothing else: to its author, one thing that moved. */
+function isWhole(source: SourceLines, { line, lines }: LineChange): boolean {
+  const isBelow = (other: Line | undefined) =>
+    other !== undefined && (other.text.trim() === "" || other.indent > line.indent);
+  return lines.slice(1).every(isBelow) && !isBelow(source.lines[line.index + lines.length]);
 }
 
 function joinsText({ lines }: SourceLines, { line, by }: LineChange): boolean {
