@@ -9,14 +9,47 @@ const PLACES = ["Ashford", "Brookline", "Clayton", "Dover", "Easton", "Fairview"
 /** One page in this many names the price of a package. */
 const PRICED_EVERY = 100;
 
+/** The names in a site that its landing pages refer to. */
+interface References {
+  price: string;
+  strip: string;
+  process: string;
+  slides: readonly [string, string, string];
+  /** A page, and a word for it. */
+  link: readonly [path: string, word: string];
+}
+
+const BAKERY: References = {
+  price: "bread/loaf",
+  strip: "town",
+  process: "wedding",
+  slides: ["slides/loaves.svg", "slides/naked.svg", "slides/pillars.svg"],
+  link: ["/cakes", "cakes"],
+};
+
+/** Those of this repository's own site. */
+export const AGENCY: References = {
+  price: "logo/plus",
+  strip: "selection",
+  process: "logo",
+  slides: ["services/web-development/cms.svg", "services/web-development/react-js.svg", "services/logo/wordmark.svg"],
+  link: ["/potfolio", "work"],
+};
+
 /**
  * Copies a content folder and adds pages as agencies grow them, service by city: six sections and about 3.7 kB each. The
  * same number gives the same pages.
  */
-export async function addPages(contentDir: string, to: string, count: number): Promise<void> {
+export async function addPages(
+  contentDir: string,
+  to: string,
+  count: number,
+  references: References = BAKERY,
+): Promise<void> {
   await cp(contentDir, to, { recursive: true });
   await mkdir(join(to, "pages/area"), { recursive: true });
-  for (let number = 0; number < count; number += 1) await writeFile(pageFile(to, number), pageText(number, count));
+  for (let number = 0; number < count; number += 1)
+    await writeFile(pageFile(to, number), pageText(number, count, references));
   if (count > 0) await addToMenu(join(to, "navigation.yaml"));
 }
 
@@ -33,11 +66,11 @@ export function pageFile(contentDir: string, number: number): string {
 }
 
 /** The text of a page, with all sections that a landing page has. */
-export function pageText(number: number, count: number): string {
+export function pageText(number: number, count: number, references: References = BAKERY): string {
   const pick = (list: readonly string[], step: number) => list[Math.floor(number / step) % list.length] ?? "";
   const [service, trade, place] = [pick(SERVICES, 1), pick(TRADES, 10), pick(PLACES, 90)];
   const subject = { service: service.toLowerCase(), trade, place, number };
-  const price = number % PRICED_EVERY === 0 ? " Prices begin at {price:bread/loaf}." : "";
+  const price = number % PRICED_EVERY === 0 ? ` Prices begin at {price:${references.price}}.` : "";
   const next = number + 1 === count ? "/contact" : `/area/${number + 1}`;
   return `title: ${service} for ${trade} in ${place} ${number}
 description: >-
@@ -56,7 +89,7 @@ sections:
       opens: quote
   - block: brand-strip
     label: Businesses that ordered something like number ${number}
-    strip: town
+    strip: ${references.strip}
   - block: carousel
     tone: paper-2
     label: What ${trade} order
@@ -64,11 +97,11 @@ sections:
     text: >-
       Most ${trade} begin with one of these. They differ in what you have on the table after the first week, and in who
       has to be asked before anything is printed. Number ${number} is about all three.
-${slidesOf(subject)}  - block: timeline
+${slidesOf(subject, references)}  - block: timeline
     tone: paper
     label: Development Process
     heading: Five stops on the way to number ${number}
-    process: wedding
+    process: ${references.process}
   - block: reasons
     tone: ink
     heading: Why ${trade} in ${place} come back
@@ -78,7 +111,7 @@ ${reasonsOf(subject)}  - block: call-to-action
     highlight: ${place}
     text: >-
       Write two sentences about your business, and we answer within a day with three questions and a date. Or look at the
-      [cakes](/cakes) on your own first.
+      [${references.link[1]}](${references.link[0]}) on your own first.
     action:
       label: Send Two Sentences
       opens: quote
@@ -92,21 +125,21 @@ interface Subject {
   number: number;
 }
 
-function slidesOf({ service, trade, place }: Subject): string {
+function slidesOf({ service, trade, place }: Subject, { slides }: References): string {
   return `    slides:
-      - image: slides/loaves.svg
+      - image: ${slides[0]}
         alt: A page on a drawing board, its headline being changed by hand like movable type.
         title: The small start
         text: >-
           One ${service}, one color, ready for the window in ${place}. It fits ${trade} that open next month and have
           other things to pay for right now.
-      - image: slides/naked.svg
+      - image: ${slides[1]}
         alt: A workbench where page parts hang on the wall like tools, each in its outline.
         title: The usual order
         text: >-
           The ${service} with everything that carries it: paper, door, car and screen. We set the type, you choose
           between two drafts, and nothing is printed twice.
-      - image: slides/pillars.svg
+      - image: ${slides[2]}
         alt: A seat map in a browser window, two seats picked, the total already added up.
         title: The long way
         text: >-

@@ -4,13 +4,16 @@ import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { addArticles, articleFile } from "./many-articles.ts";
-import { addPages, pageFile } from "./many-pages.ts";
+import { AGENCY, addPages, pageFile } from "./many-pages.ts";
 import { copySmallSite } from "./small-site.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
 /** The site that articles are added to, and that the one for landing pages is a part of. */
 const BAKERY = join(ROOT, "tests/fixtures/_site/content");
+
+/** This repository's own site. */
+const OWN_SITE = join(ROOT, "content");
 
 /** How many pages are added; `PAGES=10000` takes minutes. */
 const SIZES = (process.env.PAGES ?? "30,1000").split(",").map(Number);
@@ -29,7 +32,12 @@ interface Kind {
   copySite: (to: string) => Promise<void>;
   add: typeof addPages;
   fileOf: typeof pageFile;
+  /** The file of the packages whose price is on every hundredth page, and how the price begins. */
+  prices: { file: string; before: string; after: string };
 }
+
+const BREAD = { file: "packages/bread.yaml", before: "$9", after: "$8" };
+const LOGOS = { file: "packages/logo.yaml", before: "$99", after: "$89" };
 
 /**
  * Measures what pages cost: building all of them with empty and with filled caches, after one edit, and checking them.
@@ -37,13 +45,19 @@ interface Kind {
  * renders it with React and writes a new file. Prints a Markdown table of ratios to it.
  */
 export function benchPages(): Promise<void> {
-  const copySite = (to: string) => (process.env.SITE === "bakery" ? copyBakery(to) : copySmallSite(BAKERY, to));
-  return bench({ copySite, add: addPages, fileOf: pageFile }, "pages");
+  const { SITE } = process.env;
+  if (SITE === "halftone") {
+    const copySite = (to: string) => cp(OWN_SITE, to, { recursive: true });
+    const add: typeof addPages = (from, to, count) => addPages(from, to, count, AGENCY);
+    return bench({ copySite, add, fileOf: pageFile, prices: LOGOS }, "pages");
+  }
+  const copySite = (to: string) => (SITE === "bakery" ? copyBakery(to) : copySmallSite(BAKERY, to));
+  return bench({ copySite, add: addPages, fileOf: pageFile, prices: BREAD }, "pages");
 }
 
 /** The same for the articles of one listing with a feed. */
 export function benchArticles(): Promise<void> {
-  return bench({ copySite: copyBakery, add: addArticles, fileOf: articleFile }, "articles");
+  return bench({ copySite: copyBakery, add: addArticles, fileOf: articleFile, prices: BREAD }, "articles");
 }
 
 function copyBakery(to: string): Promise<void> {
@@ -70,7 +84,7 @@ async function bench(kind: Kind, name: string): Promise<void> {
   );
 }
 
-async function measure({ copySite, add, fileOf }: Kind, folder: string, size: number): Promise<string> {
+async function measure({ copySite, add, fileOf, prices }: Kind, folder: string, size: number): Promise<string> {
   const content = join(folder, "content");
   const out = join(folder, "dist");
   await copySite(join(folder, "site"));
@@ -87,8 +101,8 @@ async function measure({ copySite, add, fileOf }: Kind, folder: string, size: nu
   const file = fileOf(content, 0);
   await writeFile(file, (await readFile(file, "utf8")).replace("One person answers", "The same person answers"));
   const edited = command("build", "--out", out);
-  const prices = join(content, "packages/bread.yaml");
-  await writeFile(prices, (await readFile(prices, "utf8")).replace("$9", "$8"));
+  const packages = join(content, prices.file);
+  await writeFile(packages, (await readFile(packages, "utf8")).replace(prices.before, prices.after));
   const priced = command("build", "--out", out);
   await setTimeout(SETTLED);
   const checked = command("check", "--no-cache");

@@ -10,7 +10,7 @@ import { allFiles } from "../support/all-files.ts";
 import { fakeBundle, noFonts } from "../unit/fake-bundle.ts";
 import { invalidDocuments } from "../unit/validate-html.ts";
 
-const bundle = { ...fakeBundle, renderPage, stylesOf: () => [] };
+const bundle = { ...fakeBundle, renderPage };
 
 let site: ResolvedSite;
 let output: Output;

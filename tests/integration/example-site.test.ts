@@ -29,7 +29,7 @@ it("the clinic has twelve pages and an error page, and every document is valid H
   const { site } = checked;
   if (!site) throw new Error("The clinic's content has errors.");
   expect(site.pages).toHaveLength(13);
-  const output = allFiles(renderSite(site, { ...fakeBundle, renderPage, stylesOf: () => [] }, noFonts));
+  const output = allFiles(renderSite(site, { ...fakeBundle, renderPage }, noFonts));
   expect(await invalidDocuments(output)).toEqual([]);
 });
 

@@ -16,8 +16,9 @@ export const fakeBundle: Bundle = {
   codeOf: () => [],
   moduleOf: ({ block }) => block,
   modulesOf: (blocks) => Object.fromEntries([...blocks].map((block) => [block, `/assets/${block}.js`])),
-  stylesOf: (blocks) => [...blocks].map((block) => ({ href: `/assets/${block}.css`, css: `.${block}{color:red}` })),
-  sheets: new Map(),
+  kit: ".hero{color:red}",
+  looks: new Map(),
+  stylesOf: (blocks) => ({ css: [...blocks].map((block) => `.${block}{color:red}`), looks: [] }),
   version: "1",
 };
 

@@ -35,8 +35,8 @@ describe("renderSite", () => {
       "_redirects",
       "assets/dialogs.js",
       "assets/font.woff2",
+      "assets/kit.css",
       "assets/late.js",
-      "assets/theme.css",
       "contact.html",
       "data/404.json",
       "data/contact.json",
@@ -70,7 +70,7 @@ describe("renderSite", () => {
     expect(html).toContain(`data-page="/data/logo.json?${version}"`);
     expect(html).toMatch(/<style>[^<]*\.hero\{color:red\}/);
     expect(html).not.toContain(".policy");
-    expect(output().get("data/logo.json")).toMatch(/"styles":\["\/assets\/theme-\w+\.css","\/assets\/hero\.css"/);
+    expect(output().get("data/logo.json")).toMatch(/"styles":\["\/assets\/kit-\w+\.css"\]/);
     expect(html).toContain('<link rel="canonical" href="https://www.marigold.example/logo">');
     expect(output().get("404.html")).toContain('content="noindex"');
     expect(output().get("404.html")).not.toContain("canonical");
@@ -122,6 +122,7 @@ describe("htmlDocument", () => {
       fonts: [],
       policy: undefined,
       css: "",
+      links: "",
       scripts: "",
       body: "",
     });

@@ -13,8 +13,8 @@ const theme = {
 /** What styles become in a theme with these properties, and what is declared where. */
 function inTheme(properties: Record<string, string>, ...sheets: string[]) {
   const site = { theme, config: { themeProperties: () => properties } } as unknown as ResolvedSite;
-  const { css, sheet, inPlace } = themeValues(site, sheets, ':root{--display:"A"}');
-  return { documents: css, file: sheet.text, styles: sheets.map(inPlace) };
+  const { css, fixed, inPlace } = themeValues(site, sheets, ':root{--display:"A"}');
+  return { documents: css, file: fixed, styles: sheets.map(inPlace) };
 }
 
 describe("themeValues", () => {

@@ -13,9 +13,13 @@ export function watchStalled(): void {
   const root = document.documentElement;
   new MutationObserver(() => {
     if (!("stalled" in root.dataset)) restore();
-    // Only inline styles: the other sheets are loaded by React's code, which is missing.
-    else for (const sheet of document.styleSheets) if (!sheet.href) reveal(sheet.cssRules);
+    else for (const sheet of document.styleSheets) if (isOfSite(sheet)) reveal(sheet.cssRules);
   }).observe(root, { attributeFilter: ["data-stalled"] });
+}
+
+/** Scripts of other sites may add style sheets that cannot be read. */
+function isOfSite({ href }: CSSStyleSheet): boolean {
+  return !href?.startsWith("http") || href.startsWith(location.origin);
 }
 
 function reveal(rules: CSSRuleList): void {

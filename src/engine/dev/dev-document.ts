@@ -104,8 +104,8 @@ export async function devDocument(
     ].join(""),
     notices,
     // The entry is preloaded (it runs nothing): Vite's many small modules take longer to load than the built bundles.
+    links: stylesheets(server).join(""),
     scripts: [
-      ...stylesheets(server),
       head,
       notices?.announcement ? moduleScript("/src/client/before-react/announcement.ts") : "",
       notices?.analytics ? moduleScript("/src/client/before-react/analytics.ts") : "",

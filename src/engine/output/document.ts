@@ -37,6 +37,8 @@ export interface DocumentParts {
   late: string;
   dayLimits: string | undefined;
   fonts: readonly string[];
+  /** Links to style sheets. */
+  links: string;
   css: string;
   chat: string | undefined;
   /** The markup that ends the head: the inline script, or its replacement in development. */
@@ -63,7 +65,7 @@ export function htmlDocument(parts: DocumentParts): string {
   return documentStart(parts) + stylesAndScripts(parts) + documentEnd(parts);
 }
 
-type StartParts = Omit<DocumentParts, "css" | "scripts" | "body">;
+type StartParts = Omit<DocumentParts, "links" | "css" | "scripts" | "body">;
 
 /** The part of a document before its styles. */
 export function documentStart(parts: StartParts): string {
@@ -100,9 +102,12 @@ export function documentStart(parts: StartParts): string {
   ]);
 }
 
-/** The end of a document's head, which many share. The policy needs one hash for the one element of styles. */
-export function stylesAndScripts({ css, scripts }: Pick<DocumentParts, "css" | "scripts">): string {
-  return lines([`<style>${css}</style>`, scripts, "</head>"]);
+/**
+ * The end of a document's head, which many share. The policy needs one hash for the one element of styles. Scripts after the
+ * links would wait for the style sheets.
+ */
+export function stylesAndScripts({ css, links, scripts }: Pick<DocumentParts, "css" | "links" | "scripts">): string {
+  return lines([css === "" ? "" : `<style>${css}</style>`, scripts, links, "</head>"]);
 }
 
 /** The body of a document, and everything after it. */

@@ -19,12 +19,13 @@ import {
 } from "./document.ts";
 import { documentFacts, fileName, withoutMetadata } from "./document-facts.ts";
 import { drawingStyles } from "./drawing-styles.ts";
+import { INLINE_SECTIONS, linksAllStyles, placeStyles, WAIT_SCRIPT } from "./linked-styles.ts";
 import { type NoticesParts, noticesOf } from "./notices.ts";
 import { type Directives, documentPolicy, withFrames } from "./policy.ts";
 import { redirectFiles } from "./redirect-files.ts";
 import type { SharePicture } from "./share/share-image.ts";
 import type { DocumentSite } from "./structured-data.ts";
-import { type ThemeValues, themeValues } from "./theme-values.ts";
+import { themeValues } from "./theme-values.ts";
 
 /** Files of the finished site, by their path in the output folder. */
 export type Output = Map<string, string | Uint8Array>;
@@ -50,11 +51,14 @@ export interface PageFacts {
 /** The code with the site's theme, and the start of all documents' styles. */
 export interface SiteStyles {
   bundle: Bundle;
-  theme: ThemeValues;
+  /** The file of the complete styles that all pages share: the theme and the kit. */
+  kitSheet: { address: string; text: string };
   notices: NoticesParts | undefined;
   /** The inline scripts of all documents, before that of the page. */
   scripts: readonly string[];
+  /** The start of all documents' styles. Empty where documents link all styles. */
   shared: string;
+  areLinked: boolean;
   usedBy: ReturnType<typeof pageStyles>;
   /** The version of the code and of the data that all pages share. */
   build: string;
@@ -63,23 +67,28 @@ export interface SiteStyles {
 /** Puts a site's theme into the styles of its code. */
 export function siteStyles(site: DocumentSite, code: Bundle, fonts: Pick<SiteFonts, "css">): SiteStyles {
   const beforeTheme = fonts.css + quoteStyles(site.shell.site.locale);
-  const theme = themeValues(site, [...code.sheets.values()], beforeTheme);
   const notices = noticesOf(site);
+  const areLinked = linksAllStyles(site);
+  const theme = themeValues(site, [code.kit, ...code.looks.values()], beforeTheme);
+  const shared = [beforeTheme, theme.css, ...(notices ? [theme.inPlace(notices.css)] : []), ""].join("\n");
+  const folder = siteFolder(site.shell.site.url);
+  const text = (areLinked ? shared : "") + theme.fixed + cssInFolder(code.kit, folder);
   return {
-    bundle: placed(code, theme, siteFolder(site.shell.site.url)),
-    theme,
+    bundle: placed(code, theme.inPlace, folder),
+    kitSheet: { address: `/assets/kit-${shortHash(text)}.css`, text },
     notices,
     scripts: [notices?.announcement && code.announcement, notices?.analytics && code.analytics].filter(
       (script) => script !== undefined,
     ),
-    shared: [beforeTheme, theme.css, ...(notices ? [theme.inPlace(notices.css)] : [])].join("\n"),
+    shared: areLinked ? "" : shared,
+    areLinked,
     usedBy: pageStyles(),
-    build: shortHash(code.version, theme.sheet.text, JSON.stringify([site.shell, site.theme])),
+    build: shortHash(code.version, text, JSON.stringify([site.shell, site.theme])),
   };
 }
 
-/** The code of a site in a folder. The theme's file comes before those of the styles. */
-function placed(bundle: Bundle, { sheet, inPlace }: ThemeValues, folder: string): Bundle {
+/** The code of a site in a folder, with the theme's values in its styles. */
+function placed(bundle: Bundle, inPlace: (css: string) => string, folder: string): Bundle {
   const at = (address: string) => folder + address;
   return {
     ...bundle,
@@ -88,10 +97,10 @@ function placed(bundle: Bundle, { sheet, inPlace }: ThemeValues, folder: string)
     modulesOf: (names) =>
       Object.fromEntries(Object.entries(bundle.modulesOf(names)).map(([name, address]) => [name, at(address)])),
     codeOf: (names) => bundle.codeOf(names).map(at),
-    stylesOf: (names) => [
-      { href: at(sheet.address), css: "" },
-      ...bundle.stylesOf(names).map(({ href, css }) => ({ href: at(href), css: inPlace(cssInFolder(css, folder)) })),
-    ],
+    stylesOf: (names) => {
+      const { css, looks } = bundle.stylesOf(names);
+      return { css: css.map((text) => inPlace(cssInFolder(text, folder))), looks: looks.map(at) };
+    },
   };
 }
 
@@ -102,7 +111,7 @@ export function cssInFolder(css: string, folder: string): string {
 
 /** The inline scripts that documents may have. */
 export function scriptsOf({ bundle, scripts }: SiteStyles): string[] {
-  return [bundle.inlineScript, bundle.inlineScriptWithForms, ...scripts];
+  return [bundle.inlineScript, bundle.inlineScriptWithForms, ...scripts, WAIT_SCRIPT];
 }
 
 /**
@@ -119,18 +128,22 @@ export function pageRenderer(settings: RenderSettings, styles: SiteStyles) {
   const { site, fonts, late, dayLimits } = settings;
   const { bundle, notices } = styles;
   const folder = siteFolder(site.shell.site.url);
-  const codeOf = blocksCode(bundle, dayLimits);
+  const codeOf = blocksCode(bundle, folder + styles.kitSheet.address, dayLimits);
   const styleOf = documentStyles(settings.policy, styles);
   return (page: ResolvedPage, facts: PageFacts): PageFiles => {
     const name = fileName(page.path);
-    const { data, json, sheets } = pageData(page, folder, codeOf, buildOf(styles.build, facts.frames, page));
+    const areLinked = styles.areLinked || page.sections.length > INLINE_SECTIONS;
+    const build = buildOf(styles.build, facts.frames, page);
+    const { data, json, sheets } = pageData(page, folder, codeOf, build, areLinked);
     const parts = documentFacts(site, data, page, facts.shareImage);
-    const body = bodyMarkup(workingOn(page.path, () => bundle.renderPage(data, site.shell)));
-    const found = styles.usedBy([notices?.above, body, notices?.below].join(""), sheets);
+    const rendered = bodyMarkup(workingOn(page.path, () => bundle.renderPage(data, site.shell)));
+    const { withInlineStyles, headLinks, body } = placeStyles(rendered, data.styles, styles.areLinked);
+    const found =
+      withInlineStyles && styles.usedBy([notices?.above, withInlineStyles, notices?.below].join(""), sheets);
     const used = found + drawingStyles(json) + (page.hidden ? MARK_STYLES : "");
     const inlineScript = body.includes("<form") ? bundle.inlineScriptWithForms : bundle.inlineScript;
     const scripts = [...styles.scripts, inlineScript];
-    const { policy, headEnd } = styleOf(used, scripts, facts.frames);
+    const { policy, headEnd } = styleOf(used, headLinks, scripts, facts.frames);
     const start = documentStart({ ...parts, policy, late, dayLimits, fonts: fonts.preload, notices });
     const end = documentEnd({ ...parts, notices, body: markOn(page) + laidOutInPieces(body) });
     return new Map<string, string | readonly (string | Uint8Array)[]>([
@@ -150,9 +163,15 @@ function markOn({ hidden }: ResolvedPage): string {
   return hidden ? `<p class="preview-mark">${escapeHtml(noteOn(hidden))}</p>` : "";
 }
 
-function pageData(page: ResolvedPage, folder: string, codeOf: ReturnType<typeof blocksCode>, build: string) {
+function pageData(
+  page: ResolvedPage,
+  folder: string,
+  codeOf: ReturnType<typeof blocksCode>,
+  build: string,
+  areLinked: boolean,
+) {
   const { modules, hrefs, code, sheets } = codeOf(page);
-  const ahead = [shellAddress(folder, build), ...code, ...hrefs];
+  const ahead = [shellAddress(folder, build), ...code, ...(areLinked ? [] : hrefs)];
   const unversioned = { ...withoutMetadata(page), path: folder + page.path, build, modules, styles: hrefs, ahead };
   const text = JSON.stringify(unversioned);
   const version = shortHash(text);
@@ -161,11 +180,10 @@ function pageData(page: ResolvedPage, folder: string, codeOf: ReturnType<typeof 
 }
 
 /** Most pages have the same blocks and looks as another one. */
-function blocksCode(bundle: Bundle, dayLimits: string | undefined) {
+function blocksCode(bundle: Bundle, kit: string, dayLimits: string | undefined) {
   const filesOf = (names: ReadonlySet<string>) => {
-    const styles = bundle.stylesOf(names);
-    const hrefs = styles.map(({ href }) => href);
-    const sheets = styles.map(({ css }) => css);
+    const { css: sheets, looks } = bundle.stylesOf(names);
+    const hrefs = [kit, ...looks];
     const code = [...bundle.codeOf(names), ...(dayLimits === undefined ? [] : [dayLimits])];
     return { modules: bundle.modulesOf(names), hrefs, code, sheets };
   };
@@ -182,18 +200,18 @@ function blocksCode(bundle: Bundle, dayLimits: string | undefined) {
 /** Most pages have the same as another one, and hashing takes long. */
 function documentStyles(site: Directives, { shared }: SiteStyles) {
   const known = new Map<string, Map<string, { headEnd: Uint8Array; policy: string }>>();
-  const make = (css: string, scripts: readonly string[], frames: readonly string[]) => {
+  const make = (css: string, links: string, scripts: readonly string[], frames: readonly string[]) => {
     const elements = scripts.map((script) => `<script>${script}</script>`).join("");
     return {
-      headEnd: Buffer.from(stylesAndScripts({ css, scripts: elements })),
-      policy: documentPolicy(withFrames(site, frames), scripts, [css]),
+      headEnd: Buffer.from(stylesAndScripts({ css, links, scripts: elements })),
+      policy: documentPolicy(withFrames(site, frames), [...scripts, WAIT_SCRIPT], css ? [css] : []),
     };
   };
-  return (used: string, scripts: readonly string[], frames: readonly string[]) => {
+  return (used: string, links: string, scripts: readonly string[], frames: readonly string[]) => {
     const withSame = known.get(used) ?? new Map();
     known.set(used, withSame);
-    const key = [...frames, ...scripts].join("\n");
-    const style = withSame.get(key) ?? make(`${shared}\n${used}`, scripts, frames);
+    const key = [links, ...frames, ...scripts].join("\n");
+    const style = withSame.get(key) ?? make(shared + used, links, scripts, frames);
     withSame.set(key, style);
     return style;
   };

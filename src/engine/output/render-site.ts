@@ -58,14 +58,14 @@ export function renderSite(site: ResolvedSite, code: Bundle, made: SiteFonts): S
   const at = (address: string) => folder + address;
   const fonts = { css: cssInFolder(made.css, folder), preload: made.preload.map(at) };
   const styles = siteStyles(site, code, fonts);
-  const { bundle, theme } = styles;
+  const { bundle, kitSheet } = styles;
   const dialogs = earlyDialogsFile(site, bundle, styles.usedBy);
   const late = lateFile(bundle, at(dialogs.address));
   const dayLimits = dayLimitsFile(site, bundle);
   const policy = sitePolicy(site);
-  const texts = [dialogs, late, ...(dayLimits ? [dayLimits] : []), theme.sheet];
+  const texts = [dialogs, late, ...(dayLimits ? [dayLimits] : []), kitSheet];
   const files: Output = new Map(texts.map(({ address, text }) => [address.slice(1), text]));
-  if (folder !== "") for (const [file, css] of code.sheets) files.set(file, cssInFolder(css, folder));
+  if (folder !== "") for (const [file, css] of code.looks) files.set(file, cssInFolder(css, folder));
   for (const [address, bytes] of made.files) files.set(address.slice(1), bytes);
   files.set("data/shell.json", JSON.stringify(site.shell));
   files.set("_redirects", redirectsFile(siteRedirects(site), folder));

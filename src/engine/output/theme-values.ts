@@ -1,14 +1,13 @@
 import { parse, tokenize, tokenTypes, walk } from "css-tree";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
-import { shortHash } from "../shared/fingerprint.mjs";
 import { themeCss } from "./theme-css.ts";
 
 /** The theme in the forms that styles need. */
 export interface ThemeValues {
   /** The custom properties of documents: those that may change within a page, and those that depend on them. */
   css: string;
-  /** The remaining properties, as a file for the full stylesheets that load with React. */
-  sheet: { address: string; text: string };
+  /** The remaining properties, for the complete style sheets. */
+  fixed: string;
   /** Replaces the remaining properties with their values in a document's styles. */
   inPlace: (css: string) => string;
 }
@@ -36,10 +35,9 @@ export function themeValues(
   const declared = new Set([...inSheets, ...declaredIn(fonts + themeCss(site)).onRoot]);
   const lookUp: LookUp = (name, fallback) => fixed.get(name) ?? (declared.has(name) ? undefined : fallback);
   const known = new Map<string, string>();
-  const text = `:root{${Array.from(fixed, ([name, value]) => `--${name}:${value}`).join(";")}}\n`;
   return {
     css: themeCss(site, fixed),
-    sheet: { address: `/assets/theme-${shortHash(text)}.css`, text },
+    fixed: `:root{${Array.from(fixed, ([name, value]) => `--${name}:${value}`).join(";")}}\n`,
     inPlace: (css) => {
       const result = known.get(css) ?? withoutFactors(replaceProperties(css, lookUp));
       known.set(css, result);

@@ -9,6 +9,7 @@ import { openStore, StoreError } from "../../shared/cache/store.mjs";
 import { contentHash, hashesOfFiles, stampOfFiles } from "../../shared/fingerprint.mjs";
 import { WorkerPool } from "../worker-pool.ts";
 import { moduleFile, moduleOf } from "./section-modules.ts";
+import { cssOf, KIT } from "./stylesheets.ts";
 
 /** The site's code, built for visitors and for the build itself. */
 export interface Bundle {
@@ -32,15 +33,20 @@ export interface Bundle {
   modulesOf: (names: Iterable<string>) => Record<string, string>;
   /** The addresses of all code that hydrates pages with these modules. */
   codeOf: (names: Iterable<string>) => string[];
-  stylesOf: (names: Iterable<string>) => Stylesheet[];
-  /** The style sheets by their files. */
-  sheets: ReadonlyMap<string, string>;
+  /** The styles of header, footer, dialogs and all blocks, which all pages share. */
+  kit: string;
+  /** The style sheets of looks by their files. */
+  looks: ReadonlyMap<string, string>;
+  stylesOf: (names: Iterable<string>) => ModuleStyles;
   version: string;
 }
 
-interface Stylesheet {
-  href: string;
-  css: string;
+/** The styles of a page's modules. */
+interface ModuleStyles {
+  /** In the order of the cascade. */
+  css: string[];
+  /** The addresses of the sheets that are not in the kit. */
+  looks: string[];
 }
 
 /** The scripts that the build puts into documents and into separate files. */
@@ -101,12 +107,13 @@ async function readClient(
   clientDir: string,
   manifest: Manifest,
 ): Promise<
-  Pick<Bundle, "entry" | "firstTap" | "moduleOf" | "modulesOf" | "codeOf" | "stylesOf" | "sheets" | "version">
+  Pick<Bundle, "entry" | "firstTap" | "moduleOf" | "modulesOf" | "codeOf" | "kit" | "looks" | "stylesOf" | "version">
 > {
-  const sheets = new Map<string, string>();
-  for (const file of new Set(Object.values(manifest).flatMap((item) => item.css ?? []))) {
-    sheets.set(file, (await readFile(join(clientDir, file), "utf8")).trim());
-  }
+  const kit = JSON.parse(await readFile(join(clientDir, "..", KIT), "utf8")) as Record<string, string>;
+  const looks: Record<string, string> = {};
+  for (const file of new Set(Object.values(manifest).flatMap((item) => item.css ?? [])))
+    if (!Object.hasOwn(kit, file)) looks[file] = (await readFile(join(clientDir, file), "utf8")).trim();
+  const sheets = { ...kit, ...looks };
   const exists = (file: string) => Object.hasOwn(manifest, file);
   const sourceOf = (name: string) => moduleFile(name, exists);
   return {
@@ -121,12 +128,16 @@ async function readClient(
         for (const file of codeOf(manifest, source)) files.add(`/${file}`);
       return [...files];
     },
+    kit: Object.values(kit).join("\n"),
     stylesOf: (names) => {
-      const files = new Set(cssOf(manifest, "src/client/entry-client.tsx"));
-      for (const name of names) for (const file of cssOf(manifest, sourceOf(name))) files.add(file);
-      return [...files].map((file) => ({ href: `/${file}`, css: sheets.get(file) ?? "" }));
+      const sources = ["src/client/entry-client.tsx", ...[...names].map(sourceOf)];
+      const files = new Set(sources.flatMap((source) => cssOf(manifest, source)));
+      return {
+        css: Object.entries(sheets).flatMap(([file, css]) => (files.has(file) ? [css] : [])),
+        looks: Object.keys(looks).flatMap((file) => (files.has(file) ? [`/${file}`] : [])),
+      };
     },
-    sheets,
+    looks: new Map(Object.entries(looks)),
     version: Object.values(manifest)
       .map((item) => item.file)
       .sort()
@@ -138,14 +149,6 @@ function chunk(manifest: Manifest, source: string) {
   const found = manifest[source];
   if (!found) throw new Error(`Vite's manifest has no ${source}.`);
   return found;
-}
-
-/** Imports come first, as the cascade needs them. */
-function cssOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
-  const item = manifest[source];
-  if (!item || seen.has(source)) return [];
-  seen.add(source);
-  return [...(item.imports ?? []).flatMap((imported) => cssOf(manifest, imported, seen)), ...(item.css ?? [])];
 }
 
 function codeOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {

@@ -5,6 +5,7 @@ import { transform } from "lightningcss";
 import { build, type InlineConfig, type Plugin } from "vite";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import type { BundleRequest, Scripts } from "./bundle.ts";
+import { moveKit } from "./stylesheets.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");
 
@@ -38,6 +39,7 @@ async function writeBundle(folder: string, root: string, mode: string): Promise<
   await addOtherLicenses(join(client, LICENSES));
   await rename(join(client, ".vite/manifest.json"), join(folder, "manifest.json"));
   await rm(join(client, ".vite"), { recursive: true });
+  await moveKit(folder, client);
   // Bundled whole and as .mjs: there is no node_modules and no package.json next to it.
   const output = { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" };
   const forServer = {

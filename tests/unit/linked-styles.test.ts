@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { sitePolicy } from "../../src/engine/output/policy.ts";
+import { pageRenderer, siteStyles } from "../../src/engine/output/render-page.ts";
+import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
+import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
+import { fakeBundle } from "./fake-bundle.ts";
+import { baseTexts, parseTexts } from "./in-memory.ts";
+
+const page = `title: Paper
+description: All the paper that we have, by weight and by color.
+sections:
+  - { block: hero, heading: Paper }
+  - { block: policy, heading: Terms, sections: [{ title: One, text: Some. }] }
+  - { block: faq, heading: Questions, questions: [{ question: Why?, answer: So. }] }
+  - { block: stats, heading: Numbers }
+`;
+
+const bundle: typeof fakeBundle = {
+  ...fakeBundle,
+  stylesOf: (names) => ({ ...fakeBundle.stylesOf(names), looks: ["/assets/faq-large.css"] }),
+  renderPage: ({ sections }) =>
+    sections.map(({ block }) => `<section data-block="${block}"><p class="${block}"></p></section>`).join(""),
+};
+const fonts = { css: "@font-face{}", preload: [], files: new Map() };
+
+const media = new Map([["mark.svg", { src: "/media/mark.1.svg", width: 1, height: 1 }]]);
+const texts = { ...baseTexts(), "pages/paper.yaml": page };
+const site = resolveContent(parseTexts(texts), loadSchemas(), media).assemble();
+
+/** The document of the page on a site with so many pages, and the file of the kit. */
+function documentOf(count: number) {
+  const pages = Array.from({ length: count }, () => ({ path: "/other", title: "Other" }));
+  const styles = siteStyles({ ...site, pages }, bundle, fonts);
+  const settings = { site, fonts, policy: sitePolicy(site), late: "", dayLimits: undefined };
+  const paper = site.pages.find(({ path }) => path === "/paper");
+  const files = paper && pageRenderer(settings, styles)(paper, { shareImage: undefined, frames: [] });
+  const html = Buffer.concat([files?.get("paper.html") ?? []].flat().map((part) => Buffer.from(part))).toString();
+  const [head = "", body = ""] = html.split("</head>");
+  return { head, body, kit: styles.kitSheet.text };
+}
+
+/** The addresses of all complete style sheets. */
+const all = [expect.stringMatching(/^\/assets\/kit-/), "/assets/faq-large.css"];
+
+describe("a document's styles", () => {
+  it("has those of the first two sections, and links all complete ones after those", () => {
+    const { head, body } = documentOf(999);
+    const [style = ""] = /<style>[^<]*/.exec(head) ?? [];
+    for (const part of ["@font-face{}", "--paper:", ".hero{color:red}", ".policy{color:red}"])
+      expect(style).toContain(part);
+    expect(style).not.toContain(".faq");
+    expect(head).not.toContain('rel="stylesheet"');
+    const linked = [...body.matchAll(/<link rel="stylesheet" href="([^"]*)">/g)].map(([, address]) => address);
+    expect(linked).toEqual(all);
+    expect(body).toMatch(/<p class="policy"><\/p><link [^\n]*<script> <\/script><\/section><section [^>]*faq/);
+    // Browsers would load those in a body one after another.
+    const preloaded = [...head.matchAll(/<link rel="preload" as="style" fetchpriority="low" href="([^"]*)">/g)];
+    expect(preloaded.map(([, address]) => address)).toEqual(linked);
+  });
+
+  it("are all linked in the head on a site with a thousand pages", () => {
+    const { head, body, kit } = documentOf(1000);
+    expect(head).not.toContain("<style>");
+    expect(body).not.toContain("<link");
+    const linked = [...head.matchAll(/<link rel="stylesheet" href="([^"]*)">/g)].map(([, address]) => address);
+    expect(linked).toEqual(all);
+    for (const part of ["@font-face{}", "--paper:"]) expect(kit).toContain(part);
+    expect(head).toMatch(/style-src 'self'"/);
+  });
+});
