@@ -1,8 +1,9 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { buildSite } from "../../src/engine/build-site.ts";
+import { checkSite } from "../../src/engine/check-site.ts";
 import { BAKERY, BASE } from "../sites.ts";
 import { filesOf } from "../support/files-of.ts";
 import { leaveMedia } from "../support/left-media.ts";
@@ -105,4 +106,19 @@ it.each([
   await expect(buildSite({ ...settings, outDir: join(folder, "never") })).rejects.toThrow(
     /SITE_URL is .* address of a site/,
   );
+});
+
+it("has links to its own pages without its address; the host's other sites are others", async () => {
+  const other = join(folder, "linked");
+  cpSync(BASE, other, { recursive: true });
+  const change = (file: string, from: RegExp, to: string) =>
+    writeFileSync(join(other, file), readFileSync(join(other, file), "utf8").replace(from, to));
+  change("site.yaml", /^url: .*/m, "url: https://www.marigold.example/shop");
+  const links = ["shop/logo", "shop/logo#top", "shop", "shopping/logo", "logo"].map(
+    (path) => `[a page](https://www.marigold.example/${path})`,
+  );
+  change("pages/terms.yaml", /Within 45 days\./, `See ${links.join(", ")}.`);
+  const { problems } = await checkSite(other);
+  const own = problems.filter(({ rule }) => rule === "link-own");
+  expect(own.map(({ suggestion }) => suggestion)).toEqual(["/logo", "/logo#top", "/"]);
 });

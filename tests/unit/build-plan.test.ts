@@ -56,7 +56,7 @@ it.each([
 
 it("makes a page again whose surroundings changed, that is new, or whose files were changed", () => {
   expect(planOf({ pages: withPage("cakes", { surroundings: "2" }) }).pages).toEqual({
-    "/cakes": "its share picture, a page above it or a feed changed",
+    "/cakes": "its share picture, its days, a page above it or a feed changed",
   });
   expect(planOf({ pages: withPage("new", {}) }).pages).toEqual({ "/new": "it is new" });
   const intact = new Set(["about.html", "sitemap.xml"]);
