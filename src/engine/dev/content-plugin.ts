@@ -61,8 +61,7 @@ export function contentPlugin(contentDir: string): Plugin {
       const { host, allowedHosts = [] } = server.config.server;
       const ownHost = host === true ? "0.0.0.0" : host || "localhost";
       refuseOddTargets(server.httpServer);
-      const tools = [OPEN_IN_EDITOR, FIX_URL, SOURCE_URL];
-      for (const path of tools) server.middlewares.use(path, refuseTunnels(ownHost));
+      for (const tool of [OPEN_IN_EDITOR, FIX_URL, SOURCE_URL]) server.middlewares.use(tool, refuseTunnels(ownHost));
       server.middlewares.use(OPEN_IN_EDITOR, guardEditor([server.config.root, contentDir]));
       server.middlewares.use(FIX_URL, fixOnRequest(contentDir));
       const shell = async () => preview.site?.shell;
