@@ -1,4 +1,4 @@
-import { expect, type Page } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 import { FULL } from "../../../support/full.ts";
 import { fill, submit, thanks } from "../../support/enquiry.ts";
 import { faults, smallTargets } from "../../support/looks/axe.ts";
@@ -25,6 +25,11 @@ for (const width of [390, 1440])
     }
   });
 
+async function expand(button: Locator): Promise<void> {
+  await button.click();
+  await expect(button).toHaveAttribute("aria-expanded", "true");
+}
+
 /** What is opened on a page, where it is then, and how. Escape closes it. */
 type State = [name: string, part: string, open: (page: Page) => Promise<unknown>];
 const states: [path: string, width: number, states: State[]][] = [
@@ -32,7 +37,7 @@ const states: [path: string, width: number, states: State[]][] = [
     "/cakes",
     1440,
     [
-      ["a dropdown", "header", (page) => page.getByRole("button", { name: "Baking", exact: true }).click()],
+      ["a dropdown", "header", (page) => expand(page.getByRole("button", { name: "Baking", exact: true }))],
       ["Order a Cake", "dialog[open]", (page) => page.getByText("Order This").first().click()],
     ],
   ],
@@ -45,7 +50,7 @@ const states: [path: string, width: number, states: State[]][] = [
         "#drawer",
         async (page) => {
           await menuButton(page).click();
-          await page.locator("#drawer").getByRole("button", { name: "Prices", exact: true }).click();
+          await expand(page.locator("#drawer").getByRole("button", { name: "Prices", exact: true }));
         },
       ],
       ["Talk to a Baker", "dialog[open]", (page) => page.getByRole("banner").getByText("Ask us").first().click()],
