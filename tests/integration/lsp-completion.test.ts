@@ -51,6 +51,9 @@ test("names are offered where they are typed: entries, pages with their sections
     "  - block: values\n    heading: A\n    values:\n      - icon: ru@@\n        title: B\n  - block: reasons";
   expect((await offered(editor, "  - block: reasons", icon)).labels).toContain("ruler");
   expect((await offered(editor, "backdrop: stairs", "backdrop: @@")).labels).toContain("stairs");
+  const block = await offered(editor, "  - block: reasons", "  - block: rea@@");
+  expect(block.labels).toEqual([...loadSchemas().blocks.keys()]);
+  expect(block.chosen("reasons")).toBe(original);
   const whole = await offered(editor, "  - block: reasons", "  - @@\n  - block: reasons");
   expect(whole.labels).toEqual([...loadSchemas().blocks.keys()].map((block) => `${block} section`));
   expect(whole.items[0]?.insertText).toMatch(/^block: /);

@@ -82,6 +82,10 @@ test("an editor says what a key is for, and what a name stands for: prices, a ti
   );
   const text = textOf(page).replace("Order by Wednesday", "Call {phone}, or order by Wednesday");
   expect(await hoverAt(page, "{phone}", text)).toMatch(/^[(\d+]/);
+  const itself = textOf(page)
+    .replace("Celebration cakes for", "Call {phone}: cakes for")
+    .replace("opens: quote", "link: /cakes");
+  expect(await hoverAt(page, "/cakes", itself)).toMatch(/Call [(\d+]/);
   expect(await hoverAt(page, "Wooden, and yours")).toBe("");
 });
 
@@ -151,6 +155,9 @@ test("a name that is taken or that nothing declares is not renamed, and the edit
   const key = await inside("testimonials.yaml", "role:");
   expect(await editor.ask("textDocument/prepareRename", "testimonials.yaml", key)).toBe(null);
   const page = "pages/cakes.yaml";
+  const priced = textOf(page).replace("Order by Wednesday", "From {price:cakes/small}, order by Wednesday");
+  const price = await inside(page, "price:cakes/small", priced);
+  expect(await editor.ask("textDocument/prepareRename", page, price)).toBe(null);
   const text = textOf(page)
     .replace("opens: quote", 'link: "#sizes"')
     .replace("package-grid", "package-grid\n    id: sizes");

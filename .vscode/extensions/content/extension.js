@@ -1,4 +1,4 @@
-const { window, workspace } = require("vscode");
+const { extensions, window, workspace } = require("vscode");
 
 let client;
 
@@ -17,8 +17,8 @@ exports.activate = async () => {
   const server = { command: "node", args: ["scripts/run.mjs", "lsp", "--stdio"], options: { cwd } };
   client = new LanguageClient("content", "Content", server, {
     documentSelector: [{ scheme: "file", language: "yaml", pattern: `${cwd}/content/**` }],
-    // The extension for YAML completes keys and explains them.
-    initializationOptions: { schemaServer: true },
+    // Red Hat's extension completes what the schemas allow and explains keys. Without it, the server does.
+    initializationOptions: { schemaServer: extensions.getExtension("redhat.vscode-yaml") !== undefined },
   });
   await client.start();
 };

@@ -30,7 +30,9 @@ export function complete({ workspace, snapshot, source, document, offset }: Ques
   const { path, value } = node;
   if (source.kind === "page" && path.length === 2 && path[0] === "sections") return sectionItems(context);
   const [start, end] = value === null ? [offset, offset] : rangeOf(source, path, "value");
-  return itemsFor(choicesFor(context, node), range(start, end), CompletionItemKind.Value);
+  const isBlock = source.kind === "page" && path.length === 3 && path[0] === "sections" && path[2] === "block";
+  const choices = isBlock ? plain([...context.schemas.blocks.keys()]) : choicesFor(context, node);
+  return itemsFor(choices, range(start, end), CompletionItemKind.Value);
 }
 
 /** Adds what a chosen name stands for. */

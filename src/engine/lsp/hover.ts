@@ -45,10 +45,11 @@ function keyHelp({ title, description, enum: values = [], enumDescriptions = [] 
 /** What a name stands for, as Markdown; empty for an unknown one. */
 export function describeName(workspace: Workspace, context: Context, { target, name }: ContentName): string {
   if (target === "media") return describeMedia(workspace, context, name);
-  if (target === FACTS) return fill(`{${name}}`, context.facts, []).text;
+  const filled = (text: string) => fill(text, context.facts, []).text;
+  if (target === FACTS) return filled(`{${name}}`);
   if (target === "page") {
     const page = context.sources.get(sourceKey(target, name));
-    return page ? `**${metadataOf(page, "title") ?? name}**\n\n${metadataOf(page, "description") ?? ""}` : "";
+    return page ? filled(`**${metadataOf(page, "title") ?? name}**\n\n${metadataOf(page, "description") ?? ""}`) : "";
   }
   const referent = referentNamed(context, target, name);
   if (!referent) return "";

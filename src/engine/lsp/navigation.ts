@@ -42,7 +42,8 @@ export function findReferences({ workspace, snapshot, source, offset }: Question
   ];
 }
 
-function isPrice({ target, name }: ContentName): boolean {
+/** True for the price of a package: it is named by the package, not by itself. */
+export function isPrice({ target, name }: ContentName): boolean {
   return target === FACTS && name.includes(":");
 }
 

@@ -1,11 +1,11 @@
 import type { Range, RenameParams, WorkspaceEdit } from "vscode-languageserver";
-import { hasErrors } from "../diagnostics/problem.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { refuseNewErrors } from "../edit/open-content.ts";
 import { planEntryRename } from "../edit/rename/plan-entry-rename.ts";
 import { planMediaRename, planPathRename, type RenamePlan } from "../edit/rename/plan-rename.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import { type NameAt, nameAt } from "./name-at.ts";
+import { isPrice } from "./navigation.ts";
 import type { Question } from "./workspace.ts";
 
 /** The name at an offset, if it can be changed. */
@@ -19,7 +19,8 @@ export function renamableName({
   if (!name) return undefined;
   // Visitors may have saved the address of a section, and a link within a page does not say the page's name.
   const isSection = name.isDeclaration && name.anchor !== undefined;
-  if (isSection || !(name.isDeclaration || source.text.slice(...name.range).includes(name.name))) return undefined;
+  if (isSection || isPrice(name) || !(name.isDeclaration || source.text.slice(...name.range).includes(name.name)))
+    return undefined;
   return { range: document.between(...name.range), placeholder: name.name };
 }
 
@@ -30,7 +31,8 @@ export function renameEverywhere(question: Question, { newName }: RenameParams):
   const { parsed } = checked;
   const name = renamableName(question) && nameAt(snapshot.context, source, offset);
   if (!name) return undefined;
-  if (hasErrors(problems)) throw new UsageError("The content has mistakes. Fix them first.");
+  const mistake = problems.find(({ severity }) => severity === "error");
+  if (mistake) throw new UsageError(`Fix the mistakes first, as in ${mistake.file}, line ${mistake.line}.`);
   const plan = planFor(parsed, name, newName.trim());
   refuseNewErrors(content, media, problems, plan);
   const uriOf = (path: string) => workspace.uriOf(`${parsed.root}/${path}`);
