@@ -9,7 +9,6 @@ import { startDialogs } from "./modals/start-dialogs.tsx";
 import { App } from "./renderer/App.tsx";
 import { HydrationBoundary } from "./renderer/HydrationBoundary.tsx";
 import { fetchPage, loadedPage, loadFirstPage, loadShell, pageAt, setPage } from "./renderer/page-store.ts";
-import { removeLinksBetweenSections } from "./renderer/styles.ts";
 import type { PageSource } from "./renderer/use-internal-links.ts";
 import { fillYear } from "./renderer/year.ts";
 
@@ -48,7 +47,6 @@ export async function start(takeOver: () => void): Promise<HydratedPage | undefi
       </BrowserRouter>
     </HydrationBoundary>
   );
-  removeLinksBetweenSections();
   takeOver();
   const dialogs = startDialogs(filled, pageNow);
   const root = hydrateRoot(container, app(filled));

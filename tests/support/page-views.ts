@@ -97,7 +97,6 @@ function computedStyles(): Record<string, string> {
     }
     const counts: Record<string, number> = {};
     for (const child of element.checkVisibility() ? element.children : []) {
-      if (child.matches("link, script")) continue;
       const block = child.getAttribute("data-block");
       const name = block ? `[${block}]` : child.localName;
       counts[name] = (counts[name] ?? 0) + 1;

@@ -7,13 +7,8 @@ export async function loadStyles(addresses: readonly string[]): Promise<void> {
   for (const link of links) link.media = "all";
 }
 
-/** Removes the links and the script that a document has between its sections. React has rendered none. */
-export function removeLinksBetweenSections(): void {
-  for (const element of document.querySelectorAll("main :is(link, script)")) element.remove();
-}
-
 function isLoaded(address: string): boolean {
-  return document.head.querySelector(`link[rel=stylesheet][href="${CSS.escape(address)}"]`) !== null;
+  return document.head.querySelector(`link[href="${CSS.escape(address)}"]`) !== null;
 }
 
 function loadStyle(address: string): Promise<HTMLLinkElement> {

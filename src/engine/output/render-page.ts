@@ -19,7 +19,6 @@ import {
 } from "./document.ts";
 import { documentFacts, fileName, withoutMetadata } from "./document-facts.ts";
 import { drawingStyles } from "./drawing-styles.ts";
-import { INLINE_SECTIONS, linksAllStyles, placeStyles, WAIT_SCRIPT } from "./linked-styles.ts";
 import { type NoticesParts, noticesOf } from "./notices.ts";
 import { type Directives, documentPolicy, withFrames } from "./policy.ts";
 import { redirectFiles } from "./redirect-files.ts";
@@ -56,19 +55,23 @@ export interface SiteStyles {
   notices: NoticesParts | undefined;
   /** The inline scripts of all documents, before that of the page. */
   scripts: readonly string[];
-  /** The start of all documents' styles. Empty where documents link all styles. */
+  /** The start of all documents' styles. */
   shared: string;
+  /** True for a site whose documents link the complete styles, and have none of their own. */
   areLinked: boolean;
   usedBy: ReturnType<typeof pageStyles>;
   /** The version of the code and of the data that all pages share. */
   build: string;
 }
 
+/** Sites with at least this many pages have no styles in their documents, which would be most of the site. */
+const LARGE_SITE_PAGES = 1000;
+
 /** Puts a site's theme into the styles of its code. */
 export function siteStyles(site: DocumentSite, code: Bundle, fonts: Pick<SiteFonts, "css">): SiteStyles {
   const beforeTheme = fonts.css + quoteStyles(site.shell.site.locale);
   const notices = noticesOf(site);
-  const areLinked = linksAllStyles(site);
+  const areLinked = site.pages.length >= LARGE_SITE_PAGES;
   const theme = themeValues(site, [code.kit, ...code.looks.values()], beforeTheme);
   const shared = [beforeTheme, theme.css, ...(notices ? [theme.inPlace(notices.css)] : []), ""].join("\n");
   const folder = siteFolder(site.shell.site.url);
@@ -80,7 +83,7 @@ export function siteStyles(site: DocumentSite, code: Bundle, fonts: Pick<SiteFon
     scripts: [notices?.announcement && code.announcement, notices?.analytics && code.analytics].filter(
       (script) => script !== undefined,
     ),
-    shared: areLinked ? "" : shared,
+    shared,
     areLinked,
     usedBy: pageStyles(),
     build: shortHash(code.version, text, JSON.stringify([site.shell, site.theme])),
@@ -111,7 +114,7 @@ export function cssInFolder(css: string, folder: string): string {
 
 /** The inline scripts that documents may have. */
 export function scriptsOf({ bundle, scripts }: SiteStyles): string[] {
-  return [bundle.inlineScript, bundle.inlineScriptWithForms, ...scripts, WAIT_SCRIPT];
+  return [bundle.inlineScript, bundle.inlineScriptWithForms, ...scripts];
 }
 
 /**
@@ -129,21 +132,20 @@ export function pageRenderer(settings: RenderSettings, styles: SiteStyles) {
   const { bundle, notices } = styles;
   const folder = siteFolder(site.shell.site.url);
   const codeOf = blocksCode(bundle, folder + styles.kitSheet.address, dayLimits);
-  const styleOf = documentStyles(settings.policy, styles);
+  const styleOf = documentStyles(settings.policy);
   return (page: ResolvedPage, facts: PageFacts): PageFiles => {
     const name = fileName(page.path);
-    const areLinked = styles.areLinked || page.sections.length > INLINE_SECTIONS;
     const build = buildOf(styles.build, facts.frames, page);
-    const { data, json, sheets } = pageData(page, folder, codeOf, build, areLinked);
+    const { data, json, sheets } = pageData(page, folder, codeOf, build, styles.areLinked);
     const parts = documentFacts(site, data, page, facts.shareImage);
-    const rendered = bodyMarkup(workingOn(page.path, () => bundle.renderPage(data, site.shell)));
-    const { withInlineStyles, headLinks, body } = placeStyles(rendered, data.styles, styles.areLinked);
-    const found =
-      withInlineStyles && styles.usedBy([notices?.above, withInlineStyles, notices?.below].join(""), sheets);
-    const used = found + drawingStyles(json) + (page.hidden ? MARK_STYLES : "");
+    const body = bodyMarkup(workingOn(page.path, () => bundle.renderPage(data, site.shell)));
+    const markup = [notices?.above, body, notices?.below].join("");
+    const common = styles.areLinked ? "" : styles.shared + styles.usedBy(markup, sheets);
+    const css = common + drawingStyles(json) + (page.hidden ? MARK_STYLES : "");
+    const links = styles.areLinked ? data.styles : [];
     const inlineScript = body.includes("<form") ? bundle.inlineScriptWithForms : bundle.inlineScript;
     const scripts = [...styles.scripts, inlineScript];
-    const { policy, headEnd } = styleOf(used, headLinks, scripts, facts.frames);
+    const { policy, headEnd } = styleOf(css, links, scripts, facts.frames);
     const start = documentStart({ ...parts, policy, late, dayLimits, fonts: fonts.preload, notices });
     const end = documentEnd({ ...parts, notices, body: markOn(page) + laidOutInPieces(body) });
     return new Map<string, string | readonly (string | Uint8Array)[]>([
@@ -198,20 +200,21 @@ function blocksCode(bundle: Bundle, kit: string, dayLimits: string | undefined) 
 }
 
 /** Most pages have the same as another one, and hashing takes long. */
-function documentStyles(site: Directives, { shared }: SiteStyles) {
+function documentStyles(site: Directives) {
   const known = new Map<string, Map<string, { headEnd: Uint8Array; policy: string }>>();
-  const make = (css: string, links: string, scripts: readonly string[], frames: readonly string[]) => {
+  const make = (css: string, sheets: readonly string[], scripts: readonly string[], frames: readonly string[]) => {
+    const links = sheets.map((address) => `<link rel="stylesheet" href="${escapeHtml(address)}">`).join("");
     const elements = scripts.map((script) => `<script>${script}</script>`).join("");
     return {
       headEnd: Buffer.from(stylesAndScripts({ css, links, scripts: elements })),
-      policy: documentPolicy(withFrames(site, frames), [...scripts, WAIT_SCRIPT], css ? [css] : []),
+      policy: documentPolicy(withFrames(site, frames), scripts, css ? [css] : []),
     };
   };
-  return (used: string, links: string, scripts: readonly string[], frames: readonly string[]) => {
-    const withSame = known.get(used) ?? new Map();
-    known.set(used, withSame);
-    const key = [links, ...frames, ...scripts].join("\n");
-    const style = withSame.get(key) ?? make(shared + used, links, scripts, frames);
+  return (css: string, links: readonly string[], scripts: readonly string[], frames: readonly string[]) => {
+    const withSame = known.get(css) ?? new Map();
+    known.set(css, withSame);
+    const key = [...links, ...frames, ...scripts].join("\n");
+    const style = withSame.get(key) ?? make(css, links, scripts, frames);
     withSame.set(key, style);
     return style;
   };

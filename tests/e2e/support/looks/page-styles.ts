@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 
 /**
- * A document has only the rules that its own markup uses; the whole style sheets come later. Expects that nothing
+ * A document has only the rules that its own markup uses; the whole style sheets come with React. Expects that nothing
  * looks otherwise when they arrive, in windows of these widths and, if asked, printed.
  */
 export async function expectSameWithAllStyles(
