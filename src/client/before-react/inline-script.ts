@@ -96,3 +96,10 @@ addEventListener("load", load);
 // Another page is seen from the top, also when going back to it. (Within a page: ./late-script.ts.)
 const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 history.scrollRestoration = visit?.type === "back_forward" ? "manual" : "auto";
+// A reload leads to where the visitor was. Chromium leads to the anchor of the address if it comes to that first.
+if (visit?.type === "reload" && location.hash) {
+  const { href, hash } = location;
+  const address = href.slice(0, -hash.length);
+  history.replaceState(history.state, "", address);
+  addEventListener("load", () => location.href === address && history.replaceState(history.state, "", href));
+}

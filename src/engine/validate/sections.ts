@@ -92,10 +92,11 @@ function blockMismatch(section: Record<string, unknown>, block: string, schemas:
 
 function unknownBlock(block: string, schemas: Schemas, keys: readonly string[]): Finding {
   const suggestion = suggestBlock(block, schemas, keys);
+  const all = `All blocks: ${[...schemas.blocks.keys()].join(", ")}.`;
   return {
     rule: "block-unknown",
     message: `There is no block "${block}".`,
-    hint: suggestion ? `Did you mean ${suggestion}?` : `All blocks: ${[...schemas.blocks.keys()].join(", ")}.`,
+    hint: suggestion === undefined ? all : `Did you mean ${suggestion}? ${all}`,
     suggestion,
   };
 }
