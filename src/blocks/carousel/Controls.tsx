@@ -5,19 +5,25 @@ import s from "./carousel.module.css";
 
 interface ControlsProps {
   counter: string;
-  /** Undefined until scripts run: then the visitor's settings decide, in CSS, what the button offers. */
-  paused: boolean | undefined;
+  /** What the visitor chose. Until then, the settings of the browser decide, in CSS, what the button offers. */
+  chosen: "play" | "pause" | undefined;
   onToggle: () => void;
 }
 
 /** Pause or play, and the arrows around the counter. The counter is not announced: the slides are. */
-export function Controls({ counter, paused, onToggle }: ControlsProps) {
+export function Controls({ counter, chosen, onToggle }: ControlsProps) {
   const messages = useMessages().carousel;
   return (
     <div className={s.controls} data-wraps="">
-      <button type="button" data-toggle="" className={`button button-small ${s.toggle}`} onClick={onToggle}>
-        {paused !== true && <Offer icon="M2 1h4v14H2zM10 1h4v14h-4z" name={messages.pause} />}
-        {paused !== false && <Offer icon="M3 1l11 7-11 7z" name={messages.play} />}
+      <button
+        type="button"
+        data-toggle=""
+        data-chosen={chosen}
+        className={`button button-small ${s.toggle}`}
+        onClick={onToggle}
+      >
+        <Offer icon="M2 1h4v14H2zM10 1h4v14h-4z" name={messages.pause} />
+        <Offer icon="M3 1l11 7-11 7z" name={messages.play} />
       </button>
       <Arrow step={-1} name={messages.previous} />
       <p className={stepper.counter} data-counter={messages.counter}>

@@ -21,7 +21,7 @@ export default function Carousel({ head, label, heading, text, layout = "spread"
   const root = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const total = slides.length;
-  const { rotating, paused, toggle } = useRotation(root, stage);
+  const { rotating, paused, chosen, toggle } = useRotation(root, stage);
   const step = (by: 1 | -1, element: Element) => stepBy(element, by, true);
   const onPointerDown = onDragBy(100, step);
   const swipe = useSwipe(50, step);
@@ -46,7 +46,7 @@ export default function Carousel({ head, label, heading, text, layout = "spread"
         data-layout={layout}
         className={s.carousel}
       >
-        <Controls counter={counter(active)} paused={paused} onToggle={toggle} />
+        <Controls counter={counter(active)} chosen={chosen} onToggle={toggle} />
         <div
           ref={stage}
           className={s.stage}

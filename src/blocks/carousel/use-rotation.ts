@@ -10,6 +10,8 @@ interface Rotation {
   rotating: boolean;
   /** True when the button offers to play, false when it offers to pause, undefined until scripts run. */
   paused: boolean | undefined;
+  /** What the visitor chose, if anything. */
+  chosen: "play" | "pause" | undefined;
   toggle: () => void;
 }
 
@@ -48,5 +50,5 @@ export function useRotation(root: RefObject<HTMLElement | null>, stage: RefObjec
     };
   }, [rotating, root]);
 
-  return { rotating, paused, toggle: () => setChosen(paused ? "play" : "pause") };
+  return { rotating, paused, chosen, toggle: () => setChosen(paused ? "play" : "pause") };
 }
