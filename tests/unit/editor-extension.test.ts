@@ -5,8 +5,8 @@ import { expect, it } from "vitest";
 const folder = join(import.meta.dirname, "../../.vscode/extensions/content");
 const read = (name: string) => readFileSync(join(folder, name), "utf8");
 
-/** Starts the extension in an editor that has a folder open, with or without the package that it needs. */
-async function start(isInstalled: boolean) {
+/** Starts the extension in an editor that has a folder open, with or without the package that it needs, and Red Hat's extension. */
+async function start(isInstalled: boolean, hasSchemas = true) {
   const started: unknown[] = [];
   const warnings: string[] = [];
   class LanguageClient {
@@ -17,6 +17,7 @@ async function start(isInstalled: boolean) {
   }
   const modules: Record<string, unknown> = {
     vscode: {
+      extensions: { getExtension: (id: string) => (hasSchemas && id === "redhat.vscode-yaml" ? {} : undefined) },
       workspace: { workspaceFolders: [{ uri: { fsPath: "/site" } }] },
       window: { showWarningMessage: (text: string) => warnings.push(text) },
     },
@@ -41,6 +42,8 @@ it("starts the language server in the project's folder, beside the extension for
     options: { cwd: "/site" },
   });
   expect(started[3]).toMatchObject({ initializationOptions: { schemaServer: true } });
+  const alone = await start(true, false);
+  expect(alone.started[3]).toMatchObject({ initializationOptions: { schemaServer: false } });
   expect(JSON.parse(read("package.json")).contributes.configurationDefaults).toEqual({ "yaml.validate": false });
   expect(readFileSync(join(folder, "../../settings.json"), "utf8")).not.toContain("yaml.validate");
 });
