@@ -159,7 +159,8 @@ function onClick(event: MouseEvent): void {
     target instanceof HTMLButtonElement &&
     target.type === "button" &&
     !target.popoverTargetElement &&
-    !target.closest("dialog")
+    // Others than React's, as those of the notices, have answered by themselves.
+    target.matches("#root :not(dialog *)")
   ) {
     enqueue(target, false, () => target.click());
     hydrateAfterPaint();
