@@ -7,6 +7,7 @@ import type { DocumentNode } from "../read/schemas/walk.ts";
 import { rangeOf } from "../read/source.ts";
 import type { Context } from "../resolve/context.ts";
 import { type ContentName, FACTS, linksOf, namesOf } from "../resolve/document-references.ts";
+import { FOLDER } from "../resolve/facts.ts";
 import { splitAnchor } from "../resolve/links/resolve-links.ts";
 import { describeName } from "./hover.ts";
 import type { Question, Snapshot, Workspace } from "./workspace.ts";
@@ -66,7 +67,7 @@ function choicesInText(
 }
 
 function placeholderChoices({ facts }: Context, filledLater: readonly string[] = []): Choice[] {
-  const names = [...facts.keys()].filter((name) => !name.startsWith("tel:") && !name.endsWith("*"));
+  const names = [...facts.keys()].filter((name) => !name.startsWith("tel:") && !name.endsWith("*") && name !== FOLDER);
   return [...names, ...filledLater].map((name) => ({ label: name, name: { target: FACTS, name } }));
 }
 
