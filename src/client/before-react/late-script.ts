@@ -159,7 +159,7 @@ function onClick(event: MouseEvent): void {
     target instanceof HTMLButtonElement &&
     target.type === "button" &&
     !target.popoverTargetElement &&
-    // Others than React's, as those of the notices, have answered by themselves.
+    // A button outside of React's root, such as a notice's, has already answered.
     target.matches("#root :not(dialog *)")
   ) {
     enqueue(target, false, () => target.click());

@@ -1,10 +1,9 @@
-/** Sites in other folders of the host have the same storage. */
-const { folder = "" } = document.documentElement.dataset;
+import { documentFolder } from "../renderer/addresses.ts";
 
 /** What is remembered in this browser; nothing where that is not allowed. */
 export function remembered(key: string): string | null {
   try {
-    return localStorage.getItem(folder + key);
+    return localStorage.getItem(documentFolder() + key);
   } catch {
     return null;
   }
@@ -13,7 +12,7 @@ export function remembered(key: string): string | null {
 /** Remembers it where that is allowed. */
 export function remember(key: string, value: string): void {
   try {
-    localStorage.setItem(folder + key, value);
+    localStorage.setItem(documentFolder() + key, value);
   } catch {
     // Then it is asked again on the next page.
   }

@@ -1,5 +1,6 @@
 import { init, sendForm } from "@emailjs/browser";
 import type { Site } from "../../content.generated.ts";
+import { documentFolder } from "../renderer/addresses.ts";
 import type { Enquiry } from "./fields/fields.ts";
 import { sentAs } from "./fields/standard-fields.ts";
 import { type Mail, NotAnEndpoint } from "./mail.ts";
@@ -10,7 +11,7 @@ type Enquiries = Site["enquiries"];
 const LOCAL = { service: "local", template: "local", public_key: "local" };
 
 /** The storage key where EmailJS's client keeps the time of the last enquiry, for its throttle. */
-const THROTTLE_KEY = `${document.documentElement.dataset.folder ?? ""}enquiry-throttle`;
+const THROTTLE_KEY = `${documentFolder()}enquiry-throttle`;
 
 /**
  * Hands an enquiry to EmailJS's client (requirements 7); without ids in site.yaml, to the site's own host. Rejects with what

@@ -1,4 +1,5 @@
 import type { Site } from "../../content.generated.ts";
+import { documentFolder } from "../renderer/addresses.ts";
 import { loadClient } from "./client.ts";
 import { dedupeSend, markSent } from "./dedupe-send.ts";
 import type { Enquiry } from "./fields/fields.ts";
@@ -24,8 +25,7 @@ export function sendEnquiry(
   onLate: () => void,
 ): Promise<void> {
   // The same text from another page is the same enquiry, but not that to a site in another folder of the host.
-  const { folder } = document.documentElement.dataset;
-  const text = JSON.stringify({ ...enquiry, ...mail, page: undefined, folder });
+  const text = JSON.stringify({ ...enquiry, ...mail, page: undefined, folder: documentFolder() });
   return dedupeSend(text, async () => {
     const { arrival, waited } = start(({ transmit }) => transmit(enquiry, mail, enquiries), text);
     try {

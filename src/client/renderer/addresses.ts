@@ -18,6 +18,11 @@ export function shellAddress(folder: string, build: string): string {
   return `${folder}/data/shell.json?${build}`;
 }
 
+/** The folder of the site that this document is of. Sites in other folders of the host have the same storage. */
+export function documentFolder(): string {
+  return document.documentElement.dataset.folder ?? "";
+}
+
 /** The folder of a site by its address: `/shop` for `https://example.com/shop`, nothing for `https://example.com`. */
 export function siteFolder(url: string): string {
   return /^https?:\/\/[^/]*(.*)$/is.exec(url)?.[1] ?? "";

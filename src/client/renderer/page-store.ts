@@ -1,6 +1,6 @@
 import type { PageData, PageFile, ShellData } from "../content-types.ts";
 import { isOutdated } from "../is-outdated.ts";
-import { hasVersion, shellAddress } from "./addresses.ts";
+import { documentFolder, hasVersion, shellAddress } from "./addresses.ts";
 import { type BlockModule, hasBlock, registerBlock } from "./registry.ts";
 import { loadStyles } from "./styles.ts";
 
@@ -85,18 +85,13 @@ async function loadParts({ path, build: pageBuild, modules, styles }: PageFile, 
 
 /** Loads the data that all pages share. */
 export function loadShell(build: string): Promise<ShellData> {
-  return fetchJson<ShellData>(shellAddress(folder(), build), "force-cache");
+  return fetchJson<ShellData>(shellAddress(documentFolder(), build), "force-cache");
 }
 
 /** `/` -> `/data/index.json`, `/logo` -> `/data/logo.json`; in a folder, `/shop/logo` -> `/shop/data/logo.json`. */
 function pageFile(path: string): string {
-  const inFolder = path.slice(folder().length);
-  return `${folder()}/data${inFolder === "/" ? "/index" : inFolder}.json`;
-}
-
-/** The folder that the site is in. */
-function folder(): string {
-  return document.documentElement.dataset.folder ?? "";
+  const inFolder = path.slice(documentFolder().length);
+  return `${documentFolder()}/data${inFolder === "/" ? "/index" : inFolder}.json`;
 }
 
 /** Loads the code of blocks. Returns what kept any from being loaded. */

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { isUnmodified } from "../../behaviors/unmodified.ts";
 import type { PageData } from "../content-types.ts";
+import { documentFolder } from "./addresses.ts";
 import { changePage } from "./page-transition.ts";
 
 /** The source of pages. */
@@ -72,7 +73,6 @@ function internalUrl(target: EventTarget | null): URL | null {
   const link = target instanceof Element ? target.closest("a") : null;
   if (!link?.href || link.target || link.hasAttribute("download") || link.dataset.opens) return null;
   const url = new URL(link.href);
-  const { folder = "" } = document.documentElement.dataset;
-  const isOfSite = url.origin === location.origin && url.pathname.startsWith(`${folder}/`);
+  const isOfSite = url.origin === location.origin && url.pathname.startsWith(`${documentFolder()}/`);
   return isOfSite && !/\.\w+$/.test(url.pathname) ? url : null;
 }

@@ -104,13 +104,14 @@ function pageOutputs(
   styles: SiteStyles,
   shared: BuildInputs["shared"],
 ): PageOutput[] {
+  const folder = siteFolder(site.shell.site.url);
   const shareImageOf = shareImages(site);
   const render = pageRenderer(settings, styles);
   return site.pages.map((page) => {
     const name = fileName(page.path);
     const { frames, hash: content } = traitsOf(site, page);
     const shareImage = shareImageOf(page);
-    const facts = { shareImage: shareImage && pictureOf(shareImage, siteFolder(site.shell.site.url)), frames };
+    const facts = { shareImage: shareImage && pictureOf(shareImage, folder), frames };
     const surroundings = hashOf([shareImage?.src, trailOf(site, page), feedsFor(site, page.path), page.hidden]);
     return {
       path: page.path,

@@ -1,3 +1,4 @@
+import { documentFolder } from "../../renderer/addresses.ts";
 import { readWritten, type Written } from "../fields/fields.ts";
 
 /*
@@ -14,9 +15,9 @@ export interface SavedInput {
   written: Written;
 }
 
-/** The prefix of each saved input's key. Sites in other folders of the host have the same storage. */
+/** The prefix of each saved input's key. */
 export function savedInputPrefix(): string {
-  return `${document.documentElement.dataset.folder ?? ""}enquiry-draft:`;
+  return `${documentFolder()}enquiry-draft:`;
 }
 
 /** The key of a form's saved input: each form of each visit has its own, so that two tabs never overwrite each other. */
