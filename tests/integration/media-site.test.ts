@@ -125,7 +125,7 @@ describe("the media of a built site", () => {
   }
 
   it("are encoded once, in the sizes, encodings and shapes that pages refer to, with share images", async () => {
-    showAll({ "photo one.png": await png(1000, 500) });
+    showAll({ "photo one.png": await png(1100, 550) });
     const { site, media } = await siteOf();
     const first = await build(site, media);
     expect(first.made).toBeGreaterThan(8);
@@ -136,9 +136,9 @@ describe("the media of a built site", () => {
     expect((await build(site, media)).made).toBe(1);
 
     const [, src = "", srcset = ""] = /"src":"([^"]*)"[^{}]*"srcset":"([^"]*)"/.exec(JSON.stringify(site.pages)) ?? [];
-    expect(srcset.match(/\d+w/g)).toEqual(["200w", "320w", "512w", "800w", "1000w"]);
+    expect(srcset.match(/\d+w/g)).toEqual(["200w", "320w", "512w", "800w", "1100w"]);
     expect(first.files.filter((file) => file.endsWith(".webp"))).toEqual([decodeURIComponent(src).slice(1)]);
-    for (const candidate of [...srcset.split(", "), `${src} 1000w`]) {
+    for (const candidate of [...srcset.split(", "), `${src} 1100w`]) {
       const [address = "", width] = candidate.split(" ");
       expect(first.files).toContain(decodeURIComponent(address).slice(1));
       const made = await sharp(join(stage, decodeURIComponent(address))).metadata();
@@ -148,6 +148,12 @@ describe("the media of a built site", () => {
     expect(shared.map((file) => /(\w+)\.\w+\.png$/.exec(file)?.[1]).sort()).toEqual(["index", "logo", "terms"]);
     const image = await sharp(join(stage, shared[0] ?? "")).metadata();
     expect([image.width, image.height, image.format]).toEqual([1200, 630, "png"]);
+  });
+
+  it("are not made in their own width if that is hardly more than the step below", async () => {
+    showAll({ "photo one.png": await png(1000, 500) });
+    const [, srcset = ""] = /"srcset":"([^"]*)"/.exec(JSON.stringify((await siteOf()).site.pages)) ?? [];
+    expect(srcset.match(/\d+w/g)).toEqual(["200w", "320w", "512w", "800w"]);
   });
 
   it.each([

@@ -64,13 +64,20 @@ function fallbackWidth(file: MediaFile, slot: ImageSlot): number {
 function sizesFor(file: MediaFile, slot: ImageSlot): { width: number; descriptor: string }[] {
   if ("encoding" in slot) return [];
   if ("widths" in slot) {
-    const smaller = slot.widths.filter((width) => width < file.width);
-    const all = smaller.length < slot.widths.length ? [...smaller, file.width] : smaller;
-    return all.map((width) => ({ width, descriptor: `${width}w` }));
+    return fluidWidths(file.width, slot.widths).map((width) => ({ width, descriptor: `${width}w` }));
   }
   const shown = shownWidth(file, slot);
   const widths = new Set([1, 2, 3].map((density) => Math.min(file.width, Math.round(shown * density))));
   return [...widths].map((width) => ({ width, descriptor: `${Number((width / shown).toFixed(2))}x` }));
+}
+
+/** A picture's own width is made, too, if it is more than so many times the next smaller one: less cannot be seen. */
+const MIN_STEP = 1.25;
+
+function fluidWidths(own: number, widths: readonly number[]): number[] {
+  const upToOwn = widths.filter((width) => width <= own);
+  const isWorthIt = upToOwn.length < widths.length && own > MIN_STEP * (upToOwn.at(-1) ?? 0);
+  return isWorthIt ? [...upToOwn, own] : upToOwn;
 }
 
 function shownWidth({ width, height }: MediaFile, slot: Exclude<ImageSlot, { least: unknown }>): number {
