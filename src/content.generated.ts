@@ -290,6 +290,7 @@ tags?: string[]
 publish?: string
 expires?: string
 feed?: boolean
+feed_full_text?: boolean
 sections: Section[]
 }
 /** The pieces on one tab of the portfolio. */
@@ -900,6 +901,7 @@ label?: string
 heading?: string
 highlight?: string
 layout?: ("page" | "poster")
+contents?: string
 text: Html
 }
 /** Numbers that the business is proud of. */

@@ -23,8 +23,90 @@ function html(lines: readonly string[], heading?: string, style?: string): strin
 describe("a long text", () => {
   it("has its headings one level below that of its section", () => {
     const lines = ["## Paper", "", "### Thin", "", "It folds."];
-    expect(html(lines)).toBe("<h2>Paper</h2><h3>Thin</h3><p>It folds.</p>");
-    expect(html(lines, "    heading: All of it\n")).toBe("<h3>Paper</h3><h4>Thin</h4><p>It folds.</p>");
+    expect(html(lines)).toBe('<h2 id="paper">Paper</h2><h3 id="thin">Thin</h3><p>It folds.</p>');
+    expect(html(lines, "    heading: All of it\n")).toBe(
+      '<h3 id="paper">Paper</h3><h4 id="thin">Thin</h4><p>It folds.</p>',
+    );
+  });
+
+  it("has headings that links lead to by their words, each of them once on the page", () => {
+    const lines = [
+      "## Où **en** [plier](/logo)?",
+      "",
+      "## In {city}",
+      "",
+      "## Ou en plier",
+      "",
+      "### Main",
+      "",
+      "## 紙",
+      "",
+      "> ## No",
+    ];
+    const ids = Array.from(html(lines).matchAll(/<h\d(?: id="([^"]*)")?>/g), ([, id]) => id);
+    expect(ids).toEqual(["ou-en-plier", "in-city", "ou-en-plier-2", "main-2", "紙", undefined]);
+    const links = [
+      "[a](#紙) [b](/try#ou-en-plier-2) [c](#main)",
+      "",
+      "## 紙",
+      "",
+      "## Ou en plier",
+      "",
+      "## Ou en plier",
+    ];
+    const problems = checkTexts({ ...baseTexts(), "pages/try.yaml": pageWith(links) });
+    const broken = problems.filter(({ rule }) => rule === "link-anchor");
+    expect(broken.map(brief)).toEqual(["link-anchor content/pages/try.yaml:10:44"]);
+  });
+
+  it("is searched for the heading that a link almost names, which is suggested", () => {
+    const texts = { ...baseTexts(), "pages/try.yaml": pageWith(["## How it folds", "", "See [this](#how-it-fold)."]) };
+    expect(checkTexts(texts).map(brief)).toEqual(["link-anchor content/pages/try.yaml:12:19 -> how-it-folds"]);
+    const link = pageWith(["See [this](/guide#how-it-fold)."]);
+    const guide = pageWith(["## How it folds", "", "See [that](/try)."])
+      .replace("Try", "Guide")
+      .replace("A page", "One page");
+    const two = { ...baseTexts(), "pages/try.yaml": link, "pages/guide.yaml": guide };
+    expect(checkTexts(two).map(brief)).toContain("link-anchor content/pages/try.yaml:10:25 -> how-it-folds");
+  });
+
+  it("has a table of its contents where its section says so", () => {
+    const lines = [
+      "### Thin",
+      "",
+      "## It *folds*[^1] in {city}",
+      "",
+      "### Once",
+      "",
+      "### Twice",
+      "",
+      "## Ends",
+      "",
+      "[^1]: A.",
+    ];
+    const [nav = ""] = /^<nav.*?<\/nav>/.exec(html(lines, "    contents: On this page\n")) ?? [];
+    expect(nav).toBe(
+      '<nav data-contents aria-labelledby="contents_1_1"><p id="contents_1_1">On this page</p><ol>' +
+        '<li><a href="#thin">Thin</a></li>' +
+        '<li><a href="#it-folds-in-city">It folds in Austin, Texas</a><ol>' +
+        '<li><a href="#once">Once</a></li><li><a href="#twice">Twice</a></li></ol></li>' +
+        '<li><a href="#ends">Ends</a></li></ol></nav>',
+    );
+    expect(html(lines)).not.toContain("<nav");
+    expect(html(["It folds."], "    contents: On this page\n")).toBe("<p>It folds.</p>");
+  });
+
+  it("has its bare addresses as links, those of the site itself as its pages", () => {
+    expect(html(["See www.kiln.example/a_b_c, https://x.example/?a=1&b=2 or **ann@kiln.example**."])).toBe(
+      '<p>See <a rel="noopener" href="https://www.kiln.example/a_b_c">www.kiln.example/a_b_c</a>, ' +
+        '<a rel="noopener" href="https://x.example/?a=1&#38;b=2">https://x.example/?a=1&#38;b=2</a> or ' +
+        '<strong><a href="mailto:ann@kiln.example">ann@kiln.example</a></strong>.</p>',
+    );
+    expect(html(["https://www.marigold.example/logo has [www.kiln.example](/logo)."])).toBe(
+      '<p><a href="/logo">https://www.marigold.example/logo</a> has <a href="/logo">www.kiln.example</a>.</p>',
+    );
+    const wrong = { ...baseTexts(), "pages/try.yaml": pageWith(["See https://www.marigold.example/lgoo."]) };
+    expect(checkTexts(wrong).map(brief)).toEqual(["link-route content/pages/try.yaml:10:39 -> /logo"]);
   });
 
   it("has a paragraph after each empty line, and none after other line breaks, folded or not", () => {

@@ -3,7 +3,8 @@ import type { ImageSlotName } from "../../ui/pictures/image-slots.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import { plainText } from "../diagnostics/wording.ts";
 import type { MediaFile } from "../media/measure-media.ts";
-import { numberedAnchors, redirectsOf, sectionsOf } from "../read/pages/page-source.ts";
+import { anchorsIn } from "../read/pages/anchors.ts";
+import { redirectsOf, sectionsOf } from "../read/pages/page-source.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import type { Schemas } from "../read/schemas/schemas.ts";
 import type { Path, Source } from "../read/source.ts";
@@ -190,19 +191,10 @@ export function valueKey(source: Source, path: Path): string {
   return `${source.file} ${path.join(" ")}`;
 }
 
-function anchorsOf(source: Source, schemas: Schemas): Set<string> {
-  return new Set(
-    source.summary?.anchors ??
-      sectionsOf(source.data)
-        .filter(isMap)
-        .flatMap((section) => [
-          ...(typeof section.id === "string" ? idsOf(section.id, schemas) : []),
-          ...numberedAnchors(section, schemas),
-        ]),
-  );
-}
-
 /** An invalid id was reported already: links to its corrected form are not reported as well. */
-function idsOf(id: string, schemas: Schemas): string[] {
-  return [id, ...fixesFor(schemas, "anchor", id)];
+function anchorsOf(source: Source, schemas: Schemas): Set<string> {
+  if (source.summary) return new Set(source.summary.anchors);
+  const sections = sectionsOf(source.data);
+  const ids = sections.flatMap((section) => (isMap(section) && typeof section.id === "string" ? section.id : []));
+  return new Set([...anchorsIn(sections, schemas), ...ids.flatMap((id) => fixesFor(schemas, "anchor", id))]);
 }

@@ -1,7 +1,8 @@
 import { problemOfFile } from "../diagnostics/problem.ts";
 import type { RuleId } from "../diagnostics/rules.ts";
 import { plainText } from "../diagnostics/wording.ts";
-import { isDraft, numberedAnchors, periodOf, redirectsOf, sectionsOf } from "../read/pages/page-source.ts";
+import { numberedAnchors, SHELL_IDS } from "../read/pages/anchors.ts";
+import { isDraft, periodOf, redirectsOf, sectionsOf } from "../read/pages/page-source.ts";
 import { blockThat, type Schema } from "../read/schemas/schemas.ts";
 import type { Source } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
@@ -57,9 +58,6 @@ function checkNeeded(context: Context, source: Source): void {
     report(at, { rule: "draft-needed", severity, message, hint: "Delete this line." });
   }
 }
-
-/** Ids that every page has: React's root, the main content, the drawer. */
-const SHELL_IDS = ["root", "main", "drawer"];
 
 function checkIds(context: Context, source: Source, sections: readonly unknown[]): void {
   const takenBy = new Map(SHELL_IDS.map((id) => [id, "the frame of every page"]));

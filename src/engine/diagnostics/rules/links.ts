@@ -1,4 +1,4 @@
-import { error, warning } from "./define-rule.ts";
+import { error } from "./define-rule.ts";
 
 /** Rules about links and redirects. */
 export const linksRules = {
@@ -20,8 +20,8 @@ export const linksRules = {
     why: "The error page has no address of its own. Addresses without a page show it anyway.",
     howToFix: "Move the line to the page that the old address should lead to.",
   }),
-  "link-anchor": error("A link leads to a section that does not exist", {
-    why: "The page exists, but no section on it has this name as its `id`.",
+  "link-anchor": error("A link leads to a section or heading that does not exist", {
+    why: "The page exists, but no section on it has this name as its `id`, and no heading in its long texts has it as its words.",
     howToFix: "Correct the name, or give the section that `id`.",
     autoFix: ["replace-part"],
     nameFix: "letter",
@@ -35,9 +35,5 @@ export const linksRules = {
     why: "It would take people who look at a preview or a copy of the site to the live site instead. A link to localhost works only on your own computer.",
     howToFix: "Write only the path, as the message shows.",
     autoFix: ["replace-part"],
-  }),
-  "link-bare": warning("An address in a text that is not a link", {
-    why: "Visitors would have to copy it. On a phone, most give up.",
-    howToFix: "Write the words of the link in brackets, and its address in parentheses after them.",
   }),
 };

@@ -1,11 +1,10 @@
-import { plainText } from "../../diagnostics/wording.ts";
 import { isMap } from "../../shared/is-map.ts";
-import { memoize } from "../../shared/memoize.ts";
 import { oldPath } from "../../shared/page-paths.ts";
 import { formats } from "../schemas/schema-formats.ts";
-import type { Schema, Schemas } from "../schemas/schemas.ts";
+import type { Schemas } from "../schemas/schemas.ts";
 import { rootOf, walk } from "../schemas/walk.ts";
 import type { PageSummary, Source } from "../source.ts";
+import { anchorsIn } from "./anchors.ts";
 import { rareCharacters } from "./rare-characters.ts";
 
 /** A fact about a page, from the summary of one that has not changed, else from its data. */
@@ -82,27 +81,8 @@ export function sectionsOf(page: unknown): readonly unknown[] {
   return isMap(page) && Array.isArray(page.sections) ? page.sections : [];
 }
 
-/** The anchors that a block gives to the entries of its lists: `section-1`, `section-2`, … */
-export function numberedAnchors(section: Record<string, unknown>, { blocks }: Schemas): string[] {
-  const schema = blocks.get(plainText(section.block));
-  return (schema ? anchorsBy(schema) : []).flatMap(([key, anchors]) => {
-    const list = section[key];
-    return Array.isArray(list) ? list.map((_entry, index) => `${anchors}-${index + 1}`) : [];
-  });
-}
-
-const anchorsBy = memoize((block: Schema) =>
-  Object.entries(block.properties ?? {}).flatMap(([key, { anchors }]) => (anchors ? [[key, anchors] as const] : [])),
-);
-
 /** Summarizes a valid page. */
 export function summarizePage(source: Source, schemas: Schemas): PageSummary {
-  const anchors = sectionsOf(source.data)
-    .filter(isMap)
-    .flatMap((section) => [
-      ...(typeof section.id === "string" ? [section.id] : []),
-      ...numberedAnchors(section, schemas),
-    ]);
   return {
     title: metadataOf(source, "title"),
     description: metadataOf(source, "description"),
@@ -111,7 +91,7 @@ export function summarizePage(source: Source, schemas: Schemas): PageSummary {
     draft: isDraft(source),
     period: periodOf(source),
     redirects: redirectsOf(source),
-    anchors: [...new Set(anchors)],
+    anchors: [...new Set(anchorsIn(sectionsOf(source.data), schemas))],
     blocks: blocksOf(source),
     references: referencesOf(source, schemas),
     mentionsMoney: mentionsMoney(source, schemas.money.sign),

@@ -100,12 +100,12 @@ export function noAnchor(
   return {
     rule: "link-anchor",
     data: { page, anchor },
-    message: `The page ${page} has no section with the id "${anchor}".`,
+    message: `The page ${page} has no section or heading with the id "${anchor}".`,
     hint: suggestion
       ? `Did you mean #${suggestion}?`
       : names
         ? `It has: ${names}. To lead to another, ${addId}`
-        : `None of its sections has an \`id\`. To lead to one of them, ${addId}`,
+        : `It has none of either. To lead to a section of it, ${addId}`,
     suggestion,
   };
 }

@@ -30,6 +30,13 @@ export function checkLinkInText(at: ValueLocation, link: string, part: TextPart)
   else resolveLink({ ...at, part }, link);
 }
 
+/** The link that a bare address in a text becomes. An address of this site leads to its path, so that it works in previews, too. */
+export function linkOfAddress(context: Context, address: string): string {
+  const scheme = /^https?:/i.test(address) ? "" : /^www\./i.test(address) ? "https://" : "mailto:";
+  const own = scheme === "mailto:" ? undefined : ownAddress(context, scheme + address);
+  return own?.on === "site" ? own.path : scheme + address;
+}
+
 /** Checks a link without placeholders, and returns its address on the site. */
 export function resolveLink(at: ValueLocation, link: string): string {
   const { context, source, path } = at;

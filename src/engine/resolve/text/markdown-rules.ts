@@ -5,11 +5,11 @@ import { firstIssue, htmlFinding, issueIn, type TextIssue, type TextRule } from 
 /** A rule for Markdown nodes. Offsets of issues are relative to `written`, the node's own text. */
 export type NodeRule = (node: MarkdownNode, written: string) => TextIssue | undefined;
 
-/** Finds problems at a node of any formatted text, except in links. */
-export function formattingIssue(node: MarkdownNode, written: string, isInLink: boolean): TextIssue | undefined {
+/** Finds problems at a node of any formatted text. */
+export const formattingIssue: NodeRule = (node, written) => {
   switch (node.type) {
     case "text":
-      return firstIssue(WORDS, written) ?? (isInLink ? undefined : firstIssue([BARE_ADDRESS], written));
+      return firstIssue(WORDS, written);
     case "paragraph":
       return firstIssue([BULLETS], written);
     case "html":
@@ -19,7 +19,7 @@ export function formattingIssue(node: MarkdownNode, written: string, isInLink: b
     default:
       return undefined;
   }
-}
+};
 
 /** Finds structures that short texts cannot have: headings, tables and pictures. */
 export const simpleStructure: NodeRule = (node, written) => {
@@ -176,18 +176,6 @@ const WORDS: readonly TextRule[] = [
     }),
   ),
 ];
-
-const BARE_ADDRESS: TextRule = {
-  rule: "link-bare",
-  pattern:
-    /(?<![\p{L}\p{N}@./:_-])(?:(?:https?:\/\/|www\.)[^\s<>()]*[\p{L}\p{N}/]|[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.\p{L}{2,})/giu,
-  describe([address]) {
-    const scheme = /^https?:/i.test(address) ? "" : address.includes("@") ? "mailto:" : "https://";
-    const suggestion = `[${address.replace(/^https?:\/\//i, "")}](${scheme}${address})`;
-    const message = `Nobody can click ${address}: in a text with formatting, a link has brackets.`;
-    return { message, hint: `Write ${suggestion}`, suggestion };
-  },
-};
 
 /** The parser takes half a second for so many marks, and quadratic time for more. Long articles have some hundreds. */
 const MAX_SIGNS = 5000;

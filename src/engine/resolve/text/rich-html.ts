@@ -9,6 +9,10 @@ interface RichHtmlContext {
   top: 2 | 3;
   /** Makes ids of notes and tables unique on the page. */
   key: string;
+  /** The ids of the headings that begin a line. */
+  anchors: readonly string[];
+  /** The words above a table of contents, if there is one. */
+  contents: string | undefined;
   fill: (text: string) => string;
   /** The HTML of words, with placeholders filled in. */
   words: (text: string) => string;
@@ -18,7 +22,7 @@ interface RichHtmlContext {
 /** The HTML of a Markdown tree with tables, pictures and footnotes. It escapes all text, including raw HTML. */
 export function richHtml(tree: NodeOf<"root">, context: RichHtmlContext): string {
   const writer = new RichHtml(tree, context);
-  return writer.blocks(tree) + writer.endnotes();
+  return writer.contents() + writer.blocks(tree) + writer.endnotes();
 }
 
 class RichHtml {
@@ -26,13 +30,17 @@ class RichHtml {
   private readonly notes = new Map<string, NodeOf<"footnoteDefinition">>();
   /** Notes in the order of their first references. */
   private readonly cited: string[] = [];
+  private readonly anchors = new Map<MarkdownNode, string>();
   private tables = 0;
 
   constructor(
     tree: NodeOf<"root">,
     private readonly context: RichHtmlContext,
   ) {
+    const ids = [...context.anchors];
     for (const node of descendants(tree)) {
+      const anchor = node.type === "heading" && node.position?.start.column === 1 ? ids.shift() : undefined;
+      if (anchor !== undefined) this.anchors.set(node, anchor);
       if (node.type === "definition" && !this.links.has(node.identifier)) this.links.set(node.identifier, node);
       if (node.type === "footnoteDefinition" && !this.notes.has(node.identifier)) this.notes.set(node.identifier, node);
     }
@@ -40,6 +48,27 @@ class RichHtml {
 
   blocks(node: MarkdownNode): string {
     return "children" in node ? node.children.map((child) => this.html(child)).join("") : "";
+  }
+
+  /** The headings, with those below a `##` in a list of their own. */
+  contents(): string {
+    if (this.context.contents === undefined || this.anchors.size === 0) return "";
+    let [list, level] = ["", 2];
+    for (const [node, anchor] of this.anchors) {
+      const depth = node.type === "heading" && node.depth > 2 && list !== "" ? 3 : 2;
+      const before = depth > level ? "<ol>" : depth < level ? "</li></ol></li>" : list && "</li>";
+      list += `${before}<li><a href="#${escapeHtml(anchor)}">${this.plain(node)}</a>`;
+      level = depth;
+    }
+    const id = this.id("contents", 0);
+    const ending = level > 2 ? "</li></ol></li>" : "</li>";
+    return `<nav data-contents aria-labelledby="${id}"><p id="${id}">${this.context.words(this.context.contents)}</p><ol>${list}${ending}</ol></nav>`;
+  }
+
+  /** The words of a heading, without links and notes in it. */
+  private plain(node: MarkdownNode): string {
+    const words = Array.from(descendants(node), (part) => ("value" in part ? part.value : ""));
+    return this.context.words(words.join(""));
   }
 
   /** A note may cite others, which then follow. */
@@ -61,7 +90,9 @@ class RichHtml {
         return isFigure(node) ? this.figure(node.children[0]) : `<p>${this.blocks(node)}</p>`;
       case "heading": {
         const level = Math.min(this.context.top + Math.max(node.depth, 2) - 2, 6);
-        return `<h${level}>${this.blocks(node)}</h${level}>`;
+        const anchor = this.anchors.get(node);
+        const id = anchor === undefined ? "" : ` id="${escapeHtml(anchor)}"`;
+        return `<h${level}${id}>${this.blocks(node)}</h${level}>`;
       }
       case "link":
         return this.link(node.url, node);

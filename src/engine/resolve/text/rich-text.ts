@@ -6,6 +6,8 @@ import { gfmTable } from "micromark-extension-gfm-table";
 import type { Picture } from "../../../client/content-types.ts";
 import type { Finding } from "../../diagnostics/problem.ts";
 import { count } from "../../diagnostics/wording.ts";
+import { headingAnchors } from "../../read/pages/anchors.ts";
+import { sectionsOf } from "../../read/pages/page-source.ts";
 import type { Path, Source } from "../../read/source.ts";
 import { escapeHtml } from "../../shared/escape.ts";
 import { isMap } from "../../shared/is-map.ts";
@@ -17,7 +19,7 @@ import { checkJoinedLines, inParagraphs } from "./lines.ts";
 import { headingIssue, type NodeRule, rowIn } from "./markdown-rules.ts";
 import { descendants, isFigure, type MarkdownNode, type NodeOf, offsetsOf } from "./markdown-tree.ts";
 import { richHtml } from "./rich-html.ts";
-import { checkMarkdown, checkWords, filled, partOf } from "./text.ts";
+import { checkMarkdown, checkWords, filled, linkAddresses, partOf } from "./text.ts";
 import { altFinding, issueIn, type TextIssue } from "./text-rules.ts";
 
 /** The tree of a Markdown text with tables and footnotes. */
@@ -35,11 +37,14 @@ export function resolveRichText(at: ValueLocation, text: string): string {
   filled(at, text, {});
   checkWords(at, text);
   if (!checkJoinedLines(at, text, "rich")) checkMarkdown(at, text, tree, richStructure(tree));
+  const { heading, contents } = mapAround(source, path);
   const filledIn = (words: string) => fill(words, context.facts, []).text;
-  const shown = inParagraphs(at, text);
+  const shown = inParagraphs(at, linkAddresses(at, text, tree));
   return richHtml(shown === text ? tree : richTree(shown), {
-    top: isBelowHeading(source, path) ? 3 : 2,
+    top: typeof heading === "string" ? 3 : 2,
     key: path.filter((step) => typeof step === "number").join("_"),
+    anchors: headingAnchors(sectionsOf(source.data), context.schemas).get(path.slice(1).join(" ")) ?? [],
+    contents: typeof contents === "string" ? contents : undefined,
     fill: filledIn,
     words: (words) => keepTogether(at, "rich", escapeHtml(filledIn(words)), words),
     picture: (node): Picture | undefined => {
@@ -53,10 +58,10 @@ export function resolveRichText(at: ValueLocation, text: string): string {
   });
 }
 
-/** Next to a `heading`, the headings inside a text are one level lower. */
-function isBelowHeading({ data }: Source, path: Path): boolean {
+/** The map with a text and what is next to it: next to a `heading`, the headings inside are one level lower. */
+function mapAround({ data }: Source, path: Path): Record<string, unknown> {
   const around = path.slice(0, -1).reduce<unknown>((value, step) => Object(value)[step], data);
-  return isMap(around) && typeof around.heading === "string";
+  return isMap(around) ? around : {};
 }
 
 function richStructure(tree: MarkdownNode): NodeRule {

@@ -6,8 +6,9 @@ import type { Offsets, TextPart } from "../../read/text-range.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { sourceKey } from "../context.ts";
 import { fill } from "../facts.ts";
-import { checkLinkInText } from "../links/resolve-links.ts";
+import { checkLinkInText, linkOfAddress } from "../links/resolve-links.ts";
 import { report, type ValueLocation } from "../report-value.ts";
+import { bareAddresses, withLinks } from "./bare-addresses.ts";
 import { keepTogether } from "./keep-together.ts";
 import { checkJoinedLines, inParagraphs } from "./lines.ts";
 import { formattingIssue, type NodeRule, simpleStructure, tableIssue } from "./markdown-rules.ts";
@@ -37,11 +38,14 @@ export function resolveProse(at: ValueLocation, text: string, schema: TextSchema
 /** Resolves Markdown to HTML, and checks its links. */
 export function resolveMarkdown(at: ValueLocation, text: string, schema: TextSchema): string {
   checkWords(at, text);
-  const markdown = filled(at, text, schema, (value) => value.replace(/[\\`*_[\]<>]/g, "\\$&"));
+  const escaped = (value: string) => value.replace(/[\\`*_[\]<>]/g, "\\$&");
+  const markdown = filled(at, text, schema, escaped);
   if (isOrdinary(text)) return keepTogether(at, "markdown", `<p>${markdown}</p>`);
-  if (!checkJoinedLines(at, text, "markdown"))
-    checkMarkdown(at, text, quickTree(text) ?? fromMarkdown(text), simpleStructure);
-  return keepTogether(at, "markdown", htmlOf(inParagraphs(at, markdown)), text);
+  const tree = quickTree(text) ?? fromMarkdown(text);
+  if (!checkJoinedLines(at, text, "markdown")) checkMarkdown(at, text, tree, simpleStructure);
+  const linked = linkAddresses(at, text, tree);
+  const shown = linked === text ? markdown : fill(linked, at.context.facts, schema.placeholders ?? [], escaped).text;
+  return keepTogether(at, "markdown", htmlOf(inParagraphs(at, shown)), text);
 }
 
 /** Reports the first mistake that rules find. Returns true if there is one. */
@@ -108,19 +112,25 @@ export function filled(
 
 /** Checks a text as its author wrote it, so that each mistake has its exact location in the file. */
 export function checkMarkdown(at: ValueLocation, text: string, tree: MarkdownNode, structure: NodeRule): void {
-  const inLinks = new Set<MarkdownNode>();
   for (const node of descendants(tree)) {
     const { start, end } = offsetsOf(node);
     const written = text.slice(start, end);
-    if (node.type.startsWith("link")) for (const inside of descendants(node)) inLinks.add(inside);
-    const issue =
-      emptyLinkIssue(node, written) ?? structure(node, written) ?? formattingIssue(node, written, inLinks.has(node));
+    const issue = emptyLinkIssue(node, written) ?? structure(node, written) ?? formattingIssue(node, written);
     if (issue) reportIssue(at, text, { ...issue, start: start + issue.start, end: start + issue.end });
     else if (node.type === "link" || node.type === "definition") {
       const part = partOf(text, node.url, endOfWords(node, start), { start, end });
       checkLinkInText(at, fill(node.url, at.context.facts, []).text, part);
     }
   }
+  for (const { address, start, end } of bareAddresses(text, tree)) {
+    const link = linkOfAddress(at.context, fill(address, at.context.facts, []).text);
+    checkLinkInText(at, link, { text, start, end });
+  }
+}
+
+/** A Markdown text whose bare addresses are links. */
+export function linkAddresses({ context }: ValueLocation, text: string, tree: MarkdownNode): string {
+  return withLinks(text, tree, (address) => linkOfAddress(context, address));
 }
 
 function emptyLinkIssue(node: MarkdownNode, written: string): TextIssue | undefined {
