@@ -77,6 +77,7 @@ const METADATA: ReadonlySet<string> = new Set<keyof ResolvedPage>([
   "publish",
   "expires",
   "feed",
+  "feed_full_text",
   "hidden",
 ]);
 

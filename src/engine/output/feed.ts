@@ -1,4 +1,5 @@
 import type { Entry } from "../../client/content-types.ts";
+import { siteFolder } from "../../client/renderer/addresses.ts";
 import type { Feed } from "../resolve/collections/collect.ts";
 import { addressesAbove } from "../resolve/collections/find-articles.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
@@ -6,8 +7,8 @@ import { escapeHtml } from "../shared/escape.ts";
 import { pageUrl } from "../shared/page-paths.ts";
 
 /** A feed as an Atom document (RFC 4287). It changes only when one of its articles does. */
-export function atomFeed({ shell }: ResolvedSite, feed: Feed): string {
-  const { url, name, locale } = shell.site;
+export function atomFeed(site: ResolvedSite, feed: Feed): string {
+  const { url, name, locale } = site.shell.site;
   const absolute = (path: string) => escapeHtml(pageUrl(url, path));
   const updated = feed.entries[0]?.date.iso ?? "";
   return [
@@ -19,13 +20,14 @@ export function atomFeed({ shell }: ResolvedSite, feed: Feed): string {
     `<link rel="self" href="${absolute(feed.address)}"/>`,
     `<updated>${instant(updated)}</updated>`,
     `<author><name>${escapeHtml(name)}</name></author>`,
-    ...feed.entries.map((entry) => atomEntry(entry, escapeHtml(new URL(entry.path, url).href))),
+    ...feed.entries.map((entry) => atomEntry(entry, new URL(entry.path, url).href, feed.isFull ? site : undefined)),
     "</feed>",
     "",
   ].join("\n");
 }
 
-function atomEntry({ title, date, author, summary, tags }: Entry, address: string): string {
+function atomEntry({ path, title, date, author, summary, tags }: Entry, href: string, site?: ResolvedSite): string {
+  const address = escapeHtml(href);
   return [
     "<entry>",
     `<title>${escapeHtml(title)}</title>`,
@@ -36,8 +38,27 @@ function atomEntry({ title, date, author, summary, tags }: Entry, address: strin
     ...(author === undefined ? [] : [`<author><name>${escapeHtml(author)}</name></author>`]),
     ...tags.map(({ label }) => `<category term="${escapeHtml(label)}"/>`),
     `<summary>${escapeHtml(summary ?? "")}</summary>`,
+    ...(site ? [`<content type="html">${escapeHtml(fullText(site, path, href))}</content>`] : []),
     "</entry>",
   ].join("\n");
+}
+
+/** The headings and formatted texts of an article, as HTML that other programs can show. */
+function fullText({ shell, origins, formattedTexts }: ResolvedSite, path: string, href: string): string {
+  const { sections = [] } = origins.get(path.slice(siteFolder(shell.site.url).length))?.page ?? {};
+  const html = sections.flatMap((section) => {
+    const data: Readonly<Record<string, unknown>> = { ...section };
+    const texts = (formattedTexts[section.block] ?? [])
+      .map((key) => data[key])
+      .filter((text) => typeof text === "string");
+    return typeof data.heading === "string" && texts.length > 0
+      ? [`<h2>${escapeHtml(data.heading)}</h2>`, ...texts]
+      : texts;
+  });
+  return html
+    .join("")
+    .replace(/<source [^>]*>/g, "")
+    .replace(/(?<= (?:href|src)=")[/#][^"]*/g, (address) => new URL(address, href).href);
 }
 
 /** The feeds of a page and of the pages above it. */

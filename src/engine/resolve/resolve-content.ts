@@ -42,6 +42,8 @@ export interface ResolvedSite {
   pages: ResolvedPage[];
   origins: ReadonlyMap<string, PageOrigin>;
   questionLists: Readonly<Record<string, readonly QuestionList[]>>;
+  /** The keys of formatted texts, by block. */
+  formattedTexts: Readonly<Record<string, readonly string[]>>;
   feeds: ReadonlyMap<string, Feed>;
   /** Slots of the media files that the site shows, by name below content/media. */
   usedMedia: ReadonlyMap<string, ReadonlySet<ImageSlotName>>;
@@ -113,6 +115,7 @@ function assemble(context: Context, resolved: readonly PageOfSite[], collections
     shell,
     site: single(context, "site"),
     questionLists: questionListsOf(context.schemas),
+    formattedTexts: formattedTextsOf(context.schemas),
     feeds,
     ...mediaOf(context),
     pages: pages.map(({ page }) => page),
@@ -130,6 +133,13 @@ function questionListsOf({ blocks }: Schemas): ResolvedSite["questionLists"] {
   const lists = ({ properties = {} }: Schema) =>
     Object.entries(properties).flatMap(([list, { questionKeys }]) => (questionKeys ? [{ list, ...questionKeys }] : []));
   return Object.fromEntries(Array.from(blocks, ([name, schema]) => [name, lists(schema)]));
+}
+
+function formattedTextsOf({ blocks, resolveRef }: Schemas): ResolvedSite["formattedTexts"] {
+  const isFormatted = (schema: Schema) => /^(rich-text|markdown)$/.test(resolveRef(schema).format ?? "");
+  const keys = ({ properties = {} }: Schema) =>
+    Object.keys(properties).filter((key) => isFormatted(properties[key] ?? {}));
+  return Object.fromEntries(Array.from(blocks, ([name, schema]) => [name, keys(schema)]));
 }
 
 function mediaOf({ media, namedMedia, preview, parsed, schemas, sources }: Context) {

@@ -65,7 +65,7 @@ function insteadOf({ key, keywords, map }: Sibling): { lower: string; finding: F
 
 function worksWith({ key, value, keywords, map }: Sibling): Finding | undefined {
   const needs = keywords.worksWith ?? {};
-  const needed = typeof value === "string" && Object.hasOwn(needs, value) ? needs[value] : undefined;
+  const needed = Object.hasOwn(needs, String(value)) ? needs[String(value)] : undefined;
   if (!needed || (map[needed] ?? null) !== null) return undefined;
   const message = `\`${key}: ${value}\` does nothing without \`${needed}\`.`;
   return { rule: "no-effect", message, hint: `Add \`${needed}\`, or delete this line.` };

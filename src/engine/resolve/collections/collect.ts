@@ -18,6 +18,8 @@ export interface Feed {
   title: string;
   address: string;
   entries: readonly Entry[];
+  /** True for a feed with the whole text of each article. */
+  isFull: boolean;
 }
 
 /** The articles that the pages of a site show. */
@@ -71,7 +73,15 @@ export function collect(context: Context, pages: readonly PageOfSite[]): Collect
       visible.flatMap(({ path, result: { head } }) => {
         const entries = head.feed === true ? articles.shown(path).slice(0, IN_FEED).map(entryOf) : [];
         return entries.length > 0
-          ? [{ folder: path, title: String(head.title), address: feedAddress(path), entries }]
+          ? [
+              {
+                folder: path,
+                title: String(head.title),
+                address: feedAddress(path),
+                entries,
+                isFull: head.feed_full_text === true,
+              },
+            ]
           : [];
       }),
   };

@@ -1,0 +1,55 @@
+import { expect, it } from "vitest";
+import { renderSite } from "../../src/engine/output/render-site.ts";
+import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
+import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
+import { decodeReferences } from "../../src/engine/shared/escape.ts";
+import { allFiles } from "../support/all-files.ts";
+import { fakeBundle, noFonts } from "./fake-bundle.ts";
+import { baseTexts, brief, mediaOf, parseTexts } from "./in-memory.ts";
+
+const news = (top: string) => `title: News\ndescription: What is new here.\n${top}sections:
+  - block: hero
+    heading: News
+    text: Of the day.
+  - block: listing
+    heading: The latest
+`;
+const article = `title: Ink
+description: What the ink of the day is.
+date: 2026-06-01
+sections:
+  - block: article-head
+  - block: rich-text
+    heading: Ink & paper
+    text: |
+      ## Ink
+
+      ![A mark](mark.svg)
+
+      See [it](/logo#a) or [above](#ink).
+`;
+
+function siteOf(top: string) {
+  const parsed = parseTexts({ ...baseTexts(), "pages/news.yaml": news(top), "pages/news/ink.yaml": article });
+  return resolveContent(parsed, loadSchemas(), mediaOf(), { today: "2026-11-22" });
+}
+
+function feedOf(top: string): string {
+  return String(allFiles(renderSite(siteOf(top).assemble(), fakeBundle, noFonts)).get("news/feed.xml"));
+}
+
+it("a feed has the whole text of its articles where its page says so, as other programs can show it", () => {
+  const [, content = ""] =
+    /<content type="html">(.*?)<\/content>/.exec(feedOf("feed: true\nfeed_full_text: true\n")) ?? [];
+  const home = "https://www.marigold.example";
+  const text = decodeReferences(content);
+  expect(text).toContain('<h2>Ink &#38; paper</h2><h3 id="ink">Ink</h3><figure>');
+  expect(text).toContain(`<figure><img src="${home}/media/mark.svg" `);
+  expect(text).toContain(`See <a href="${home}/logo#a">it</a> or <a href="${home}/news/ink#ink">above</a>.`);
+  expect(feedOf("feed: true\n")).not.toContain("<content");
+});
+
+it("the whole text of articles without a feed is said to do nothing", () => {
+  const broken = siteOf("feed_full_text: true\n").problems.filter(({ rule }) => rule === "no-effect");
+  expect(broken.map(brief)).toEqual(["no-effect content/pages/news.yaml:3:17"]);
+});
