@@ -39,8 +39,10 @@ export interface Preview {
   failure: string | undefined;
   /** True after a page could not be rendered: what is shown instead cannot follow changes, and is reloaded. */
   renderFailed: boolean;
-  /** The blocks' examples, made when the gallery is requested; the last valid ones while they cannot be resolved. */
+  /** The blocks' examples, made when the gallery is requested. */
   examples: Promise<ExamplePages | undefined> | undefined;
+  /** Those of the content before, shown while the present ones cannot be resolved. */
+  lastExamples: Promise<ExamplePages | undefined> | undefined;
 }
 
 export function createPreview(contentDir: string): Preview {
@@ -60,6 +62,7 @@ export function createPreview(contentDir: string): Preview {
     failure: undefined,
     renderFailed: false,
     examples: undefined,
+    lastExamples: undefined,
   };
 }
 
@@ -75,7 +78,6 @@ export async function refresh(preview: Preview): Promise<void> {
     Object.assign(preview, { parsed, problems, failure: undefined });
     await updateEditorSchema(contentDir, checked);
     if (!site) return;
-    const last = preview.examples;
     const recipe = fontRecipe(checked, { preview: true });
     const fonts = await lazyFonts(recipe, contentDir);
     const sources = mediaSources(site, media);
@@ -88,8 +90,8 @@ export async function refresh(preview: Preview): Promise<void> {
       sources,
       media: byAddress(jobsOf(contentDir, sources)),
       examples: undefined,
+      lastExamples: preview.examples ?? preview.lastExamples,
     });
-    if (last) preview.examples = examplesOrLast(preview, last);
     // For the next start. Later, known pages are in memory, and no edit waits for a file of thousands of pages.
     if (preview.revision === 1) manifest.write(checked.sections());
   } catch (error) {
@@ -112,14 +114,11 @@ export function isBroken(preview: Preview): boolean {
 
 /** The blocks' examples; undefined when they cannot be resolved. */
 export function examplesOf(preview: Preview): Promise<ExamplePages | undefined> {
-  preview.examples ??= examplesOrLast(preview, Promise.resolve(undefined));
+  preview.examples ??= examplesOrLast(preview);
   return preview.examples;
 }
 
-async function examplesOrLast(
-  preview: Preview,
-  last: Promise<ExamplePages | undefined>,
-): Promise<ExamplePages | undefined> {
+async function examplesOrLast(preview: Preview): Promise<ExamplePages | undefined> {
   try {
     const examples = await resolveExamples();
     const jobs = mediaJobs(EXAMPLE_SITE, examples.site, examples.media);
@@ -127,7 +126,7 @@ async function examplesOrLast(
     return examples;
   } catch (error) {
     log.error(reasonOf(error));
-    return last;
+    return preview.lastExamples;
   }
 }
 
