@@ -37,7 +37,7 @@ export interface CheckedSite {
 }
 
 /** Options for checking content that was read before. */
-export interface CheckOptions extends ResolveOptions {
+interface CheckOptions extends ResolveOptions {
   /** The records of the folder's pages from an earlier run. Unchanged pages are not checked again. */
   previous?: PagesSection | undefined;
   /** Files parsed before. Unchanged files are not parsed again. */
@@ -47,13 +47,13 @@ export interface CheckOptions extends ResolveOptions {
 }
 
 /** Options for checking a content folder. */
-export interface SiteOptions extends CheckOptions {
+interface SiteOptions extends CheckOptions {
   /** The name of the folder in problems, if it is not its own name. */
   root?: string;
 }
 
 /** A content folder, read and validated. */
-export interface LoadedSite extends Pick<CheckedSite, "parsed" | "media"> {
+interface LoadedSite extends Pick<CheckedSite, "parsed" | "media"> {
   /** Problems of single files. */
   problems: readonly Problem[];
   check: () => CheckedSite;

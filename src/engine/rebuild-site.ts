@@ -20,7 +20,7 @@ import { contentHash } from "./shared/fingerprint.mjs";
 import { createLogger } from "./shared/logger.ts";
 
 /** The result of a build without errors. */
-export interface BuiltSite {
+interface BuiltSite {
   /** A sentence for people. */
   text: string;
   /** True when EmailJS ids are configured. */

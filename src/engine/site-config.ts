@@ -54,7 +54,7 @@ export interface OfferKeys {
   quote: string;
 }
 
-export interface StructuredDataConfig {
+interface StructuredDataConfig {
   /** The schema.org type of what a page with `sells: true` offers: Service, Product. */
   offering: string;
 }

@@ -14,7 +14,7 @@ import { changedContents, type FileChanges, withChanges } from "./file-changes.t
 import { refusedBySystem, writeFiles } from "./write-files.ts";
 
 /** A content folder that a command is about to change. */
-export interface OpenContent {
+interface OpenContent {
   parsed: Parsed;
   problems: readonly Problem[];
   /** Writes changes. Throws UsageError, and writes nothing, if they would cause errors. */

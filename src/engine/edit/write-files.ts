@@ -6,7 +6,7 @@ import { type Journal, keepJournal, STAGE_PREFIX } from "../shared/files/unfinis
 import { contentHash } from "../shared/fingerprint.mjs";
 
 /** Changes to write to a folder. Paths are relative to it, with forward slashes. */
-export interface FileWrites {
+interface FileWrites {
   /** New names by old names. */
   moves?: ReadonlyMap<string, string>;
   /** New contents by path after the moves. */

@@ -18,7 +18,7 @@ import {
 } from "./media-error.ts";
 
 /** The result of inspecting a media file. */
-export interface Inspection {
+interface Inspection {
   kind: Kind | undefined;
   /** Intrinsic size in CSS pixels; 0 for videos and documents. */
   width: number;

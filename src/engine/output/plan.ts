@@ -13,7 +13,7 @@ export interface BuildInputs {
 }
 
 /** The inputs of one page. */
-export interface PageInputs {
+interface PageInputs {
   file: string;
   /** A hash of its data. */
   content: string;

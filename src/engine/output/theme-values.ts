@@ -3,7 +3,7 @@ import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { themeCss } from "./theme-css.ts";
 
 /** The theme in the forms that styles need. */
-export interface ThemeValues {
+interface ThemeValues {
   /** The custom properties of documents: those that may change within a page, and those that depend on them. */
   css: string;
   /** The remaining properties, for the complete style sheets. */

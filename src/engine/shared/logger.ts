@@ -2,7 +2,7 @@
 const LEVELS: readonly string[] = ["error", "warn", "info"];
 
 /** Prints the messages of one part of the program. */
-export interface Logger {
+interface Logger {
   /** An error of the program, with its stack. */
   error(error: unknown): void;
   warn(text: string): void;

@@ -26,7 +26,7 @@ export interface Xml {
 }
 
 /** Limits that a reader sets. */
-export interface XmlLimits {
+interface XmlLimits {
   depth: number;
   elements: number;
 }

@@ -14,7 +14,7 @@ import { writeFiles } from "../write-files.ts";
 const MAX_READ_AGAIN = 400_000;
 
 /** A content folder after all safe fixes. */
-export interface Fixed {
+interface Fixed {
   /** Changed files, by path below the content folder. */
   files: Map<string, Uint8Array>;
   /** One line per change: `content/pages/about.yaml:8 headnig → heading`. */

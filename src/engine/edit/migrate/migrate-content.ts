@@ -15,7 +15,7 @@ import { lineEnd, type MigratedFile } from "../yaml-edits.ts";
 import { type MigrationPlan, migrations } from "./migrations.ts";
 
 /** The result of migrations. */
-export interface Migrated {
+interface Migrated {
   from: number;
   /** One sentence per migration. */
   about: string[];

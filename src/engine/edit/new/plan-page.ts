@@ -26,7 +26,7 @@ export interface PageRequest {
   category?: string | undefined;
 }
 
-export interface NewPage extends FileChanges {
+interface NewPage extends FileChanges {
   path: string;
   /** Below the content folder. */
   file: string;

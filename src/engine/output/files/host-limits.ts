@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { formatBytes } from "../../media/media-error.ts";
 
 /** The size of a site: its files, its bytes, and the bytes of its largest file. */
-export interface SiteSize {
+interface SiteSize {
   files: number;
   bytes: number;
   bytesInFile: number;

@@ -6,7 +6,7 @@ import { MARKER } from "./output-folder.ts";
 import { placeAll, type Target } from "./place-files.ts";
 
 /** The inputs of an output without problems: if they are all the same, so is the output. */
-export interface MadeFrom {
+interface MadeFrom {
   state: string;
   pages: number;
   sendsEnquiries: boolean;

@@ -117,7 +117,7 @@ export function referencesIn(schema: Schema): string[] {
 }
 
 /** Authors' names for the form fields that emails have a place for. */
-export type FieldSynonyms = Readonly<Record<"name" | "email" | "phone" | "message", readonly string[]>>;
+type FieldSynonyms = Readonly<Record<"name" | "email" | "phone" | "message", readonly string[]>>;
 
 /** Words that authors use for one another, from `synonyms.json`. */
 export interface Synonyms {

@@ -3,7 +3,7 @@ import { countryName, isCountry } from "./intl-names.ts";
 import { isLocale } from "./money.ts";
 
 /** A postal address by its parts, as in site.yaml. */
-export interface AddressParts {
+interface AddressParts {
   street: string;
   extra?: string[];
   city: string;

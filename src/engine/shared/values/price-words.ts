@@ -1,5 +1,5 @@
 /** Words that go with prices in one language. */
-export interface PriceWords {
+interface PriceWords {
   /** Words before an amount that make it a price: "from", "only". */
   before: readonly string[];
   /** Words and letters after an amount that multiply it: "k", "million". */

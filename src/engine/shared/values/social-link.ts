@@ -1,5 +1,5 @@
 /** A profile of the business on another site, with the name of that site. */
-export interface SocialLink {
+interface SocialLink {
   name: string;
   link: string;
 }
