@@ -117,6 +117,16 @@ describe("links", () => {
     expect(link('"/logo#nowhere"')).toEqual(["link-anchor content/pages/try.yaml:11:20"]);
   });
 
+  it.each([
+    "mailto:{email}",
+    "mailto:a@b.example,c@d.example?subject=Ink%20on%20paper",
+    "mailto:?subject=Look",
+    "tel:{phone}",
+  ])("%s is fine as a value and in Markdown", (target) => {
+    expect(link(`"${target}"`)).toEqual([]);
+    expect(problems(`  - block: story\n    heading: A\n    text: See [this](${target}).\n`)).toEqual([]);
+  });
+
   it("inside Markdown are checked too, at their own location", () => {
     expect(
       problems("  - block: story\n    heading: A\n    text: |\n      First line.\n\n      See [logos](/lgoo).\n"),

@@ -108,8 +108,10 @@ function isLink(value: string): boolean {
   return LINK.test(value);
 }
 
+const MAILBOX = "(\\{\\w+\\}|[^\\s@<>,?]+@[^\\s@<>,?]+)";
+
 const LINK = new RegExp(
-  `^(\\/(?!\\/)[^\\s\\\\]*|#[^\\s#]+|https?:\\/\\/[^\\s/]\\S*(?<![,;])|mailto:(\\{\\w+\\}|[^\\s@<>]+@[^\\s@<>]+)|tel:${DIALED}|\\{\\w+\\})$`,
+  `^(\\/(?!\\/)[^\\s\\\\]*|#[^\\s#]+|https?:\\/\\/[^\\s/]\\S*(?<![,;])|mailto:(${MAILBOX}(,${MAILBOX})*|(?=\\?))(\\?\\S+)?|tel:${DIALED}|\\{\\w+\\})$`,
   "iu",
 );
 

@@ -19,11 +19,15 @@ export function unsafeLink(link: string, suggestion: string | undefined): Findin
   return {
     rule: "link-form",
     message: `"${link}" is not a link that browsers can follow.`,
-    hint: suggestion
-      ? `Did you mean ${suggestion}?`
-      : "Write a page (/logo), a section of a page (/#packages-section), https://…, mailto:… or tel:….",
+    hint: suggestion ? `Did you mean ${suggestion}?` : howToLink(link),
     suggestion,
   };
+}
+
+function howToLink(link: string): string {
+  if (/^mailto:/i.test(link)) return "Write an email address after mailto:, as in mailto:name@company.com.";
+  if (/^tel:/i.test(link)) return "Write a number after tel:, with + and the code of its country: tel:+15125550142.";
+  return "Write a page (/logo), a section of a page (/#packages-section), https://…, mailto:… or tel:….";
 }
 
 /** A link to the full address of this site. */

@@ -10,6 +10,7 @@ import { countryOf } from "../../shared/values/address.ts";
 import { readPhone, undialable } from "../../shared/values/phone.ts";
 import { fixesFor, suggestLink } from "../../validate/diagnosis/format-problems.ts";
 import { type Context, contentOf, inFolder, maySearch, sourceKey } from "../context.ts";
+import { fill } from "../facts.ts";
 import { documentAt } from "../media/documents.ts";
 import { findMedia } from "../media/pictures.ts";
 import { report, type ValueLocation } from "../report-value.ts";
@@ -24,10 +25,16 @@ import {
   wrongDigits,
 } from "./link-problems.ts";
 
-/** Checks a link inside a text. Schemas check the form of links that are whole values. */
-export function checkLinkInText(at: ValueLocation, link: string, part: TextPart): void {
-  if (!/^([/#]|https?:\/\/|mailto:|tel:)/i.test(link) || link.startsWith("//")) reportUnsafe({ ...at, part }, link);
-  else resolveLink({ ...at, part }, link);
+/** Checks a link as it is written inside a text. Schemas check the form of links that are whole values. */
+export function checkLinkInText(at: ValueLocation, written: string, part: TextPart): void {
+  const { facts, schemas } = at.context;
+  const link = fill(written, facts, []).text;
+  // A fact that is no address is a mistake in site.yaml, so `mailto:{email}` is right.
+  const canBeFollowed = /^(mailto|tel):/i.test(link)
+    ? schemas.formats.link?.(written)
+    : /^([/#](?!\/)|https?:\/\/)/i.test(link);
+  if (canBeFollowed) resolveLink({ ...at, part }, link);
+  else reportUnsafe({ ...at, part }, link);
 }
 
 /** The link that a bare address in a text becomes. An address of this site leads to its path, so that it works in previews, too. */

@@ -119,7 +119,7 @@ export function checkMarkdown(at: ValueLocation, text: string, tree: MarkdownNod
     if (issue) reportIssue(at, text, { ...issue, start: start + issue.start, end: start + issue.end });
     else if (node.type === "link" || node.type === "definition") {
       const part = partOf(text, node.url, endOfWords(node, start), { start, end });
-      checkLinkInText(at, fill(node.url, at.context.facts, []).text, part);
+      checkLinkInText(at, node.url, part);
     }
   }
   for (const { address, start, end } of bareAddresses(text, tree)) {
