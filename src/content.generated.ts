@@ -5,6 +5,7 @@ import type { Captions, DocumentFile, Drawing, EmbeddedVideo, FontFile, Html, Ic
 export interface Figure {
 image: Picture
 alt: string
+focus?: string
 }
 /** A button: its text, and either the page it leads to or the dialog it opens. */
 export interface Action {
@@ -285,6 +286,7 @@ summary?: string
 picture?: {
 image: Picture
 alt: string
+focus?: string
 }
 tags?: string[]
 publish?: string
@@ -303,6 +305,7 @@ title: string
 caption?: string
 image: Picture
 alt: string
+focus?: string
 video?: Video
 page?: MenuItem
 }[]
@@ -419,6 +422,7 @@ testimonials: {
 name: string
 role: string
 photo?: Picture
+focus?: string
 quote: string
 }
 }
@@ -511,6 +515,7 @@ picture?: {
 image: Picture
 phone_image?: Picture
 alt: string
+focus?: string
 }
 side?: ("right" | "left" | "below")
 plain?: true
@@ -529,6 +534,7 @@ layout?: ("spread" | "covers" | "prints")
 slides: {
 image: Picture
 alt?: string
+focus?: string
 decorative?: true
 title: string
 text: string
@@ -591,6 +597,7 @@ features: {
 picture?: {
 image: Picture
 alt?: string
+focus?: string
 decorative?: true
 }
 icon?: IconNode[]
@@ -698,6 +705,7 @@ text?: Html
 map?: {
 image: Picture
 alt: string
+focus?: string
 }
 embed?: string
 route?: string
@@ -722,6 +730,7 @@ text: Html
 image: Picture
 phone_image?: Picture
 alt?: string
+focus?: string
 decorative?: true
 caption?: string
 video?: Video
@@ -768,6 +777,7 @@ people: {
 name: string
 role?: string
 portrait?: Picture
+focus?: string
 text?: string
 links?: {
 label: string
@@ -860,15 +870,18 @@ quote: string
 name?: string
 role?: string
 photo?: Picture
+focus?: string
 picture?: {
 image: Picture
 alt: string
+focus?: string
 }
 plain?: true
 story?: {
 before?: {
 image: Picture
 alt: string
+focus?: string
 }
 number?: string
 text: Html

@@ -8,6 +8,8 @@ export interface Picture {
   height: number;
   /** The same picture as AVIF, in the sizes that its slot needs (`srcset` in HTML). Drawings have none: they are sharp at any size. */
   srcset?: string;
+  /** What stays in sight where it is cropped (`object-position` in CSS). */
+  focus?: string;
 }
 
 /**

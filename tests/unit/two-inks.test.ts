@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { planMediaRename } from "../../src/engine/edit/rename/plan-rename.ts";
-import { drawingStyles } from "../../src/engine/output/drawing-styles.ts";
+import { pictureStyles } from "../../src/engine/output/picture-styles.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
 import { Drawing } from "../../src/ui/pictures/Drawing.tsx";
@@ -26,11 +26,11 @@ function home(art: string, raster = false): { json: string; problems: string[] }
 }
 
 it("a page's styles have the files of its own drawing, with that for phones", () => {
-  expect(drawingStyles(home("art: drawings/lens.svg").json)).toBe(
+  expect(pictureStyles(home("art: drawings/lens.svg").json)).toBe(
     '[data-art="/media/drawings/lens.svg"]{--drawing:url("/media/drawings/lens.svg");--shape:66 / 54;--phone:url("/media/drawings/lens-phone.svg");--phone-shape:66 / 54}',
   );
-  expect(drawingStyles(home("art: drawings/map.svg").json)).not.toContain("--phone");
-  expect(drawingStyles(home("backdrop: ring").json)).toBe("");
+  expect(pictureStyles(home("art: drawings/map.svg").json)).not.toContain("--phone");
+  expect(pictureStyles(home("backdrop: ring").json)).toBe("");
 });
 
 it("a drawing says in its markup what styles depend on, and has no style of its own, which the policy would refuse", () => {

@@ -9,9 +9,9 @@ import { limitsDates } from "../output/bundle/late-files.ts";
 import { moduleFile, moduleOf } from "../output/bundle/section-modules.ts";
 import { bodyMarkup, htmlDocument } from "../output/document.ts";
 import { documentFacts, fileName, withoutMetadata } from "../output/document-facts.ts";
-import { drawingStyles } from "../output/drawing-styles.ts";
 import { atomFeed } from "../output/feed.ts";
 import { noticesOf } from "../output/notices.ts";
+import { pictureStyles } from "../output/picture-styles.ts";
 import { shareImages } from "../output/share/share-image.ts";
 import { themeCss } from "../output/theme-css.ts";
 import type { ResolvedPage, ResolvedSite } from "../resolve/resolve-content.ts";
@@ -99,7 +99,7 @@ export async function devDocument(
       fonts.css,
       quoteStyles(site.shell.site.locale),
       themeCss(site),
-      drawingStyles(JSON.stringify(page)),
+      pictureStyles(JSON.stringify(page)),
       notices?.css,
     ].join(""),
     notices,

@@ -18,8 +18,8 @@ import {
   stylesAndScripts,
 } from "./document.ts";
 import { documentFacts, fileName, withoutMetadata } from "./document-facts.ts";
-import { drawingStyles } from "./drawing-styles.ts";
 import { type NoticesParts, noticesOf } from "./notices.ts";
+import { pictureStyles } from "./picture-styles.ts";
 import { type Directives, documentPolicy, withFrames } from "./policy.ts";
 import { redirectFiles } from "./redirect-files.ts";
 import type { SharePicture } from "./share/share-image.ts";
@@ -141,7 +141,7 @@ export function pageRenderer(settings: RenderSettings, styles: SiteStyles) {
     const body = bodyMarkup(workingOn(page.path, () => bundle.renderPage(data, site.shell)));
     const markup = [notices?.above, body, notices?.below].join("");
     const common = styles.areLinked ? "" : styles.shared + styles.usedBy(markup, sheets);
-    const css = common + drawingStyles(json) + (page.hidden ? MARK_STYLES : "");
+    const css = common + pictureStyles(json) + (page.hidden ? MARK_STYLES : "");
     const links = styles.areLinked ? data.styles : [];
     const inlineScript = body.includes("<form") ? bundle.inlineScriptWithForms : bundle.inlineScript;
     const scripts = [...styles.scripts, inlineScript];

@@ -1,6 +1,7 @@
 import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { type Path, problemAt, problemBetween, rangeOf, type Source } from "../read/source.ts";
 import { rangeOfPart, type TextPart } from "../read/text-range.ts";
+import { isMap } from "../shared/is-map.ts";
 import type { Context } from "./context.ts";
 
 /** A value of a file, with the site around it. */
@@ -10,6 +11,12 @@ export interface ValueLocation {
   path: Path;
   /** The part of the text at `path` that is reported, if it is not the whole value. */
   part?: TextPart | undefined;
+}
+
+/** The map that a value is in, or an empty one. */
+export function mapAround({ source, path }: Pick<ValueLocation, "source" | "path">): Record<string, unknown> {
+  const around = path.slice(0, -1).reduce<unknown>((value, step) => Object(value)[step], source.data);
+  return isMap(around) ? around : {};
 }
 
 /** Reports a finding at the key of a value. */

@@ -1,5 +1,6 @@
 import { embedOf } from "../read/schemas/embeds.ts";
 import { iconNodes, suggestIcon } from "../read/schemas/icons.ts";
+import { formats } from "../read/schemas/schema-formats.ts";
 import type { Schema } from "../read/schemas/schemas.ts";
 import { type DocumentNode, walk } from "../read/schemas/walk.ts";
 import { isMap } from "../shared/is-map.ts";
@@ -10,7 +11,7 @@ import { notLink } from "./links/link-problems.ts";
 import { resolveLink } from "./links/resolve-links.ts";
 import { resolveCaptions, resolveDocument, resolveFont, withAddresses } from "./media/documents.ts";
 import { resolveDrawing, resolveImage, resolveVideo } from "./media/pictures.ts";
-import { report, type ValueLocation } from "./report-value.ts";
+import { mapAround, report, type ValueLocation } from "./report-value.ts";
 import { signFlood } from "./text/markdown-rules.ts";
 import { foreignPrice, thousandsFinding, wholeThousandsFinding } from "./text/prices.ts";
 import { resolveRichText } from "./text/rich-text.ts";
@@ -58,7 +59,7 @@ const RESOLVERS: Readonly<Record<string, (at: ValueLocation, value: string, sche
   "price-words": resolvePriceWords,
   price: (_at, price) => price.replace(/ /g, "\u00a0"),
   link: (at, link) => resolveLink(at, linkFrom(at, link)),
-  image: (at, name, { slot }) => resolveImage({ ...at, name, slot }),
+  image: resolvePicture,
   drawing: (at, name) => resolveDrawing({ ...at, name }),
   video: (at, name, { largest }) => resolveVideo({ ...at, name, largest }),
   captions: (at, name) => resolveCaptions({ ...at, name }),
@@ -67,6 +68,13 @@ const RESOLVERS: Readonly<Record<string, (at: ValueLocation, value: string, sche
   "embedded-video": (_at, address) => embedOf(address),
   icon: resolveIcon,
 };
+
+/** With its focus, which is beside it. */
+function resolvePicture(at: ValueLocation, name: string, { slot }: Schema): unknown {
+  const picture = resolveImage({ ...at, name, slot });
+  const { focus } = mapAround(at);
+  return picture && typeof focus === "string" && formats.focus(focus) ? { ...picture, focus } : picture;
+}
 
 function resolvePlain(at: ValueLocation, text: string, schema: Schema): string {
   const finding = at.path.at(-1) === "alt" ? altFinding(text) : undefined;

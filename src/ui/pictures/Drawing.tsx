@@ -14,7 +14,7 @@ interface DrawingProps {
 /** A drawing in two inks of the theme. */
 export function Drawing({ art, className, ink, bleeds = false }: DrawingProps) {
   const ratio = drawingRatio(art);
-  // Documents have the properties in their styles (engine/output/drawing-styles.ts): their policy allows no `style` attribute.
+  // Documents have the properties in their styles (engine/output/picture-styles.ts): their policy allows no `style` attribute.
   const setProperties = (element: HTMLElement | null) => {
     for (const [name, value] of Object.entries(drawingProperties(art))) element?.style.setProperty(name, value);
   };

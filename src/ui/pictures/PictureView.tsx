@@ -17,9 +17,15 @@ interface PictureViewProps {
 
 /** A picture with its intrinsic size, so that nothing shifts when it loads, in the smallest file that is sharp here. */
 export function PictureView({ picture, onPhones, alt, className, sizes, first = false }: PictureViewProps) {
-  const { src, width, height, srcset } = picture;
+  const { src, width, height, srcset, focus } = picture;
+  // Documents have it in their styles (engine/output/picture-styles.ts): their policy allows no `style` attribute.
+  const setFocus = (element: HTMLElement | null) => {
+    element?.style.setProperty("object-position", focus ?? "", "important");
+  };
   const image = (
     <img
+      ref={setFocus}
+      data-focus={focus}
       src={src}
       // Its sources may say "auto" only where it does.
       sizes={srcset && sizes?.startsWith("auto") ? sizes : undefined}

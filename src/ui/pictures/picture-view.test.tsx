@@ -38,3 +38,9 @@ it("is nothing but an image where one drawing serves all windows", () => {
     /^<img [^>]*alt="A bridge"[^>]*>$/,
   );
 });
+
+it("names its focus, but has no style of its own, which the policy would refuse", () => {
+  const html = renderToStaticMarkup(<PictureView picture={{ ...wide, focus: "left top" }} alt="A bridge" />);
+  expect(html).toContain('data-focus="left top"');
+  expect(html).not.toContain("style=");
+});

@@ -1,5 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { FULL } from "../../support/full.ts";
+import { complaintsOf, hydrate, openHydrated } from "../support/page.ts";
 import { pagesWithEveryBlock, visits } from "../support/site.ts";
 import { test } from "../support/test.ts";
 
@@ -98,6 +99,31 @@ for (const [width, height, density, seenPages] of [
     await context.close();
   });
 }
+
+test("a cropped picture keeps its focus in sight, before and after hydration, and where React has brought the page", async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  const positions = () =>
+    page
+      .locator('[data-block="people"] img')
+      .evaluateAll((images) => images.map((image) => getComputedStyle(image).objectPosition));
+  const expected = ["30% 0%", "50% 50%", "50% 50%"];
+  await page.goto("/counter");
+  expect(await positions()).toEqual(expected);
+  await hydrate(page);
+  expect(await positions()).toEqual(expected);
+  await openHydrated(page, "/about");
+  await page.evaluate(() => {
+    const link = document.createElement("a");
+    link.href = "/counter";
+    document.querySelector("main")?.append(link);
+    link.click();
+  });
+  await page.locator('[data-block="people"] img').first().waitFor();
+  expect(await positions()).toEqual(expected);
+  expect(complaints).toEqual([]);
+});
 
 test("a page names its share image, its icons and the manifest, and all of them are there", async ({ request }) => {
   const html = await (await request.get("/about")).text();

@@ -14,6 +14,8 @@ export const patterns = {
   locale: /^[a-z]{2}(-[A-Z]{2})?$/,
   domain: /^[a-z0-9.-]+\.[a-z]{2,}(\/[\w.-]+)*$/,
   anchor: /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  focus:
+    /^((left|center|right|(100|[0-9]{1,2})%)( (top|center|bottom|(100|[0-9]{1,2})%))?|(top|bottom)( (left|center|right))?)$/,
   "field-name": /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/,
   path: /^(\/[a-zA-Z0-9]+([-_.][a-zA-Z0-9]+)*)+$/,
   // Characters that systems forbid in file names, or that end the path of an address.
@@ -46,6 +48,7 @@ export const formats = {
   "time-zone": isTimeZone,
   icon: (value: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
   anchor: (value: string) => patterns.anchor.test(value),
+  focus: (value: string) => patterns.focus.test(value),
   "field-name": (value: string) => patterns["field-name"].test(value),
   "site-address": isSiteAddress,
   "https-origin": isHttpsOrigin,

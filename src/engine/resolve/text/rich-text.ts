@@ -8,12 +8,10 @@ import type { Finding } from "../../diagnostics/problem.ts";
 import { count } from "../../diagnostics/wording.ts";
 import { headingAnchors } from "../../read/pages/anchors.ts";
 import { sectionsOf } from "../../read/pages/page-source.ts";
-import type { Path, Source } from "../../read/source.ts";
 import { escapeHtml } from "../../shared/escape.ts";
-import { isMap } from "../../shared/is-map.ts";
 import { fill } from "../facts.ts";
 import { resolvePictureInText } from "../media/pictures.ts";
-import type { ValueLocation } from "../report-value.ts";
+import { mapAround, type ValueLocation } from "../report-value.ts";
 import { keepTogether } from "./keep-together.ts";
 import { checkJoinedLines, inParagraphs } from "./lines.ts";
 import { headingIssue, type NodeRule, rowIn } from "./markdown-rules.ts";
@@ -37,10 +35,11 @@ export function resolveRichText(at: ValueLocation, text: string): string {
   filled(at, text, {});
   checkWords(at, text);
   if (!checkJoinedLines(at, text, "rich")) checkMarkdown(at, text, tree, richStructure(tree));
-  const { heading, contents } = mapAround(source, path);
+  const { heading, contents } = mapAround(at);
   const filledIn = (words: string) => fill(words, context.facts, []).text;
   const shown = inParagraphs(at, linkAddresses(at, text, tree));
   return richHtml(shown === text ? tree : richTree(shown), {
+    // Next to a heading, those inside the text are one level lower.
     top: typeof heading === "string" ? 3 : 2,
     key: path.filter((step) => typeof step === "number").join("_"),
     anchors: headingAnchors(sectionsOf(source.data), context.schemas).get(path.slice(1).join(" ")) ?? [],
@@ -56,12 +55,6 @@ export function resolveRichText(at: ValueLocation, text: string): string {
       return resolvePictureInText({ ...at, part, name: node.url, slot: "article" });
     },
   });
-}
-
-/** The map with a text and what is next to it: next to a `heading`, the headings inside are one level lower. */
-function mapAround({ data }: Source, path: Path): Record<string, unknown> {
-  const around = path.slice(0, -1).reduce<unknown>((value, step) => Object(value)[step], data);
-  return isMap(around) ? around : {};
 }
 
 function richStructure(tree: MarkdownNode): NodeRule {

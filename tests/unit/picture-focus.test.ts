@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { pictureStyles } from "../../src/engine/output/picture-styles.ts";
+import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
+import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
+import { baseTexts, brief, checkTexts, mediaOf, parseTexts } from "./in-memory.ts";
+
+/** The base site with a picture in a hero and a text beside another one, each with its focus. */
+const withFocus = (inHero: string, beside: string) => ({
+  ...baseTexts(),
+  "pages/try.yaml": `title: Try
+description: A page to try the focus of pictures on, in tests.
+index: false
+sections:
+  - block: hero
+    heading: Try
+    text: This.
+    picture:
+      image: mark.svg
+      alt: A mark.
+      focus: ${inHero}
+  - block: media-text
+    heading: See
+    text: That.
+    image: mark.svg
+    alt: The mark.
+    focus: ${beside}
+`,
+});
+
+it("a picture has its focus, and its page the styles for it", () => {
+  const texts = withFocus("left 20%", "bottom");
+  const site = resolveContent(parseTexts(texts), loadSchemas(), mediaOf()).assemble();
+  const page = JSON.stringify(site.pages.find(({ path }) => path === "/try"));
+  expect(pictureStyles(page)).toBe(
+    '[data-focus="left 20%"]{object-position:left 20%!important}[data-focus="bottom"]{object-position:bottom!important}',
+  );
+});
+
+it.each(["left top", "top left", "right", "50%", "0% 100%", "center bottom"])("%s is a focus", (focus) => {
+  expect(checkTexts(withFocus(focus, "top")).map(brief)).toEqual([]);
+});
+
+it.each(["101% 0%", "30px", "top 30%", "middle", "left right", "30% 20%; color: red"])("%s is no focus", (focus) => {
+  expect(checkTexts(withFocus(`"${focus}"`, "top")).map(brief)).toEqual([
+    expect.stringMatching(/^value-format content\/pages\/try\.yaml:11:14/),
+  ]);
+});
