@@ -24,9 +24,9 @@ const NO_FORM_SERVICE = `
   ****************************************************************************
   WARNING: this site cannot send enquiries. Every form on it will fail.
 
-  No EmailJS ids are configured. Put service, template and public_key under
-  \`enquiries\` in site.yaml of the content folder, and build again. (\`npm start\` and
-  \`npm run dev\` need none: they keep enquiries on this machine.)
+  No service brings you what visitors send. Name one under \`enquiries\`
+  in site.yaml of the content folder (docs/deploying.md), and build again.
+  (\`npm start\` and \`npm run dev\` need none: they keep enquiries on this machine.)
   ****************************************************************************
 `;
 const MODES = ["production", "development"];

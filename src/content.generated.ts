@@ -361,9 +361,14 @@ light: Picture
 }
 favicon?: Picture
 enquiries?: {
-service: string
-template: string
-public_key: string
+service?: ("emailjs" | "formspree" | "web3forms" | "netlify" | "post")
+service_id?: string
+template?: string
+public_key?: string
+form_id?: string
+access_key?: string
+address?: string
+thanks_page?: string
 throttle?: number
 block_headless?: boolean
 block_list?: {

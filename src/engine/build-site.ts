@@ -11,7 +11,7 @@ const log = createLogger("build");
 
 const ROOT = join(import.meta.dirname, "../..");
 
-type BuildResult = { ok: false } | { ok: true /** EmailJS ids are configured. */; sendsEnquiries: boolean };
+type BuildResult = { ok: false } | { ok: true /** A service for enquiries is configured. */; sendsEnquiries: boolean };
 
 /** Runs the whole pipeline. Problems are printed; when one is an error, nothing is written and `ok` is false. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {

@@ -23,7 +23,7 @@ import { createLogger } from "./shared/logger.ts";
 interface BuiltSite {
   /** A sentence for people. */
   text: string;
-  /** True when EmailJS ids are configured. */
+  /** True when a service for enquiries is configured. */
   sendsEnquiries: boolean;
 }
 

@@ -16,12 +16,12 @@ async function warningsOfBuild(sendsEnquiries: boolean): Promise<string> {
   return warn.mock.calls.flat().join("\n");
 }
 
-test("a build without EmailJS ids warns loudly that no form can send, and says what to do", async () => {
+test("a build without a service for enquiries warns loudly that no form can send, and says what to do", async () => {
   const warning = await warningsOfBuild(false);
   expect(warning).toContain("this site cannot send enquiries");
   expect(warning).toContain("in site.yaml of the content folder");
 });
 
-test("a build with EmailJS ids does not warn", async () => {
+test("a build with one does not warn", async () => {
   expect(await warningsOfBuild(true)).toBe("");
 });

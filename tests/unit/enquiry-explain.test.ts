@@ -12,7 +12,7 @@ const refusals: [what: string, error: unknown, said: RegExp, help: RegExp][] = [
   ["no network", new TypeError("Failed to fetch"), /0 Network Error \(Failed to fetch\)/, /offline/],
   ["no answer", new NoAnswer("No answer in 15 s"), /No answer in 15 s/, /offline/],
   ["no key (client)", "The public key is required. Visit https://x", /public key is required/, /`public_key`/],
-  ["no service (client)", "The service ID is required. Visit https://x", /service ID/, /`service`/],
+  ["no service (client)", "The service ID is required. Visit https://x", /service ID/, /`service_id`/],
   ["no template (client)", "The template ID is required. Visit https://x", /template ID/, /`template`/],
   ["no key (server)", { status: 400, text: "The Public Key is invalid" }, /400 The Public Key/, /`public_key`/],
 ];
@@ -20,7 +20,7 @@ const refusals: [what: string, error: unknown, said: RegExp, help: RegExp][] = [
 describe("explainFailure", () => {
   for (const [what, error, said, help] of refusals) {
     it(`names the refusal and the remedy: ${what}`, () => {
-      const [first = "", second = ""] = explainFailure(error, true).split("\n");
+      const [first = "", second = ""] = explainFailure(error, {}).split("\n");
       expect(first).toMatch(said);
       expect(second).toMatch(help);
     });
@@ -28,11 +28,11 @@ describe("explainFailure", () => {
 
   it("says that ids are missing where none are configured and no inbox answers", () => {
     for (const error of [{ status: 405, text: "" }, { status: 404, text: "Not found" }, new NotAnEndpoint("<html>")])
-      expect(explainFailure(error, false)).toMatch(/No EmailJS ids are configured/);
+      expect(explainFailure(error, undefined)).toMatch(/No service is configured/);
   });
 
   it("repeats what it does not know", () => {
-    expect(explainFailure({ status: 418, text: "I'm a teapot" }, true)).toBe(
+    expect(explainFailure({ status: 418, text: "I'm a teapot" }, {})).toBe(
       "The enquiry was not sent: 418 I'm a teapot.",
     );
   });

@@ -97,7 +97,7 @@ describe("a value in an odd spelling", () => {
     ["5_000", '`throttle` has to be a whole number, but this is the text "5_000".', "5000"],
     ["1.500", "`throttle` has to be a whole number, but this is 1.500, which is 1.5 in YAML.", "1500"],
   ])("is asked about where a sign may stand between thousands: %s", (throttle, message, suggestion) => {
-    const enquiries = `enquiries:\n  service: a\n  template: b\n  public_key: c\n  throttle: ${throttle}\n`;
+    const enquiries = `enquiries:\n  service_id: a\n  template: b\n  public_key: c\n  throttle: ${throttle}\n`;
     const problems = problemsWith({ "site.yaml": `${baseTexts()["site.yaml"]}${enquiries}` });
     expect(problems).toMatchObject([{ message }]);
     expect(problems[0]?.suggestion).toBe(suggestion);

@@ -52,7 +52,7 @@ describe("the Content-Security-Policy", () => {
     const picture = { src: "https://faces.example.org/1.jpg", width: 1, height: 1 };
     const { meta, header } = policyOf(
       {
-        enquiries: { service: "s" },
+        enquiries: { service_id: "s" },
         chat: { script: "https://chat.example.com/w.js", origins: ["https://cdn.example.com"] },
       },
       [{ sections: [{ people: [{ photo: picture }] }] }],
@@ -71,6 +71,36 @@ describe("the Content-Security-Policy", () => {
       expect(sourcesOf(policy, "script-src")).toContain("https://chat.example.com");
     }
   });
+});
+
+describe("the service that takes enquiries", () => {
+  const services: [enquiries: object, connect: string[], action: string[]][] = [
+    [{ service_id: "s" }, ["https://api.emailjs.com"], []],
+    [{ service: "formspree", form_id: "abc" }, ["https://formspree.io"], ["https://formspree.io"]],
+    [
+      { service: "web3forms", access_key: "k" },
+      ["https://api.web3forms.com"],
+      ["https://api.web3forms.com", "https://web3forms.com"],
+    ],
+    [{ service: "netlify" }, [], []],
+    [{ service: "post", address: "/api/enquiry" }, [], []],
+    [
+      { service: "post", address: "https://forms.example.com/a" },
+      ["https://forms.example.com"],
+      ["https://forms.example.com"],
+    ],
+    [{ service: "post", address: "https://a;sandbox/" }, [], []],
+  ];
+  it.each(services)(
+    "of %j is the only other one that pages talk to, and that forms are posted to",
+    (enquiries, connect, action) => {
+      const { meta, header } = policyOf({ enquiries });
+      for (const policy of [meta, header]) {
+        expect(sourcesOf(policy, "connect-src")).toEqual(["'self'", ...connect]);
+        expect(sourcesOf(policy, "form-action")).toEqual(["'self'", ...action]);
+      }
+    },
+  );
 });
 
 describe("frames of other sites", () => {

@@ -28,10 +28,17 @@ function giveUp(): void {
   if (answer) return;
   loading = false;
   root.dataset.stalled = "";
+  // A form that needs no script is sent without.
+  events.find(isPosted)?.target.submit();
   const opener = events.map(openerOf).find(Boolean);
   // A visitor who has begun to write stays: the text would not be on the other page.
   if (opener && !events.some(({ type }) => type === "beforeinput")) location.assign(opener.href);
   events.length = 0;
+}
+
+/** True for the submit of a form that browsers can send by themselves (../enquiry/services.ts). */
+function isPosted(event: Event): event is Event & { target: HTMLFormElement } {
+  return event.type === "submit" && (event.target as HTMLFormElement).method === "post";
 }
 
 /** The link that a plain click is on, if scripts upgrade it. */
@@ -42,6 +49,7 @@ function openerOf(event: Event): HTMLAnchorElement | null {
 
 function onEvent(event: Event): void {
   if (event.type === "click") delete root.dataset.jumps;
+  if ("stalled" in root.dataset && isPosted(event)) return;
   if (answer) {
     answer(event);
     return;

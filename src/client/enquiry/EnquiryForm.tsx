@@ -1,14 +1,16 @@
 import "./enquiry-form.css";
-import { useEffect, useId, useRef } from "react";
+import { type RefObject, useEffect, useId, useRef } from "react";
 import type { Forms } from "../../content.generated.ts";
 import { useMessages, useSite } from "../renderer/site-context.ts";
 import { loadClient } from "./client.ts";
 import { Fields } from "./fields/Fields.tsx";
 import { controlName, type FormField, standardFields, typeOf } from "./fields/standard-fields.ts";
+import type { Mail } from "./mail.ts";
 import { OtherWays } from "./OtherWays.tsx";
 import { KeptNotice } from "./saved/KeptNotice.tsx";
 import { RestoreOffer } from "./saved/RestoreOffer.tsx";
 import { useSavedInput } from "./saved/use-saved-input.ts";
+import { type Endpoint, endpointOf, trapOf } from "./services.ts";
 import { submitOf, useSend } from "./use-send.ts";
 
 interface EnquiryFormProps {
@@ -42,13 +44,12 @@ export function EnquiryForm({ name, form, phone = "tel", button, about, page, on
   const { offered, own } = useSavedInput(ref);
   const fields = form?.fields ?? standardFields(phone);
   const mail = { template: form?.template, subject: subjectOf(form, about), page, dates: useDates(fields) };
-  const { sending, failedAgain, submit } = useSend({ names: fields.map(controlName), mail, onSent, restore });
+  const { site } = useSite().shell;
+  const endpoint = endpointOf(site);
+  const trap = trapOf(endpoint);
+  const { sending, failedAgain, submit } = useSend({ names: fields.map(controlName), trap, mail, onSent, restore });
   const id = useId();
-
-  // The focus may already be there before hydration.
-  useEffect(() => {
-    if (ref.current?.contains(document.activeElement)) prefetchClient();
-  }, []);
+  const prefetch = usePrefetch(ref);
 
   /** Acts on the offer. The button that was pressed goes away; the visitor most likely wants to send next. */
   const andFocusSubmit = (act: () => void) => () => {
@@ -57,17 +58,16 @@ export function EnquiryForm({ name, form, phone = "tel", button, about, page, on
   };
 
   return (
-    // Natively, a form with this method sends nothing: what is typed can never end up in an address.
     <form
       ref={ref}
       id={`${id}form`}
       className="enquiry"
-      method="dialog"
+      {...nativeAttributes(endpoint)}
       data-enquiry
       aria-label={name}
       tabIndex={-1}
       onSubmit={submit}
-      onFocus={prefetchClient}
+      onFocus={prefetch}
     >
       {offered && !sending && (
         <RestoreOffer
@@ -79,6 +79,7 @@ export function EnquiryForm({ name, form, phone = "tel", button, about, page, on
       {failedAgain && <OtherWays />}
       {fields.every(({ required }) => required !== false) && <p className="enquiry-note">{words.required}</p>}
       <Fields id={id} fields={fields} about={about} readOnly={sending} />
+      <Unseen trap={trap} fields={endpoint && { ...endpoint.fields, ...withoutScripts(mail, site.url) }} />
       <Submit label={button} sending={sending} />
       {own && !sending && (
         <KeptNotice
@@ -88,11 +89,28 @@ export function EnquiryForm({ name, form, phone = "tel", button, about, page, on
           }}
         />
       )}
-      <p className="enquiry-unavailable" role="alert" data-unavailable>
-        {words.unavailable}
-      </p>
+      {!endpoint && (
+        <p className="enquiry-unavailable" role="alert" data-unavailable>
+          {words.unavailable}
+        </p>
+      )}
     </form>
   );
+}
+
+/** A visitor who focuses a form may send it soon. If loading fails, it is retried when it is needed. */
+function usePrefetch(ref: RefObject<HTMLFormElement | null>): () => void {
+  const { site } = useSite().shell;
+  // The focus may already be there before hydration.
+  useEffect(() => {
+    if (ref.current?.contains(document.activeElement)) loadClient(site).catch(() => undefined);
+  }, [ref, site]);
+  return () => void loadClient(site).catch(() => undefined);
+}
+
+/** What browsers do with a form by themselves. With method dialog, nothing: what is typed can never end up in an address. */
+function nativeAttributes(endpoint: Endpoint | undefined) {
+  return endpoint ? { method: "post", action: endpoint.address, encType: "multipart/form-data" } : { method: "dialog" };
 }
 
 /** The button, the note next to it, and what screen readers hear while the form is sent. */
@@ -119,7 +137,25 @@ function subjectOf(form: Forms | undefined, about: string | undefined): string |
   return subject ? `${subject}: ${about}` : about;
 }
 
-/** A visitor who focuses a form may send it soon. If loading fails, it is retried when it is needed. */
-function prefetchClient(): void {
-  loadClient().catch(() => undefined);
+/** What the form itself says of its mail to a service that it is posted to without scripts. */
+function withoutScripts({ subject, page }: Mail, url: string): Record<string, string> {
+  return { ...(subject && { subject }), ...(page && { sent_from: new URL(url).origin + page }) };
+}
+
+interface UnseenProps {
+  trap: string;
+  /** What the service gets with the form where no script sends it. */
+  fields: Record<string, string> | undefined;
+}
+
+/** What nobody sees, hears or reaches by a key: browsers neither show nor fill in what is hidden. Many programs do. */
+function Unseen({ trap, fields = {} }: UnseenProps) {
+  return (
+    <div hidden>
+      <input name={trap} tabIndex={-1} autoComplete="off" />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </div>
+  );
 }

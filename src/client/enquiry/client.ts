@@ -1,10 +1,13 @@
-/** EmailJS's client cannot be loaded: there is no network, or the site was deployed again without this file. */
+import type { Site } from "../../content.generated.ts";
+import { endpointOf } from "./services.ts";
+
+/** What sends cannot be loaded: there is no network, or the site was deployed again without this file. */
 export class ClientMissing extends TypeError {}
 
-/** Loads EmailJS's client and what it is used with, which no visitor needs before a form. Rejects with ClientMissing. */
-export function loadClient() {
+/** Loads what sends enquiries to the site's service, which no visitor needs before a form. Rejects with ClientMissing. */
+export function loadClient(site: Pick<Site, "enquiries" | "url">) {
   standInForStorage();
-  return import("./emailjs.ts").catch((error: unknown) => {
+  return (endpointOf(site) ? import("./post.ts") : import("./emailjs.ts")).catch((error: unknown) => {
     throw new ClientMissing(error instanceof Error ? error.message : String(error));
   });
 }

@@ -1,4 +1,5 @@
-import { NotAnEndpoint } from "./mail.ts";
+import type { Site } from "../../content.generated.ts";
+import { NotAnEndpoint, Trapped } from "./mail.ts";
 import { NoAnswer } from "./send.ts";
 
 /** What each refusal means, and how to fix it. The text is checked before the status: it is more precise. */
@@ -8,7 +9,7 @@ const refusals: [status: number | undefined, text: RegExp, help: string][] = [
     /public key|user id/i,
     "Set `public_key` under `enquiries` in content/site.yaml: EmailJS, Account, API keys.",
   ],
-  [undefined, /service id/i, "Set `service` under `enquiries` in content/site.yaml: EmailJS, Email Services."],
+  [undefined, /service id/i, "Set `service_id` under `enquiries` in content/site.yaml: EmailJS, Email Services."],
   [undefined, /template id/i, "Set `template` under `enquiries` in content/site.yaml: EmailJS, Email Templates."],
   [
     451,
@@ -36,15 +37,30 @@ const refusals: [status: number | undefined, text: RegExp, help: string][] = [
 
 /** What to do where no ids are configured and nobody answers. */
 const noInbox =
-  "No EmailJS ids are configured, and this host keeps no inbox. Set `service`, `template` and `public_key` under `enquiries` in content/site.yaml; `npm start` and `npm run dev` keep enquiries on this machine.";
+  "No service is configured, and this host keeps no inbox. Set `enquiries` in content/site.yaml; `npm start` and `npm run dev` keep enquiries on this machine.";
 
-/** One message for developers: which refusal it was, and how to fix it. `configured`: site.yaml has EmailJS ids. */
-export function explainFailure(error: unknown, configured: boolean): string {
+/** What to do about the refusals of a service that is not EmailJS. */
+function helpOf(service: string, error: unknown, status: number | undefined): string {
+  if (service === "netlify" && error instanceof NotAnEndpoint)
+    return "This host is not Netlify, or its form detection is off: Netlify, Forms.";
+  if (error instanceof NotAnEndpoint)
+    return "`address` under `enquiries` in content/site.yaml answers with a page. Who asks for JSON (`Accept: application/json`) has to get something else, with a status from 200 to 299.";
+  if (status === 0)
+    return "The request did not get through: the visitor may be offline, a content blocker may hold it back, or the service does not take requests from this origin (Access-Control-Allow-Origin).";
+  return `Look at what \`enquiries\` in content/site.yaml says, and at the settings of the form at the service (${service}).`;
+}
+
+/** One message for developers: which refusal it was, and how to fix it. */
+export function explainFailure(error: unknown, enquiries: Site["enquiries"]): string {
+  if (error instanceof Trapped)
+    return "The enquiry was not sent: the field that nobody sees was filled in, as programs do. The text is kept, and can be sent.";
   const { status, text } = refusalOf(error);
+  const { service = "emailjs" } = enquiries ?? {};
   const known = refusals.find(
     ([code, pattern]) => (code === undefined || code === status) && pattern.test(text || " "),
   )?.[2];
-  const help = !configured && (status === 404 || status === 405 || error instanceof NotAnEndpoint) ? noInbox : known;
+  const isElsewhere = !enquiries && (status === 404 || status === 405 || error instanceof NotAnEndpoint);
+  const help = isElsewhere ? noInbox : service === "emailjs" ? known : helpOf(service, error, status);
   return [`The enquiry was not sent: ${[status, text].filter((part) => part !== undefined).join(" ")}.`, help]
     .filter(Boolean)
     .join("\n");

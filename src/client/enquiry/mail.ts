@@ -1,3 +1,6 @@
+import type { Enquiry } from "./fields/fields.ts";
+import { sentAs } from "./fields/standard-fields.ts";
+
 /** What a form says of the mail that it becomes. */
 export interface Mail {
   /** The EmailJS template, if it is not the site's. */
@@ -9,5 +12,26 @@ export interface Mail {
   dates: { names: readonly string[]; locale: string | undefined };
 }
 
-/** Something else than EmailJS's "OK" came back: the host answers every address, and nobody received the enquiry. */
+/** Something else than the service's answer came back: the host answers every address, and nobody received the enquiry. */
 export class NotAnEndpoint extends Error {}
+
+/** A program, or an eager browser, has filled in the field that nobody sees. */
+export class Trapped extends Error {}
+
+/** A form with exactly these fields: anything that was added to the visible form, or is typed meanwhile, is not sent. */
+export function formOf(enquiry: Enquiry, { subject, page, dates }: Mail): HTMLFormElement {
+  const form = document.createElement("form");
+  const more = { ...(subject && { subject }), ...(page && { sent_from: location.origin + page }) };
+  const fields = Object.entries({ ...enquiry, ...more }).map(([name, text]) => {
+    const value = text && dates.names.includes(name) ? withDay(text, dates.locale) : text;
+    return Object.assign(document.createElement("input"), { type: "hidden", name: sentAs(name), value });
+  });
+  // All at once: a field named `append` would hide the form's own method.
+  form.append(...fields);
+  return form;
+}
+
+/** A date as people read it, and as programs do: Thursday, December 3, 2026 (2026-12-03). */
+function withDay(day: string, locale: string | undefined): string {
+  return `${new Date(day).toLocaleDateString(locale, { dateStyle: "full", timeZone: "UTC" })} (${day})`;
+}

@@ -21,13 +21,13 @@ const unanswered = new Map<string, Promise<void>>();
 export function sendEnquiry(
   enquiry: Enquiry,
   mail: Mail,
-  enquiries: Site["enquiries"],
+  site: Pick<Site, "enquiries" | "url">,
   onLate: () => void,
 ): Promise<void> {
   // The same text from another page is the same enquiry, but not that to a site in another folder of the host.
   const text = JSON.stringify({ ...enquiry, ...mail, page: undefined, folder: documentFolder() });
   return dedupeSend(text, async () => {
-    const { arrival, waited } = start(({ transmit }) => transmit(enquiry, mail, enquiries), text);
+    const { arrival, waited } = start(loadClient(site), ({ transmit }) => transmit(enquiry, mail, site), text);
     try {
       await waited;
       unanswered.delete(text);
@@ -44,11 +44,13 @@ export function sendEnquiry(
   });
 }
 
+type Client = ReturnType<typeof loadClient>;
+
 /** `arrival` settles when it settles; `waited` is the same within the time that a visitor waits. */
-function start(transmitWith: (client: Awaited<ReturnType<typeof loadClient>>) => Promise<void>, text: string) {
+function start(loading: Client, transmitWith: (client: Awaited<Client>) => Promise<void>, text: string) {
   let givenUp = false;
   const sending = async () => {
-    const client = await loadClient();
+    const client = await loading;
     // Code that loads too late sends nothing: the visitor knows that it failed, and may have resent it.
     if (givenUp) throw new NoAnswer();
     await transmitWith(client);

@@ -1,14 +1,18 @@
 import { type RefObject, type SubmitEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import type { Site } from "../../content.generated.ts";
 import { isOutdated } from "../is-outdated.ts";
 import { useMessages, useSite } from "../renderer/site-context.ts";
 import { ClientMissing } from "./client.ts";
 import { showError } from "./fields/field-errors.ts";
 import { readEnquiry } from "./fields/fields.ts";
-import type { Mail } from "./mail.ts";
+import { type Mail, Trapped } from "./mail.ts";
 import { archiveInput, forgetSent, survivesReload } from "./saved/saved-input.ts";
 import { sendEnquiry } from "./send.ts";
 import { type LongField, longestField, overfullField } from "./size.ts";
+
+/** Programs fill in a form at once. Nobody else has sent one this soon after opening the document, in ms. */
+const LEAST_TIME = 2000;
 
 /** How often sending has failed in a row, in whatever form of this document. */
 let failures = 0;
@@ -16,6 +20,8 @@ let failures = 0;
 interface SendOptions {
   /** The names of the fields that are sent. */
   names: readonly string[];
+  /** The name of the field that nobody sees. */
+  trap: string;
   mail: Mail;
   onSent: (opener: HTMLElement | null) => void;
   restore: RefObject<HTMLButtonElement | null>;
@@ -25,13 +31,13 @@ interface SendOptions {
  * Sends a form, one request at a time. `onSent` is called with the element that the focus should return to; when sending
  * fails, the focus goes to `restore`, which brings the input back. `failedAgain` is true from the second failure in a row.
  */
-export function useSend({ names, mail, onSent, restore }: SendOptions): {
+export function useSend({ names, trap, mail, onSent, restore }: SendOptions): {
   sending: boolean;
   failedAgain: boolean;
   submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
 } {
   const { failed, too_long: tooLong } = useMessages().form;
-  const { enquiries } = useSite().shell.site;
+  const { site } = useSite().shell;
   const [sending, setSending] = useState(false);
   const [failedAgain, setFailedAgain] = useState(false);
   const underway = useRef(false);
@@ -55,10 +61,13 @@ export function useSend({ names, mail, onSent, restore }: SendOptions): {
       onSent(focusLeft(form) ?? submitOf(form));
     };
     try {
-      await sendEnquiry(enquiry, mail, enquiries, arrived);
+      // What a browser has filled in for a person is kept, as after any failure, and the form is then without it.
+      if (new FormData(form).get(trap)) throw new Trapped();
+      await new Promise((resolve) => setTimeout(resolve, LEAST_TIME - performance.now()));
+      await sendEnquiry(enquiry, mail, site, arrived);
       arrived();
     } catch (error) {
-      void explain(error, enquiries !== undefined);
+      void explain(error, site.enquiries);
       archiveInput(form);
       form.reset();
       failures += 1;
@@ -80,9 +89,9 @@ export function useSend({ names, mail, onSent, restore }: SendOptions): {
 }
 
 /** Tells developers why sending failed. No visitor needs this code, and without it the error is still there. */
-async function explain(error: unknown, configured: boolean): Promise<void> {
+async function explain(error: unknown, enquiries: Site["enquiries"]): Promise<void> {
   const code = await import("./explain.ts").catch(() => undefined);
-  console.error(...(code ? [code.explainFailure(error, configured)] : []), error);
+  console.error(...(code ? [code.explainFailure(error, enquiries)] : []), error);
 }
 
 /** Code that a deploy took away stays away for this document. The next one offers what was saved. */

@@ -6,6 +6,7 @@ import { problemAt, type Source } from "../read/source.ts";
 import type { Context } from "../resolve/context.ts";
 import { isMap } from "../shared/is-map.ts";
 import { visitTexts } from "../shared/visit-texts.ts";
+import { templateOfOther } from "./enquiry-service.ts";
 import { FIELD_ERRORS, FIELD_WARNINGS, type Field, type FieldCheck } from "./form-fields.ts";
 import { missingWord } from "./site-language.ts";
 
@@ -25,7 +26,10 @@ export function checkForms(context: Context, broken: ReadonlySet<string>): Probl
   const forms = [...context.sources.values()].filter((source) => source.kind === "forms" && !broken.has(source.file));
   const fieldProblems = (checks: readonly FieldCheck[]) =>
     forms.flatMap((source) => checkFields(source, checks, context));
-  const problems = [...fieldProblems(FIELD_ERRORS), ...forms.flatMap((source) => reservedName(source, context))];
+  const problems = [
+    ...fieldProblems(FIELD_ERRORS),
+    ...forms.flatMap((source) => [...reservedName(source, context), ...templateOfOther(source, context)]),
+  ];
   if (problems.length === 0) problems.push(...missingWords(context, forms, broken));
   if (problems.length > 0) return problems;
   return [...fieldProblems(FIELD_WARNINGS), ...(broken.size > 0 ? [] : unopenedForms(context))];

@@ -3,6 +3,7 @@ import { type Context, sourceKey, valueKey } from "../resolve/context.ts";
 import { businessFacts, longHeader, starterFacts } from "./business-facts.ts";
 import { checkForms } from "./check-forms.ts";
 import { checkContrast } from "./contrast.ts";
+import { enquiryService } from "./enquiry-service.ts";
 import { checkCharacters, checkOwnFonts, fontsIn } from "./font-problems.ts";
 import { checkPrices } from "./old-prices.ts";
 import { checkOrphanPages } from "./orphan-pages.ts";
@@ -35,7 +36,7 @@ export function checkPagesTogether(context: Context, reported: readonly Problem[
     ...checkPrices(context, broken),
     ...checkForms(context, broken),
     ...checkPublicFiles(context),
-    ...runSiteChecks([...longHeader, ...businessFacts], context, broken),
+    ...runSiteChecks([...longHeader, ...businessFacts, ...enquiryService], context, broken),
     ...checkHoursWords(context, broken),
     ...checkEnglishWords(context, broken),
     ...checkWritingDirection(context, broken),

@@ -2,6 +2,8 @@ import { readFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import type { ShellData } from "../../client/content-types.ts";
+import { sentAs } from "../../client/enquiry/fields/standard-fields.ts";
+import type { Endpoint } from "../../client/enquiry/services.ts";
 import { type Enquiry, oneLine } from "./mails.ts";
 
 const MAX_VARIABLES_BYTES = 50_000;
@@ -21,10 +23,14 @@ const TOO_LARGE: Refusal = {
 /** In the order in which EmailJS asks for them. */
 const IDS = { user_id: "The Public Key", service_id: "The service ID", template_id: "The template ID" };
 
-/** The enquiry in a request, or a refusal with the status and the reason that EmailJS gives. */
+/**
+ * The enquiry in a request, or a refusal with the status and the reason that EmailJS gives. A form that was posted to the site's
+ * `endpoint` needs no ids, and is refused where it says that a program has filled it in.
+ */
 export async function readEnquiry(
   request: IncomingMessage,
-  shell: () => Promise<ShellData | undefined>,
+  shell: ShellData | undefined,
+  endpoint: Endpoint | undefined,
 ): Promise<Enquiry | Refusal> {
   const type = request.headers["content-type"] ?? "";
   if (!/^multipart\/form-data\s*;/i.test(type))
@@ -36,9 +42,12 @@ export async function readEnquiry(
   if (!form) return { status: 400, text: "The form could not be read" };
   const sizes = [...form.values()].map((value) => (typeof value === "string" ? Buffer.byteLength(value) : value.size));
   if (sizes.reduce((sum, size) => sum + size, 0) > MAX_VARIABLES_BYTES) return TOO_LARGE;
-  const missing = Object.entries(IDS).find(([name]) => !textOf(form, name));
+  const missing = Object.entries(endpoint ? {} : IDS).find(([name]) => !textOf(form, name));
   if (missing) return { status: 400, text: `${missing[1]} is required` };
-  return enquiryOf(form, await shell());
+  if (endpoint && textOf(form, endpoint.trap)) return { status: 403, text: "A program has filled in this form." };
+  const hidden = endpoint ? [endpoint.trap, "email", ...Object.keys(endpoint.fields)] : [];
+  for (const name of hidden) form.delete(name);
+  return enquiryOf(form, shell);
 }
 
 /** Undefined when the body was cut off. A body that is too large is read to its end, but not kept in memory. */
@@ -71,7 +80,7 @@ function enquiryOf(form: FormData, shell: ShellData | undefined): Enquiry {
   const listed = [...labels.keys()].filter((key) => form.has(key));
   const others = [...new Set(form.keys())].filter((key) => !labels.has(key) && !UNLISTED.includes(key));
   const fields = fieldsNamed(
-    others.filter((key) => key !== "sent_from"),
+    others.map(sentAs).filter((key) => key !== "sent_from"),
     shell?.forms ?? {},
   );
   for (const field of fields) if (field.label && !labels.has(field.name)) labels.set(field.name, field.label);
@@ -84,7 +93,7 @@ function enquiryOf(form: FormData, shell: ShellData | undefined): Enquiry {
     replyTo,
     subject: textOf(form, "subject") || words.subject.replace("{name}", () => sender ?? shell?.site.name ?? ""),
     fields: [...listed, ...others].map((key) => ({
-      label: labels.get(key) ?? key,
+      label: labels.get(sentAs(key)) ?? key,
       value: listed.includes(key) ? oneLine(textOf(form, key)) : textOf(form, key),
     })),
     message: textOf(form, "message"),

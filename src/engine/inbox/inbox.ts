@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ShellData } from "../../client/content-types.ts";
+import { endpointOf } from "../../client/enquiry/services.ts";
 import { isForeign, isOwnHost } from "../serve/same-origin.ts";
 import { escapeHtml } from "../shared/escape.ts";
 import { createLogger } from "../shared/logger.ts";
@@ -46,13 +47,17 @@ export function createInbox(
   }: InboxOptions = {},
 ) {
   const isTooSoon = limit ? createLimiter() : () => false;
-  const take = async (request: IncomingMessage, response: ServerResponse) => {
+  const take = async (request: IncomingMessage, response: ServerResponse, path: string) => {
     if (request.method !== "POST") return answerText(response.setHeader("Allow", "POST"), 405, "Method Not Allowed");
     if (isTooSoon(request.socket.remoteAddress ?? "")) return answerText(response, 429, "Too Many Requests");
-    const enquiry = await readEnquiry(request, shell);
+    const site = await shell();
+    const enquiry = await readEnquiry(request, site, path === ENDPOINT || !site ? undefined : endpointOf(site.site));
     if ("status" in enquiry) return answerText(response, enquiry.status, enquiry.text);
     await keepEnquiry(folder, enquiry);
-    answerText(response, 200, "OK");
+    // Without scripts, a visitor goes on to a page. Scripts want to know that it is Netlify that has answered.
+    if (path === ENDPOINT || !request.headers.accept?.includes("text/html"))
+      return answerText(response.setHeader("X-Nf-Request-Id", "inbox"), 200, "OK");
+    response.writeHead(303, { Location: site?.site.enquiries?.thanks_page ?? "/" }).end();
   };
   const show = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.method !== "GET" && request.method !== "HEAD")
@@ -61,26 +66,31 @@ export function createInbox(
     response.writeHead(200, PAGE_HEADERS).end(page);
   };
   const mayAsk = ({ headers }: IncomingMessage, path: string) =>
-    isOwnHost(headers.host, host) || (path === ENDPOINT && (tunnels === true || tunnels.includes(headers.host ?? "")));
-  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
-    const path = request.url?.split("?", 1)[0];
-    if (path !== ENDPOINT && path !== PAGE) {
-      next();
-      return;
-    }
+    isOwnHost(headers.host, host) || (path !== PAGE && (tunnels === true || tunnels.includes(headers.host ?? "")));
+  const handle = (request: IncomingMessage, response: ServerResponse, path: string) => {
     response.setHeader("Cache-Control", "no-store");
     response.setHeader("X-Content-Type-Options", "nosniff");
-    if (!mayAsk(request, path) || isForeign(request)) {
-      answerText(response, 403, ELSEWHERE);
-      return;
-    }
+    if (!mayAsk(request, path) || isForeign(request)) return answerText(response, 403, ELSEWHERE);
     const [answer, failure] =
       path === PAGE ? [show, "The inbox could not be read."] : [take, "The enquiry could not be saved"];
     // A failing request must not end the server.
-    answer(request, response).catch((error: unknown) => {
+    answer(request, response, path).catch((error: unknown) => {
       log.error(error);
       answerText(response, 500, failure);
     });
+  };
+  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    const path = request.url?.split("?", 1)[0] ?? "";
+    if (path === ENDPOINT || path === PAGE) handle(request, response, path);
+    else if (request.method !== "POST") next();
+    // Forms may be posted to an address of the site's own host.
+    else
+      shell()
+        .then((site) => (site && endpointOf(site.site)?.address === path ? handle(request, response, path) : next()))
+        .catch((error: unknown) => {
+          log.error(error);
+          answerText(response, 500, "");
+        });
   };
 }
 

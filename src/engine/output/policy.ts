@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
+import { endpointOf } from "../../client/enquiry/services.ts";
 import { originOf } from "../read/schemas/web-origin.ts";
 import { traitsIn } from "../resolve/page-results.ts";
 import { type ResolvedSite, traitsOf } from "../resolve/resolve-content.ts";
 import { analyticsOrigins } from "./notices.ts";
 
 const EMAILJS = "https://api.emailjs.com";
+/** Where it thanks. */
+const WEB3FORMS = "https://web3forms.com";
 
 /** A Content-Security-Policy: the sources that each directive allows. */
 export type Directives = Record<string, readonly string[]>;
@@ -16,6 +19,8 @@ export type Directives = Record<string, readonly string[]>;
  */
 export function sitePolicy(site: Pick<ResolvedSite, "shell" | "pages" | "origins">): Directives {
   const { enquiries, chat, analytics } = site.shell.site;
+  const posts = endpointOf(site.shell.site);
+  const services = originsOf(posts?.address ?? (enquiries && EMAILJS));
   const named = originsOf(chat?.script, ...(chat?.origins ?? []), ...(analytics?.origins ?? []));
   const counters = analyticsOrigins(analytics);
   const guests = [...named, ...counters];
@@ -26,12 +31,13 @@ export function sitePolicy(site: Pick<ResolvedSite, "shell" | "pages" | "origins
     "img-src": self(...remotePictures(site)),
     "font-src": ["'self'", ...new Set(named)],
     "media-src": ["'self'", ...new Set(named)],
-    "connect-src": [...self(...(enquiries ? [EMAILJS] : [])), ...new Set(sockets)],
+    "connect-src": [...self(...services), ...new Set(sockets)],
     "frame-src": named.length > 0 ? [...new Set(named)] : ["'none'"],
     "manifest-src": ["'self'"],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
-    "form-action": ["'self'"],
+    // Without scripts, a form goes there, and on to what the service shows next.
+    "form-action": ["'self'", ...(posts ? services : []), ...(enquiries?.service === "web3forms" ? [WEB3FORMS] : [])],
   };
 }
 

@@ -10,6 +10,7 @@ import { REDIRECT_SCRIPT } from "./document.ts";
 import { commonData, fileName } from "./document-facts.ts";
 import { atomFeed, feedsFor } from "./feed.ts";
 import { headersFile } from "./headers.ts";
+import { netlifyForms } from "./netlify-forms.ts";
 import type { BuildInputs } from "./plan.ts";
 import { headerPolicy, sitePolicy, withFrames } from "./policy.ts";
 import { lastingDocuments, redirectFiles, redirectsFile, siteRedirects } from "./redirect-files.ts";
@@ -73,6 +74,7 @@ export function renderSite(site: ResolvedSite, code: Bundle, made: SiteFonts): S
   for (const feed of site.feeds.values()) files.set(feed.address.slice(1), atomFeed(site, feed));
   for (const [name, text] of sitemapFiles(site)) files.set(name, text);
   files.set("robots.txt", robots(site));
+  if (site.shell.site.enquiries?.service === "netlify") files.set("netlify-forms.html", netlifyForms(site.shell));
   // All pages share this header; each document restricts the frames further.
   const frames = [...new Set(site.pages.flatMap((page) => traitsOf(site, page).frames))].sort();
   files.set(

@@ -6,10 +6,10 @@ import { test } from "../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** Name, kind and whether it is required, of every field of a form. */
+/** Name, kind and whether it is required, of every field that visitors see. */
 const fieldsOf = (form: Locator) =>
   form
-    .locator("input, textarea, select")
+    .locator(":is(input, textarea, select):visible")
     .evaluateAll((fields: (HTMLInputElement | HTMLTextAreaElement)[]) =>
       fields.map(({ name, type, required }) => ({ name, type, required })),
     );

@@ -89,7 +89,7 @@ export async function configure(page: Page, options: Record<string, unknown>, lo
   await page.route("**/data/shell.json*", async (route) => {
     const response = await route.fetch();
     const shell = (await response.json()) as { site: Record<string, unknown> };
-    shell.site.enquiries = { service: "service_1", template: "template_1", public_key: "key_1", ...options };
+    shell.site.enquiries = { service_id: "service_1", template: "template_1", public_key: "key_1", ...options };
     await route.fulfill({ response, json: shell });
   });
   // The policy of a site that has ids lets the page talk to EmailJS.

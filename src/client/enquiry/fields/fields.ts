@@ -16,8 +16,9 @@ export function isField(element: EventTarget | null): element is Field {
   );
 }
 
+/** The fields that visitors can reach. */
 function fieldsOf(form: HTMLFormElement): Field[] {
-  return [...form.elements].filter(isField);
+  return [...form.elements].filter(isField).filter(({ tabIndex }) => tabIndex >= 0);
 }
 
 /** True for a box or a circle to tick: what it says is its value if it is ticked. */

@@ -157,5 +157,16 @@ function artEdits(file: MigratedFile, section: YAMLMap): Edit[] {
   return [replaceScalar(file, pair.value, art, `drawings/${art}.svg`), ...addKeysBelow(file, section, pair, added)];
 }
 
+const services: Migration = {
+  about: "The ID of an EmailJS service is `service_id` under `enquiries` in site.yaml; it was `service`.",
+  plan(files) {
+    const file = files.find(({ path }) => path === "site.yaml");
+    const enquiries = isMap(file?.data) ? file.data.enquiries : undefined;
+    if (!file || !isMap(enquiries) || Object.hasOwn(enquiries, "service_id")) return { edits: new Map() };
+    const node = file.document().get("enquiries", true);
+    return { edits: new Map([[file.path, renameKey(file, node, "service", "service_id")]]) };
+  },
+};
+
 /** All migrations in order; the first leads from format 1 to 2. */
-export const migrations: readonly Migration[] = [name, forms, drawings];
+export const migrations: readonly Migration[] = [name, forms, drawings, services];

@@ -57,6 +57,7 @@ export const formats = {
   date: isDay,
   "day-limit": (value: string) => patterns["day-limit"].test(value) && (!/^\d{4}-/.test(value) || isDay(value)),
   "web-address": (value: string) => originOf(value) !== undefined && !/[,;]$/.test(value),
+  "post-address": (value: string) => /^\/(?!\/)[\w./~-]*$/.test(value) || originOf(value) !== undefined,
   phone: isPhone,
   email: (value: string) => EMAIL.test(value) || /^\{\w+\}$/.test(value),
 };

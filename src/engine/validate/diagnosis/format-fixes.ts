@@ -39,6 +39,7 @@ export const formatFixes: Record<string, (value: string, context: FixContext) =>
     // Only the author knows the address behind `@name`.
     value.startsWith("@") ? "" : `https://${value}`,
   ],
+  "post-address": (value) => [value.replace(/^(http:)?\/\//, "https://"), `https://${value}`],
   currency: (value, { country, areSynonyms }) => [
     value.toUpperCase(),
     currencyCalled(value, country) ?? "",

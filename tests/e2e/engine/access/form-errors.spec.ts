@@ -12,7 +12,7 @@ const names = ["user_name", "user_email", "user_phone", "message"];
 /** Of each field: what the browser says is wrong with it, what is shown next to it, and what screen readers hear. */
 const errorsOf = (page: Page) =>
   page.locator("main form").evaluate((form: HTMLFormElement) =>
-    [...form.querySelectorAll<HTMLInputElement>("input, textarea")].map((field) => {
+    [...form.querySelectorAll<HTMLInputElement>(":is(input, textarea):not([hidden] *)")].map((field) => {
       const described = (field.getAttribute("aria-describedby") ?? "").split(" ");
       const shown = described.map((id) => document.getElementById(id)).filter((text) => text?.matches("[id$=error]"));
       return {

@@ -79,9 +79,9 @@ fullTest("EmailJS's client is loaded when a form gets the focus, and not before"
 
 const answers: [status: number, body: string, reported: RegExp][] = [
   [400, "The Public Key is required", /400 The Public Key.*`public_key`/s],
-  [200, "<!doctype html>", /other than OK.*No EmailJS ids/s],
-  [405, "", /405.*No EmailJS ids are configured/s],
-  [400, "The service ID is required", /400 The service ID.*`service`/s],
+  [200, "<!doctype html>", /other than OK.*No service is configured/s],
+  [405, "", /405.*No service is configured/s],
+  [400, "The service ID is required", /400 The service ID.*`service_id`/s],
   [400, "The template ID is required", /400 The template ID.*`template`/s],
   [403, "Forbidden", /403 Forbidden.*block_list/s],
   [429, "Too Many Requests", /429 Too Many Requests.*throttle/s],

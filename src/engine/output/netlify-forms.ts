@@ -1,0 +1,19 @@
+import type { ShellData } from "../../client/content-types.ts";
+import { controlName, sentAs, standardFields } from "../../client/enquiry/fields/standard-fields.ts";
+import { NETLIFY_FORM, trapOf } from "../../client/enquiry/services.ts";
+import { escapeHtml } from "../shared/escape.ts";
+
+/**
+ * A document for Netlify alone, which takes only forms that it has found in documents: one with the fields of all forms. It would
+ * change what it finds, and React would not know the forms of the pages again; those of dialogs are in no document.
+ */
+export function netlifyForms({ forms }: Pick<ShellData, "forms">): string {
+  const fields = [...standardFields("tel"), ...Object.values(forms).flatMap(({ fields = [] }) => fields)];
+  // Without scripts, fields are sent by their names in the document.
+  const names = new Set(fields.map(controlName).flatMap((name) => [name, sentAs(name)]));
+  const inputs = [...names, "email", "subject", "sent_from"].map((name) => `<input name="${escapeHtml(name)}">`);
+  const trap = trapOf(undefined);
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Forms</title>
+<form name="${NETLIFY_FORM}" method="post" data-netlify="true" netlify-honeypot="${trap}" hidden>${inputs.join("")}<input name="${trap}"></form></html>
+`;
+}

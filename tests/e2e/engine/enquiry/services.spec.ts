@@ -1,0 +1,184 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import type { Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, type Page } from "playwright/test";
+import type { readMails } from "../../../integration/inbox-server.ts";
+import { FULL } from "../../../support/full.ts";
+import { ada, alertsOf, expectFilled, fill, submit, thanks } from "../../support/enquiry.ts";
+import { violationsOf } from "../../support/page.ts";
+import { test } from "../../support/test.ts";
+
+test.describe.configure({ mode: "default" });
+test.use({ viewport: { width: 1440, height: 900 } });
+
+let folder: string;
+let server: Server;
+let contact: string;
+let read: typeof readMails;
+
+// Loaded here, because Playwright loads all tests before it starts the first.
+test.beforeAll(async () => {
+  const { buildSite } = await import("../../../../src/engine/build-site.ts");
+  const { shellIn } = await import("../../../../src/engine/inbox/endpoint.ts");
+  const { createInbox } = await import("../../../../src/engine/inbox/inbox.ts");
+  const { createSiteServer, listen } = await import("../../../../src/engine/serve/site-server.ts");
+  const { layOut } = await import("../../../support/fixture-cases.ts");
+  ({ readMails: read } = await import("../../../integration/inbox-server.ts"));
+  folder = await mkdtemp(join(tmpdir(), "halftone-enquiries-"));
+  const outDir = join(folder, "dist");
+  const contentDir = layOut("_enquiries", join(folder, "content"));
+  expect(await buildSite({ contentDir, outDir, development: false })).toMatchObject({ ok: true });
+  const inbox = createInbox(join(folder, "inbox"), { limit: false, shell: () => shellIn(outDir) });
+  server = createSiteServer({ dir: outDir }, [inbox]);
+  contact = `${await listen(server, 0, "127.0.0.1")}/contact`;
+});
+test.afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+test.afterEach(() => rm(join(folder, "inbox"), { recursive: true, force: true }));
+
+const mails = () => read(join(folder, "inbox"));
+const form = (page: Page) => page.locator("main form[data-enquiry]");
+
+/** Fills in every field that a form has, seen or not, and presses its button, all in one go. */
+const fillAll = (page: Page) =>
+  form(page).evaluate((element: HTMLFormElement) => {
+    for (const field of element.elements)
+      if (field instanceof HTMLInputElement && field.type !== "hidden")
+        field.value = field.type === "email" ? "a@b.c" : "1";
+      else if (field instanceof HTMLTextAreaElement) field.value = "Cheap pills";
+    element.requestSubmit();
+  });
+
+test("a form is posted to the site's own service, which the policy allows", async ({ page }) => {
+  const violations = await violationsOf(page);
+  await page.goto(contact);
+  await fill(form(page));
+  await submit(form(page));
+  await expect(thanks(page)).toBeVisible();
+  await expectFilled(form(page), { user_name: "", user_email: "", user_phone: "", message: "" });
+  const [mail, ...others] = await mails();
+  expect([mail?.subject, mail?.replyTo?.[0]?.address, others]).toEqual([
+    "Enquiry from Ada Lovelace",
+    ada.user_email,
+    [],
+  ]);
+  expect(mail?.text?.replaceAll("\r", "")).toContain(`Phone: ${ada.user_phone}\n\n${ada.message}`);
+  expect(mail?.text).not.toMatch(/email:|_next|_gotcha/);
+  expect(violations).toEqual([]);
+});
+
+test("programs that fill in all fields at once send nothing, and people all that they write", async ({ page }) => {
+  const [programs, people] = FULL ? [100, 20] : [5, 2];
+  test.setTimeout(60_000 + people * 20_000 + programs * 2_000);
+  alertsOf(page);
+  for (let post = 0; post < programs; post += 1) {
+    await page.goto(contact);
+    await fillAll(page);
+    // As long as programs wait for what comes next.
+    await page.waitForLoadState("networkidle");
+  }
+  expect(await mails()).toEqual([]);
+  await page.evaluate(() => localStorage.clear());
+  for (let post = 0; post < people; post += 1) {
+    await page.goto(contact);
+    for (const [name, text] of Object.entries(ada))
+      await form(page).locator(`[name=${name}]`).pressSequentially(text, { delay: 40 });
+    await submit(form(page));
+    await expect(thanks(page)).toBeVisible();
+  }
+  expect(await mails()).toHaveLength(people);
+  console.log(`${programs} by programs: none arrived; ${people} by people: all arrived`);
+});
+
+test("who fills in a form in no time, with what the browser knows, waits a little, and the enquiry arrives", async ({
+  page,
+}) => {
+  await page.goto(contact);
+  await form(page).evaluate((element: HTMLFormElement, values) => {
+    for (const [name, value] of Object.entries(values)) {
+      const field = element.elements.namedItem(name) as HTMLInputElement;
+      field.value = value;
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+  }, ada);
+  await submit(form(page));
+  await expect(thanks(page)).toBeVisible();
+  expect(await page.evaluate(() => performance.now())).toBeGreaterThan(2000);
+  expect(await mails()).toHaveLength(1);
+});
+
+test("a browser that fills in what nobody sees loses nothing: the text is offered again, and then sent", async ({
+  page,
+}) => {
+  const alerts = alertsOf(page);
+  await page.goto(contact);
+  await fill(form(page));
+  await form(page)
+    .locator("[name=_gotcha]")
+    .evaluate((field: HTMLInputElement) => {
+      field.value = "https://ada.example";
+    });
+  await submit(form(page));
+  await expect.poll(() => alerts.length).toBe(1);
+  expect(await mails()).toEqual([]);
+  await form(page)
+    .getByRole("button", { name: /put it back|restore/i })
+    .click();
+  await expectFilled(form(page));
+  await submit(form(page));
+  await expect(thanks(page)).toBeVisible();
+  expect(await mails()).toHaveLength(1);
+});
+
+test("no key reaches the field that nobody sees, and no screen reader names it", async ({ page }) => {
+  await page.goto(contact);
+  const unseen = form(page).locator("[name=_gotcha]");
+  await expect(unseen).toHaveCount(1);
+  await expect(unseen).toBeHidden();
+  await form(page).locator("[name=user_name]").focus();
+  const reached: string[] = [];
+  for (let tab = 0; tab < 6; tab += 1) {
+    reached.push(await page.evaluate(() => document.activeElement?.getAttribute("name") ?? ""));
+    await page.keyboard.press("Tab");
+  }
+  expect(reached.slice(0, 4)).toEqual(Object.keys(ada));
+  expect(reached).not.toContain("_gotcha");
+  // What browsers tell screen readers: the four fields, and no other.
+  const tree = await form(page).ariaSnapshot();
+  expect(tree.match(/textbox|spinbutton|checkbox|combobox/g)).toHaveLength(4);
+});
+
+test("where its code does not load, a form is sent all the same", async ({ page }) => {
+  await page.goto(contact);
+  await page.route("**/assets/**", (route) => route.abort());
+  await page.goto(contact);
+  await fill(form(page));
+  await submit(form(page));
+  await expect(page).toHaveURL(/\/thanks$/);
+  expect(await mails()).toHaveLength(1);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a form is there, arrives, and leads to the page of thanks", async ({ page }) => {
+    await page.goto(contact);
+    await expect(page.locator("main [data-unavailable]")).toHaveCount(0);
+    await fill(form(page));
+    await submit(form(page));
+    await expect(page).toHaveURL(/\/thanks$/);
+    const [mail] = await mails();
+    expect(mail?.replyTo?.[0]?.address).toBe(ada.user_email);
+    expect(mail?.text?.replaceAll("\r", "")).toContain(ada.message);
+  });
+
+  test("a program that fills in what nobody sees is refused", async ({ request }) => {
+    const address = new URL("/api/enquiry", contact).href;
+    const answer = await request.post(address, { multipart: { ...ada, _gotcha: "1" } });
+    expect([answer.status(), await mails()]).toEqual([403, []]);
+  });
+});

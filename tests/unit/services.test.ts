@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from "vitest";
+import { explainFailure } from "../../src/client/enquiry/explain.ts";
+import type { Mail } from "../../src/client/enquiry/mail.ts";
+import { transmit } from "../../src/client/enquiry/post.ts";
+import { netlifyForms } from "../../src/engine/output/netlify-forms.ts";
+
+const ADA = { user_name: "Ada", user_email: "ada@example.com", message: "A cake", field_guests: "4" };
+const MAIL: Mail = {
+  template: undefined,
+  subject: "A tasting",
+  page: "/tasting",
+  dates: { names: [], locale: undefined },
+};
+const SENT = {
+  user_name: "Ada",
+  user_email: "ada@example.com",
+  email: "ada@example.com",
+  message: "A cake",
+  guests: "4",
+};
+const JSON_OK = { body: '{"ok":true}' };
+const PAGE = { body: "<!doctype html><title>Home</title>" };
+
+interface Answer {
+  body: string;
+  status?: number;
+  headers?: Record<string, string>;
+}
+
+type Service = NonNullable<Parameters<typeof transmit>[2]["enquiries"]>;
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Sends Ada's enquiry to a service, which answers so. Resolves with the address, and what it got. */
+async function send(enquiries: Service, { body, ...init }: Answer, url = "https://cakes.example"): Promise<unknown[]> {
+  const requests: unknown[] = [];
+  vi.stubGlobal("fetch", async (address: string, request: { body: FormData; headers: Record<string, string> }) => {
+    requests.push(address, Object.fromEntries(request.body), request.headers.Accept);
+    return new Response(body, init);
+  });
+  await transmit(ADA, MAIL, { enquiries, url });
+  return requests;
+}
+
+const more = { subject: "A tasting", sent_from: "http://localhost:3000/tasting" };
+const services: [Service, Answer, address: string, fields: Record<string, string>][] = [
+  [{ service: "formspree", form_id: "abc" }, JSON_OK, "https://formspree.io/f/abc", {}],
+  [
+    { service: "web3forms", access_key: "k-1", thanks_page: "/thanks" },
+    { body: '{"success":true}' },
+    "https://api.web3forms.com/submit",
+    { access_key: "k-1", redirect: "https://cakes.example/thanks" },
+  ],
+  [{ service: "netlify" }, { ...PAGE, headers: { "x-nf-request-id": "1" } }, "/", { "form-name": "enquiry" }],
+  [{ service: "post", address: "/api/enquiry" }, { body: "" }, "/api/enquiry", {}],
+];
+it.each(services)("%j gets the fields by their names, and whom to answer", async (service, answer, address, fields) => {
+  expect(await send(service, answer)).toEqual([address, { ...SENT, ...more, ...fields }, "application/json"]);
+});
+
+it("a site in a folder posts to its own home page at Netlify", async () => {
+  const [address] = await send({ service: "netlify" }, services[2]?.[1] ?? PAGE, "https://cakes.example/shop");
+  expect(address).toBe("/shop/");
+});
+
+const refusals: [what: string, Service, Answer, help: RegExp][] = [
+  ["a page of a host that is not Netlify", { service: "netlify" }, PAGE, /not Netlify/],
+  ["a page of a program", { service: "post", address: "/x" }, PAGE, /Accept: application\/json/],
+  ["a refusal with status 200", { service: "web3forms" }, { body: '{"success": false}' }, /web3forms/],
+  ["a refusal", { service: "formspree" }, { body: "No form", status: 404 }, /404 No form.*\n.*formspree/],
+];
+it.each(refusals)("%s is a failure, and developers read why", async (_what, service, answer, help) => {
+  const error: unknown = await send(service, answer).then(
+    () => "sent",
+    (reason: unknown) => reason,
+  );
+  expect(error).not.toBe("sent");
+  expect(explainFailure(error, service)).toMatch(help);
+});
+
+it("Netlify finds every field of every form, by both of its names, and the one that nobody sees", () => {
+  const html = netlifyForms({ forms: { tasting: { title: "T", fields: [{ name: "guests" }, { name: "name" }] } } });
+  const form = new DOMParser().parseFromString(html, "text/html").forms[0];
+  expect(form?.outerHTML).toMatch(/name="enquiry".* data-netlify="true" netlify-honeypot="_gotcha"/);
+  const names = new Set(Array.from(form?.elements ?? [], (field) => field.getAttribute("name")));
+  for (const name of [...Object.keys(SENT), "field_guests", "user_phone", "subject", "sent_from", "_gotcha"])
+    expect(names).toContain(name);
+});
