@@ -16,7 +16,6 @@ export function sharePictureOf(theme: Theme): SharePictureConfig {
   const isLine = isUnderlined(theme);
   return {
     typeface: display,
-    parts: ["latin", "latin-ext", "vietnamese"],
     letterSpacing: -0.035 * tracking,
     leading: isPoster ? 0.98 : 1.06,
     art: ART[motif](colors.signal),

@@ -104,8 +104,6 @@ export interface OwnFont {
 export interface SharePictureConfig {
   /** The typeface of the text, in its first weight. */
   typeface: Typeface;
-  /** The parts of a Fontsource typeface in which to look for characters, in order. */
-  parts: readonly string[];
   /** In em. */
   letterSpacing: number;
   /** SVG elements behind the text. */

@@ -3,6 +3,7 @@ import type { Theme } from "../../content.generated.ts";
 import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { code, codePoint, plainText } from "../diagnostics/wording.ts";
 import { pointsIn, typefacesWithout } from "../fonts/font-sources.ts";
+import { SYSTEM_LETTER } from "../fonts/system-faces.ts";
 import { COMMON, rareCharacters } from "../read/pages/rare-characters.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import { type Path, problemAt, problemBetween, rangeOf, type Source } from "../read/source.ts";
@@ -134,7 +135,7 @@ const HAS_SHAPE = /(?![\p{Default_Ignorable_Code_Point}\p{White_Space}\p{C}])[^\
 export function checkCharacters(parsed: Parsed, typefaces: readonly Typeface[]): Problem[] {
   const lacking = new Map<string, string[]>();
   for (const character of new Set(parsed.sources.flatMap(rareCharacters))) {
-    if (!HAS_SHAPE.test(character)) continue;
+    if (!HAS_SHAPE.test(character) || SYSTEM_LETTER.test(character)) continue;
     const names = typefacesWithout(character, typefaces);
     if (names.length > 0) lacking.set(character, names);
   }

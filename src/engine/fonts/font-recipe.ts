@@ -16,6 +16,8 @@ import type { ThemeFonts, Typeface } from "../site-config.ts";
 export interface FontRecipe {
   typefaces: readonly Typeface[];
   shown: ReadonlySet<string>;
+  /** The languages of its pages. */
+  languages: readonly string[];
 }
 
 /** Styles add it to the arrows between articles. */
@@ -33,9 +35,10 @@ export function fontRecipe(
   const added = rareIn(addedTexts(site, money, today));
   const marks = quoteStyles(site.locale).match(/[«»‹›“”]/g) ?? [];
   const characters = [...COMMON, NO_BREAK_SPACE, ...marks, ...added, ...sources.flatMap(rareCharacters)];
-  const languages = new Set([site.locale, ...sources.flatMap((source) => metadataOf(source, "lang") ?? [])]);
-  const shown = config.capitals(theme) ? withCapitals(characters, [...languages]) : characters;
-  return { typefaces: config.typefaces(withFontFiles(theme, media)), shown: new Set([...new Set(shown)].sort()) };
+  const languages = [...new Set([site.locale, ...sources.flatMap((source) => metadataOf(source, "lang") ?? [])])];
+  const shown = config.capitals(theme) ? withCapitals(characters, languages) : characters;
+  const typefaces = config.typefaces(withFontFiles(theme, media));
+  return { typefaces, shown: new Set([...new Set(shown)].sort()), languages };
 }
 
 /** Texts that code generates in the site's language. */

@@ -1,18 +1,25 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { openFont, rangesOf } from "../media/font-file.ts";
 import { asMeasured } from "../media/measure-media.ts";
 import { memoize } from "../shared/memoize.ts";
 import type { OwnFont, Typeface, TypefaceFacts } from "../site-config.ts";
 
-/** The parts that Fontsource splits a font into, basic Latin first. */
-export const PARTS = ["latin", "latin-ext"] as const;
+/** The parts that Fontsource splits fonts into. A character has the first part that it is in. */
+const PARTS = ["latin", "latin-ext", "vietnamese", "cyrillic", "cyrillic-ext", "greek", "greek-ext"];
+
+/** The parts that a Fontsource font has. */
+export function partsOf(slug: string): string[] {
+  return PARTS.filter((part) => existsSync(join(dirname(packageFile(`${slug}/LICENSE`)), partFile(slug, part))));
+}
 
 /** A font file that a typeface is made from. */
 export interface FontSource {
   /** Changes whenever the file does. */
   id: string;
+  /** Its part of the typeface, for addresses. */
+  part: string;
   /** A name for people. For one of the site's files it is its path in media. */
   name: string;
   weights: readonly number[];
@@ -23,18 +30,20 @@ export interface FontSource {
 }
 
 /** The files of a typeface by range of weights: the main file first, then those with further characters. */
-export function sourcesOf(typeface: Typeface, parts: readonly string[] = PARTS): FontSource[][] {
-  if (typeface.own) return typeface.own.map((own) => [ownSource(own)]);
+export function sourcesOf(typeface: Typeface): FontSource[][] {
+  const { own, slug, facts } = typeface;
+  if (own) return own.map((file) => [ownSource(file)]);
+  const parts = facts ? Object.keys(facts.covers) : partsOf(slug);
   return [parts.map((part) => fontsourcePart(typeface, part))];
 }
 
 function fontsourcePart({ slug, weights, facts }: Typeface, part: string): FontSource {
   const read = () => readPart(slug, part);
   const id = `${slug} ${part}`;
-  // Read on demand: only share pictures use the other parts.
   let covered = facts?.covers[part];
   return {
     id,
+    part,
     name: id,
     weights,
     axesAt: (wght) => ({ wght }),
@@ -49,7 +58,11 @@ function fontsourcePart({ slug, weights, facts }: Typeface, part: string): FontS
 
 /** One part of a Fontsource font, in all its weights. */
 export function readPart(slug: string, part: string): Buffer {
-  return readPackage(`${slug}/files/${slug}-${part}-wght-normal.woff2`);
+  return readPackage(`${slug}/${partFile(slug, part)}`);
+}
+
+function partFile(slug: string, part: string): string {
+  return `files/${slug}-${part}-wght-normal.woff2`;
 }
 
 function ownSource({ font, weights }: OwnFont): FontSource {
@@ -57,6 +70,7 @@ function ownSource({ font, weights }: OwnFont): FontSource {
   const weightAxis = (weight: number) => (font.isVariable ? { wght: Math.min(Math.max(weight, least), most) } : {});
   return {
     id: font.version,
+    part: "latin",
     name: `media/${font.name}`,
     weights,
     read: (contentDir) => asMeasured(font.name, font.version, readFileSync(join(contentDir, "media", font.name))),
@@ -72,7 +86,11 @@ export function readLicense({ slug }: Typeface): Buffer {
 }
 
 function readPackage(file: string): Buffer {
-  return readFileSync(createRequire(import.meta.url).resolve(`@fontsource-variable/${file}`));
+  return readFileSync(packageFile(file));
+}
+
+function packageFile(file: string): string {
+  return createRequire(import.meta.url).resolve(`@fontsource-variable/${file}`);
 }
 
 /** The names of the `typefaces` that lack a character. */

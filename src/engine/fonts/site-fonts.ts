@@ -4,6 +4,7 @@ import { fallbackCss, fallbackNames } from "./fallback.ts";
 import type { FontRecipe } from "./font-recipe.ts";
 import { type FontSource, readLicense, sourcesOf } from "./font-sources.ts";
 import { subset } from "./subset.ts";
+import { systemFaces } from "./system-faces.ts";
 
 /** The fonts of a site: the files, and the CSS that uses them. */
 export interface SiteFonts {
@@ -36,8 +37,12 @@ interface Options {
   lazy: boolean;
 }
 
-async function fontsOf({ typefaces, shown }: FontRecipe, options: Options): Promise<LazyFonts> {
-  const made = await Promise.all(typefaces.map((typeface) => facesOf(typeface, shown, options)));
+async function fontsOf({ typefaces, shown, languages }: FontRecipe, options: Options): Promise<LazyFonts> {
+  const stacks = languages.flatMap((language) => {
+    const faces = systemFaces(language);
+    return faces.length > 0 ? [[`:root:lang(${language})`, faces] as const] : [];
+  });
+  const made = await Promise.all(typefaces.map((typeface) => facesOf(typeface, shown, stacks, options)));
   const files = new Map(made.flatMap(({ faces }) => faces.map(({ href, bytes }) => [href, bytes] as const)));
   for (const typeface of typefaces) {
     if (typeface.own) continue;
@@ -56,16 +61,22 @@ interface Face {
   bytes: () => Promise<Uint8Array>;
 }
 
-async function facesOf(typeface: Typeface, shown: ReadonlySet<string>, options: Options) {
+async function facesOf(
+  typeface: Typeface,
+  shown: ReadonlySet<string>,
+  stacks: readonly (readonly [root: string, faces: readonly string[]])[],
+  options: Options,
+) {
   const { property, name } = typeface;
   const made = await Promise.all(
     sourcesOf(typeface).map((sources) => facesOfWeights(typeface, sources, shown, options)),
   );
-  const families = [name, ...fallbackNames(typeface)].map((family) => `"${family}"`).join(",");
+  const families = ([root, faces]: (typeof stacks)[number]) =>
+    `${root}{${property}:${[name, ...fallbackNames(typeface), ...faces].map((family) => `"${family}"`).join(",")},sans-serif}`;
   const fallback = options.lazy ? "" : await fallbackCss(typeface, options.contentDir);
   return {
     faces: made.flatMap(({ faces }) => faces),
-    css: `${made.map(({ css }) => css).join("")}${fallback}:root{${property}:${families},sans-serif}`,
+    css: `${made.map(({ css }) => css).join("")}${fallback}${[[":root", []] as const, ...stacks].map(families).join("")}`,
   };
 }
 
@@ -78,13 +89,17 @@ async function facesOfWeights(
   const faces: Face[] = [];
   let css = "";
   if (!main) return { faces, css };
+  const seen = new Set(main.covers());
+  const further = others.map((source) => {
+    const lacking = [...shown].filter((character) => !seen.has(point(character)));
+    for (const covered of source.covers()) seen.add(covered);
+    return [source.part, source, lacking] as const;
+  });
   const weight = [...new Set([main.weights[0], main.weights.at(-1)])].join(" ");
   for (const [file, source, characters] of [
     ["latin", main, [...shown]],
     ["latin-typed", main, TYPED.filter((character) => !shown.has(character))],
-    ...others.map(
-      (other) => ["latin-ext", other, [...shown].filter((character) => !main.covers().has(point(character)))] as const,
-    ),
+    ...further,
   ] as const) {
     const points = characters.map(point).filter((point) => source.covers().has(point));
     if (points.length === 0) continue;

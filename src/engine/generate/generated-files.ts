@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { measure } from "../fonts/fallback.ts";
-import { coverageOf, PARTS, readPart } from "../fonts/font-sources.ts";
+import { coverageOf, partsOf, readPart } from "../fonts/font-sources.ts";
 import { loadSchemas } from "../read/schemas/schemas.ts";
 import type { FontMetrics } from "../site-config.ts";
 import { iconSchema } from "./editor-schema.ts";
@@ -60,8 +60,8 @@ function bundledTypefaces(): Map<string, ReadonlySet<number>> {
 
 /** Measured each time, without the cache: the measuring tools may be new, too. */
 async function factsOf(slug: string, weights: ReadonlySet<number>): Promise<string> {
-  const covers = PARTS.map((part) => `"${part}": [${coverageOf(readPart(slug, part)).join()}],\n`);
+  const covers = partsOf(slug).map((part) => `"${part}": [${coverageOf(readPart(slug, part)).join()}],\n`);
   const metrics: Record<number, FontMetrics> = {};
-  for (const weight of weights) metrics[weight] = await measure(readPart(slug, PARTS[0]), { wght: weight });
+  for (const weight of weights) metrics[weight] = await measure(readPart(slug, "latin"), { wght: weight });
   return `"${slug}": {\ncovers: {\n${covers.join("")}},\nmetrics: ${JSON.stringify(metrics)},\n},\n`;
 }

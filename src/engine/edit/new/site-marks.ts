@@ -24,7 +24,7 @@ export async function siteMarks(
   config: SharePictureConfig,
   dir: string,
 ): Promise<[file: string, svg: string][]> {
-  const outline = await outliner(config, dir);
+  const outline = await outliner(config, dir, name + name.toUpperCase());
   const lines = linesOf(name).map(outline);
   const width = Math.ceil(Math.max(...lines.map((line) => line.width), EM));
   const height = Math.max(lines.length * EM, Math.ceil(width / MAX_ASPECT_RATIO));

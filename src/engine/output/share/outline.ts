@@ -17,13 +17,17 @@ export interface Outlined {
 /** Turns a line of text into outlines. */
 export type Outline = (text: string) => Outlined;
 
-/** A function that turns text into outlines, without the characters that the typeface lacks. */
+/** A function that turns texts with these `letters` into outlines, without the characters that the typeface lacks. */
 export async function outliner(
-  { typeface, parts, letterSpacing }: SharePictureConfig,
+  { typeface, letterSpacing }: SharePictureConfig,
   contentDir: string,
+  letters: string,
 ): Promise<Outline> {
   const [weight = 400] = typeface.weights;
-  const sources = sourcesOf(typeface, parts).flat();
+  const points = Array.from(letters.normalize("NFC"), (letter) => letter.codePointAt(0) ?? 0);
+  const sources = sourcesOf(typeface)
+    .flat()
+    .filter((source) => points.some((point) => source.covers().has(point)));
   const fonts = await Promise.all(sources.map((source) => fontAt(source, weight, contentDir)));
   const tracking = letterSpacing * EM;
   return (text) => {

@@ -51,8 +51,8 @@ export function shareImages(site: ResolvedSite): (page: ResolvedPage) => ShareIm
   };
 }
 
-function canDraw({ typeface, parts }: SharePictureConfig, text: string): boolean {
-  const sources = sourcesOf(typeface, parts).flat();
+function canDraw({ typeface }: SharePictureConfig, text: string): boolean {
+  const sources = sourcesOf(typeface).flat();
   const points = Array.from(
     text.normalize("NFC").match(/[\p{L}\p{M}\p{N}]/gu) ?? [],
     (sign) => sign.codePointAt(0) ?? 0,
@@ -116,7 +116,7 @@ export async function drawShareImage(image: ShareImage, logo: Uint8Array, conten
 }
 
 async function svgOf({ headline, highlight, foot, colors, look }: ShareImage, contentDir: string): Promise<string> {
-  const outline = await outliner(look, contentDir);
+  const outline = await outliner(look, contentDir, headline + foot);
   const { lines, size } = inLargestType(headline, WIDTH - 2 * MARGIN, outline);
   const leading = size * look.leading;
   const last = HEIGHT - 132;

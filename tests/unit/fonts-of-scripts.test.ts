@@ -1,0 +1,84 @@
+import { create, type Font } from "fontkit";
+import { describe, expect, it } from "vitest";
+import { fontRecipe } from "../../src/engine/fonts/font-recipe.ts";
+import { makeFonts, type SiteFonts } from "../../src/engine/fonts/site-fonts.ts";
+import { baseTexts, checkTexts, mediaOf, parseTexts } from "./in-memory.ts";
+
+/** The base site with this pair of typefaces, and a page with this heading. */
+function textsWith(heading: string, fonts: string, page = "", locale = "en-US"): Record<string, string> {
+  const { "theme.yaml": theme, "site.yaml": site = "", ...texts } = baseTexts();
+  const sections = `sections:\n  - block: hero\n    heading: ${heading}\n    text: Words.\n`;
+  return {
+    ...texts,
+    "theme.yaml": `${theme}fonts: ${fonts}\n`,
+    "site.yaml": site.replace("en-US", locale),
+    "pages/try.yaml": `title: Try\ndescription: A page to try other letters on, in tests.\nindex: false\n${page}${sections}`,
+  };
+}
+
+function fontsOf(texts: Record<string, string>): Promise<SiteFonts> {
+  return makeFonts(fontRecipe({ parsed: parseTexts(texts), media: mediaOf() }, { today: "2026-11-29" }), "");
+}
+
+/** True if a code point is in a range such as U+430-44F. */
+function contains(range: string, point: number): boolean {
+  const [first = 0, last = first] = range
+    .replace("U+", "")
+    .split("-")
+    .map((hex) => Number.parseInt(hex, 16));
+  return first <= point && point <= last;
+}
+
+const lackingIn = (...site: Parameters<typeof textsWith>) =>
+  checkTexts(textsWith(...site)).flatMap(({ rule, message }) => (rule === "font-lacks-character" ? message : []));
+
+describe("other scripts", () => {
+  it.each([
+    ["Привіт, світе", "modern", "cyrillic"],
+    ["Καλημέρα", "modern", "greek"],
+    ["Tiếng Việt đủ dấu", "modern", "vietnamese"],
+    ["Доброе утро", "friendly", "cyrillic"],
+    ["Tiếng Việt đủ dấu", "poster", "vietnamese"],
+  ])("%s is in the typefaces of %s, in a file that only pages with its letters load", async (words, fonts, part) => {
+    const [plain, made] = await Promise.all([fontsOf(textsWith("Words", fonts)), fontsOf(textsWith(words, fonts))]);
+    const files = [...made.files].filter(([address]) => address.includes(`-${part}.`));
+    // Instrument Sans has no Vietnamese letters.
+    expect(files).toHaveLength(fonts === "poster" ? 1 : 2);
+    expect(made.preload).toEqual(plain.preload);
+    for (const [address, bytes] of files) {
+      const font = create(Buffer.from(bytes)) as Font;
+      const points = [...words].map((letter) => letter.codePointAt(0) ?? 0);
+      const own = points.find((point) => point > 0x2ff && font.hasGlyphForCodePoint(point)) ?? 0;
+      const [, face = ""] = made.css.split(`url(${address})`);
+      const range = /;unicode-range:([^}]*)/.exec(face)?.[1]?.split(",") ?? [];
+      expect(range.some((each) => contains(each, own))).toBe(true);
+      expect(range.some((each) => contains(each, 0x61))).toBe(false);
+    }
+    expect([...plain.files.keys()].join()).not.toContain(`-${part}.`);
+    if (fonts !== "poster") expect(lackingIn(words, fonts)).toEqual([]);
+  });
+
+  it("are said to be missing where a pair lacks them", () => {
+    expect(lackingIn("Привіт", "poster")).toEqual([
+      expect.stringMatching(/^Instrument Sans and Bricolage Grotesque have no/),
+    ]);
+  });
+
+  it.each(["春の「新作」、全部１２０円！", "봄 한정 상품", "本店歡迎您"])(
+    "%s has the faces of the visitor's system, without a word",
+    (words) => {
+      expect(lackingIn(words, "poster")).toEqual([]);
+    },
+  );
+
+  it("have the faces of the system that suit the language of the site or of a page", async () => {
+    const stack = (css: string, root: string) => css.slice(css.lastIndexOf(`${root}{--text:`)).split("}")[0];
+    const { css } = await fontsOf(textsWith("春", "poster", "lang: zh-TW\n", "ja-JP"));
+    expect(stack(css, ":root:lang(ja-JP)")).toMatch(
+      /"Instrument Sans".*,"Hiragino Sans",.*"Noto Sans CJK JP",sans-serif$/,
+    );
+    expect(stack(css, ":root:lang(zh-TW)")).toMatch(/"PingFang TC"/);
+    expect(css).toMatch(/:root:lang\(ja-JP\)\{--display:"Bricolage Grotesque"/);
+    expect((await fontsOf(textsWith("春", "poster"))).css).not.toContain(":lang(");
+  });
+});
