@@ -18,6 +18,12 @@ export interface MenuItem {
 label: string
 link: string
 }
+/** A line above every page. */
+export interface Announcement {
+text: Html
+from?: string
+until?: string
+}
 /** Clients' logos, and the named strips that show them. */
 export interface Brands {
 brands: {
@@ -204,6 +210,9 @@ newest: string
 subject: string
 sent_from?: string
 }
+languages?: {
+label: string
+}
 listing?: {
 page: string
 }
@@ -271,6 +280,7 @@ description: string
 thanks?: ("received" | "sent")
 sells?: boolean
 lang?: string
+translation_of?: string
 image?: Picture
 canonical?: string
 structured_data?: {
@@ -402,10 +412,18 @@ facebook?: string
 pinterest?: string
 yandex?: string
 }
-announcement?: {
-text: Html
-from?: string
-until?: string
+announcement?: Announcement
+languages?: {
+[k: string]: {
+locale: string
+partial?: boolean
+name?: string
+contact_page?: string
+announcement?: Announcement
+facts?: {
+[k: string]: string
+}
+}
 }
 facts?: {
 [k: string]: string

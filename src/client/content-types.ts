@@ -40,6 +40,8 @@ export type PageData = Omit<content.Page, "sections"> & {
   path: string;
   documentTitle: string;
   sections: content.Section[];
+  /** The addresses of the page in all languages that it is in, its own too, by their locales. Undefined if it is in one only. */
+  translations?: Readonly<Record<string, string>> | undefined;
   /** The version of the code and of what all pages share: documents and data of different versions are never mixed. */
   build: string;
 };
@@ -69,7 +71,7 @@ export interface ShownHours {
 
 /** What all pages share: the business, the menus, the messages of the interface. */
 export interface ShellData {
-  site: Omit<content.Site, "address" | "social" | "hours" | "announcement"> & {
+  site: Omit<content.Site, "address" | "social" | "hours" | "announcement" | "languages"> & {
     /** The lines of the address. */
     address: string[];
     phone_link: string;
@@ -86,4 +88,8 @@ export interface ShellData {
   forms: Record<string, content.Forms>;
   /** The year of the build, which documents show unless a script replaces it with the visitor's. */
   year: number;
+  /** The address of the home page in this language. */
+  home: string;
+  /** All languages of the site, the main one first, if it has several. */
+  languages?: { lang: string; label: string; home: string }[] | undefined;
 }

@@ -11,7 +11,7 @@ interface Around {
 }
 
 /** All that header and footer show of a page. */
-type Seen = Pick<PageData, "path"> & Partial<Pick<PageData, "thanks" | "title">>;
+type Seen = Pick<PageData, "path"> & Partial<Pick<PageData, "thanks" | "title" | "translations">>;
 
 interface Shell {
   /** All texts in the menus: paths of pages are among them. */
@@ -47,12 +47,12 @@ function aroundPage(shell: ShellData, page: PageData): Around {
 }
 
 /** A page that no menu leads to counts as any page below the next one by its path that one leads to. */
-function seenOf({ path, thanks, title }: PageData, texts: ReadonlySet<string>): Seen {
+function seenOf({ path, thanks, title, translations }: PageData, texts: ReadonlySet<string>): Seen {
   const parts = path.split("/");
   const paths = parts.map((_part, index) => parts.slice(0, parts.length - index).join("/"));
   const linked = paths.find((each) => texts.has(each)) ?? "";
   const seen = linked === path || path.endsWith("/") ? path : `${linked}/-`;
-  return { path: seen, ...(thanks === "sent" ? { thanks, title } : {}) };
+  return { path: seen, translations, ...(thanks === "sent" ? { thanks, title } : {}) };
 }
 
 function textsIn(value: unknown): string[] {

@@ -7,7 +7,7 @@ import { type ContentFiles, pathsOf, readContent } from "./read/files/read-conte
 import { formatProblem } from "./read/format.ts";
 import { type Known, type Parsed, parseContent } from "./read/parse-content.ts";
 import { loadSchemas, type Schemas } from "./read/schemas/schemas.ts";
-import { moneyOf } from "./read/schemas/site-money.ts";
+import { schemasOf } from "./read/schemas/site-money.ts";
 import { comparePages, digestsOf, type PageRecords, type PagesSection } from "./records/page-records.ts";
 import type { ResolveOptions } from "./resolve/context.ts";
 import { unusedProblem } from "./resolve/media/pictures.ts";
@@ -89,10 +89,9 @@ export function loadContent(
   media: ReadonlyMap<string, MediaFile>,
   { known, previous, schemas: given = loadSchemas(), ...options }: CheckOptions = {},
 ): LoadedSite {
-  const money = moneyOf(files, given);
-  const schemas = given.withMoney(money);
+  const schemas = schemasOf(files, given);
   const digests = lazy(() => digestsOf(files));
-  const records = comparePages(files.root, digests, money, previous);
+  const records = comparePages(files.root, digests, schemas, previous);
   const read = log.time("parse", () => parseContent(files, schemas, known, records.summaryOf));
   const facts = { media, files: pathsOf(files).size, digests };
   const only = formatProblem(read) ?? emptiedFolder(read);

@@ -6,6 +6,7 @@ import { usePopoverState } from "../ui/controls/use-popover-state.ts";
 import { ActionLink } from "../ui/links/ActionLink.tsx";
 import { CloseIcon } from "../ui/pictures/CloseIcon.tsx";
 import s from "./Drawer.module.css";
+import { Languages } from "./Languages.tsx";
 import { type MenuEntry, PageLink } from "./Menu.tsx";
 
 /**
@@ -56,6 +57,7 @@ export function Drawer({ always }: { always: boolean }) {
           ))}
         </ul>
         <div className={s.foot}>
+          <Languages className={s.languages} />
           <ActionLink action={action} className="button button-main" />
           <a href={site.phone_link}>{site.phone}</a>
           <a href={`mailto:${site.email}`}>{site.email}</a>

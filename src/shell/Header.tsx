@@ -1,10 +1,10 @@
-import { siteFolder } from "../client/renderer/addresses.ts";
 import { ErrorBoundary } from "../client/renderer/ErrorBoundary.tsx";
 import { useSite } from "../client/renderer/site-context.ts";
 import { ActionLink } from "../ui/links/ActionLink.tsx";
 import { PictureView } from "../ui/pictures/PictureView.tsx";
 import { Drawer } from "./Drawer.tsx";
 import s from "./Header.module.css";
+import { Languages } from "./Languages.tsx";
 import { Menu } from "./Menu.tsx";
 
 /** The header of every page (requirements 2.2): logo, menu (inline, or in a drawer), and the ways to get in touch. */
@@ -18,9 +18,8 @@ export function Header() {
 
 function HeaderContent() {
   const { shell, page } = useSite();
-  const { site, navigation, interface: messages } = shell;
+  const { site, navigation, interface: messages, home } = shell;
   const { action } = navigation.header;
-  const home = `${siteFolder(site.url)}/`;
   return (
     <>
       <a className={s.skip} href="#main">
@@ -55,6 +54,7 @@ function HeaderContent() {
           </ActionLink>
           <ActionLink action={action} className="button button-ink button-small" />
         </div>
+        <Languages className={s.languages} />
         <Drawer always={!shell.menuFits} />
       </div>
     </>

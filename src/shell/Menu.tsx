@@ -25,11 +25,11 @@ export function Menu({ entries }: { entries: readonly MenuEntry[] }) {
 }
 
 function Dropdown({ label, items }: { label: string; items: readonly MenuItem[] }) {
-  const { page } = useSite();
+  const { page, shell } = useSite();
   const panel = useRef<HTMLDivElement>(null);
   const open = usePopoverState(panel);
   const id = `menu${useId()}`;
-  const hasPage = items.some((item) => currentOf(item.link, page.path));
+  const hasPage = items.some((item) => currentOf(item.link, page.path, shell.home));
   return (
     <>
       <button
@@ -66,13 +66,13 @@ interface PageLinkProps {
 
 /** A menu link; the one to the current page, or to one above it, is marked, unless another one next to it already is. */
 export function PageLink({ item, className, mark = true }: PageLinkProps) {
-  const { page } = useSite();
+  const { page, shell } = useSite();
   return (
     <a
       href={item.link}
       rel={relOf(item.link)}
       className={className}
-      aria-current={(mark && currentOf(item.link, page.path)) || undefined}
+      aria-current={(mark && currentOf(item.link, page.path, shell.home)) || undefined}
     >
       {item.label}
     </a>
@@ -80,7 +80,7 @@ export function PageLink({ item, className, mark = true }: PageLinkProps) {
 }
 
 /** What a link is to a page: the one to it, or to a page above it by its path, such as /news to /news/2. */
-function currentOf(link: string, path: string): "page" | "true" | false {
+function currentOf(link: string, path: string, home: string): "page" | "true" | false {
   if (link === path) return "page";
-  return link !== "/" && path.startsWith(`${link}/`) && "true";
+  return link !== home && path.startsWith(`${link}/`) && "true";
 }

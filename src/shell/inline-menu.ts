@@ -22,10 +22,15 @@ export function logoWidth(
 }
 
 /**
- * Whether the entries of the menu have room in one line of the header, next to a logo of this width in px. They are behind
- * the menu button where they have not.
+ * Whether the entries of the menu have room in one line of the header, next to a logo of this width in px and the names of the
+ * other languages. They are behind the menu button where they have not.
  */
-export function fitsInline({ menu, action }: Navigation["header"], logo: number): boolean {
-  const widths = menu.map(({ label, items }) => GAP + LETTER * label.length + (items ? ARROW : 0));
+export function fitsInline(
+  { menu, action }: Navigation["header"],
+  logo: number,
+  languages: readonly { label: string }[] = [],
+): boolean {
+  const entries: readonly { label: string; items?: unknown }[] = [...menu, ...languages];
+  const widths = entries.map(({ label, items }) => GAP + LETTER * label.length + (items ? ARROW : 0));
   return widths.reduce((sum, width) => sum + width, LETTER * action.label.length) <= ROOM_PX - logo;
 }

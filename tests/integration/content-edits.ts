@@ -1,12 +1,13 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { vi } from "vitest";
+import { editsOfLanguages, editsOfTheme } from "./shared-edits.ts";
 
 /** Picks an item of a list at random. */
 export type Pick = <T>(list: readonly T[]) => T;
 
-type Edits = Record<string, () => void>;
+/** Edits by their names. */
+export type Edits = Record<string, () => void>;
 
 /** The files below a folder whose names end like this. */
 export function filesBelow(folder: string, ending: string): string[] {
@@ -39,7 +40,8 @@ export function contentEdits(content: string, pick: Pick): Edits {
   };
 }
 
-interface Folder {
+/** The content to edit. */
+export interface Folder {
   pick: Pick;
   content: string;
   yaml: () => string[];
@@ -114,6 +116,7 @@ function editsOfSite(folder: Folder): Edits {
       vi.stubEnv("SITE_DATE", pick(days));
     },
     ...editsOfTheme(folder),
+    ...editsOfLanguages(folder),
     "menu label": () => change("navigation.yaml", (text) => text.replace("About", pick(["About", "Who We Are"]))),
     "title of a form": () =>
       change(pick(["forms/quote.yaml", "forms/talk.yaml"]), (text) =>
@@ -126,35 +129,6 @@ function editsOfSite(folder: Folder): Edits {
           `${text}  - name: extra\n    label: Extra ${number()}\n`,
         ]),
       ),
-  };
-}
-
-function editsOfTheme({ pick, content, change }: Folder): Edits {
-  return {
-    color: () => change("theme.yaml", (text) => text.replace(/[0-9a-f]"/, `${pick(["0", "3", "9", "c"])}"`)),
-    "manner of the theme": () => {
-      const values = {
-        character: ["poster", "quiet", "soft"],
-        fonts: ["poster", "classic", "warm"],
-        motif: ["dots", "lines", "none"],
-        density: ["compact", "airy"],
-      };
-      const [key, choices] = pick(Object.entries(values));
-      change(
-        "theme.yaml",
-        (text) => `${text.replace(new RegExp(`^${key}: .*\\n`, "m"), "")}${key}: ${pick(choices)}\n`,
-      );
-    },
-    "font file of headings": () => {
-      const slug = pick(["karla", "lexend"]);
-      const file = `@fontsource-variable/${slug}/files/${slug}-latin-wght-normal.woff2`;
-      mkdirSync(join(content, "media/fonts"), { recursive: true });
-      cpSync(createRequire(import.meta.url).resolve(file), join(content, "media/fonts/own.woff2"));
-      change("theme.yaml", (text) => {
-        const others = text.replace(/^own_fonts:\n(?: .*\n)*/m, "");
-        return pick([others, `${others}own_fonts:\n  headings: fonts/own.woff2\n`]);
-      });
-    },
   };
 }
 

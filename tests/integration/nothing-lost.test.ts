@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import type { Problem } from "../../src/engine/diagnostics/problem.ts";
 import { fixContent } from "../../src/engine/edit/fix/fix-content.ts";
-import { smallSite as exampleSite, laidOver, ruleExamples } from "../../src/engine/generate/rule-reference.ts";
+import { smallSite as exampleSite, laidOver, ruleExamples, textFor } from "../../src/engine/generate/rule-reference.ts";
 import { ungarbled } from "../../src/engine/read/garbled-text.ts";
 import { pileUp } from "../mistakes/combine.ts";
 import { inTexts } from "../mistakes/in-texts.ts";
@@ -39,7 +39,7 @@ describe("check --fix loses no word, and has nothing to do in a second run", () 
     const wrong = some.flatMap(([id, example]) => {
       const files = exampleSite();
       for (const [file, content] of Object.entries(example.wrong)) {
-        const text = laidOver(content, files.get(file));
+        const text = laidOver(content, textFor(files, file));
         if (text === null) files.delete(file);
         else if (typeof text === "string" && file.endsWith(".yaml")) files.set(file, text);
       }

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { type CheckedSite, checkContent, checkSite } from "../../src/engine/check-site.ts";
 import { sourcesOf } from "../../src/engine/fonts/font-sources.ts";
 import { subsetToText, tablesOf } from "../../src/engine/fonts/subset.ts";
-import { type Example, laidOver, type SpecialFile } from "../../src/engine/generate/rule-reference.ts";
+import { type Example, laidOver, type SpecialFile, textFor } from "../../src/engine/generate/rule-reference.ts";
 import { COMMON } from "../../src/engine/read/pages/rare-characters.ts";
 import type { Known } from "../../src/engine/read/parse-content.ts";
 
@@ -15,7 +15,7 @@ export async function checkExample(example: Example, site: ReadonlyMap<string, s
   const texts = new Map(site);
   const onlyOnDisk: [string, SpecialFile | string][] = [];
   for (const [path, file] of Object.entries(example)) {
-    const content = laidOver(file, texts.get(path));
+    const content = laidOver(file, textFor(texts, path));
     if (content === null) texts.delete(path);
     else if (typeof content === "string" && !/^(media|public)\//.test(path)) texts.set(path, content);
     else {

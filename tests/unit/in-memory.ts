@@ -4,6 +4,7 @@ import type { MediaFile } from "../../src/engine/media/measure-media.ts";
 import type { ContentFiles } from "../../src/engine/read/files/read-content.ts";
 import { type Known, type Parsed, parseContent } from "../../src/engine/read/parse-content.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
+import { schemasOf } from "../../src/engine/read/schemas/site-money.ts";
 import { BASE, textsIn } from "../sites.ts";
 
 /** The texts of the base site, by their paths below the content folder. */
@@ -53,7 +54,8 @@ export function parseTexts(
   names?: readonly string[],
   known = knownBase(),
 ): Parsed {
-  return parseContent(contentOf(texts, names), loadSchemas(), known);
+  const content = contentOf(texts, names);
+  return parseContent(content, schemasOf(content, loadSchemas()), known);
 }
 
 /** Every problem of a site in memory, as `npm run check` would report them. */

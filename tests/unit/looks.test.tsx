@@ -124,7 +124,7 @@ it.each([...loadSchemas().looks])(
 it("the dev server loads a section's look from its folder", () => {
   const [[look = "", block = ""] = []] = loadSchemas().looks;
   const sections = [{ block, layout: look.slice(block.length + 1) }, { block }];
-  const site = { pages: [{ path: "/x", sections }] } as unknown as ResolvedSite;
+  const site = { pages: [{ path: "/x", sections }], languages: new Map() } as unknown as ResolvedSite;
   const { modules } = JSON.parse(pageData(site, "/data/x.json") ?? "") as { modules: Record<string, string> };
   expect(modules).toEqual({ [look]: `/src/looks/${look}/index.tsx`, [block]: `/src/blocks/${block}/index.tsx` });
   expect(blockName(modules[look] ?? "")).toBe(look);

@@ -13,10 +13,10 @@ function holds(format: string, value: string): boolean {
   return loadSchemas().formats[format]?.(value) ?? false;
 }
 
-type Site = Pick<ResolvedSite, "shell" | "pages" | "origins">;
+type Site = Pick<ResolvedSite, "shell" | "pages" | "origins" | "languages">;
 
 function policyOf(site: object, pages: object[] = []) {
-  const policy = sitePolicy({ shell: { site }, pages, origins: new Map() } as unknown as Site);
+  const policy = sitePolicy({ shell: { site }, pages, origins: new Map(), languages: new Map() } as unknown as Site);
   return {
     meta: documentPolicy(policy, ["hydrate()"], [".a{}"]),
     header: headerPolicy(policy, ["hydrate()", "hydrateWithForms()"]),
@@ -104,7 +104,12 @@ describe("the service that takes enquiries", () => {
 });
 
 describe("frames of other sites", () => {
-  const policy = sitePolicy({ shell: { site: {} }, pages: [], origins: new Map() } as unknown as Site);
+  const policy = sitePolicy({
+    shell: { site: {} },
+    pages: [],
+    origins: new Map(),
+    languages: new Map(),
+  } as unknown as Site);
   const meta = (frames: string[]) => documentPolicy(withFrames(policy, frames), ["hydrate()"], [".a{}"]);
 
   it("are allowed only in documents that show them, and nothing but frames is", () => {

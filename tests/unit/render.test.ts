@@ -99,6 +99,8 @@ describe("htmlDocument", () => {
     const evil = `"><script>alert(1)</script>`;
     const html = htmlDocument({
       folder: "",
+      siteLanguageName: undefined,
+      translations: {},
       language: "en-US",
       title: evil,
       description: evil,

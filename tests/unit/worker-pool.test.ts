@@ -88,7 +88,7 @@ it("fails with a sentence whatever a process had to do that has ended, and what 
 });
 
 const page = { pack: () => ({ fields: {}, json: "" }) } as unknown as PageOutput;
-const setup = { stage: "stage", bundle: "", settings: {} } as ReturnType<typeof renderers.rendererSetup>;
+const setup = { stage: "stage", bundle: "", languages: [] } as ReturnType<typeof renderers.rendererSetup>;
 
 function open(pages: number): renderers.PageRenderers {
   const opened = modules.openRenderers(pages, () => setup);

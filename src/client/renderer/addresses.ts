@@ -13,9 +13,14 @@ export function hasVersion(address: string, version: string): boolean {
   return address.endsWith(`?${version}`);
 }
 
-/** The address of the data that all pages share, on a site in a folder. */
-export function shellAddress(folder: string, build: string): string {
-  return `${folder}/data/shell.json?${build}`;
+/** The address of the data that all pages of a language share, on a site in a folder. The main language has no name. */
+export function shellAddress(folder: string, build: string, language = ""): string {
+  return `${folder}/${shellFile(language)}?${build}`;
+}
+
+/** The file of the data that all pages of a language share. No page has a dot in its address. */
+export function shellFile(language = ""): string {
+  return `data/shell${language === "" ? "" : `.${language}`}.json`;
 }
 
 /** The folder of the site that this document is of. Sites in other folders of the host have the same storage. */

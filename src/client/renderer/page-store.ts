@@ -85,7 +85,10 @@ async function loadParts({ path, build: pageBuild, modules, styles }: PageFile, 
 
 /** Loads the data that all pages share. */
 export function loadShell(build: string): Promise<ShellData> {
-  return fetchJson<ShellData>(shellAddress(documentFolder(), build), "force-cache");
+  return fetchJson<ShellData>(
+    shellAddress(documentFolder(), build, document.documentElement.dataset.language),
+    "force-cache",
+  );
 }
 
 /** `/` -> `/data/index.json`, `/logo` -> `/data/logo.json`; in a folder, `/shop/logo` -> `/shop/data/logo.json`. */

@@ -11,6 +11,7 @@ import { checkPublicFiles } from "./public-names.ts";
 import { checkDuplicateMetadata, checkSearchResults } from "./search-results.ts";
 import { runSiteChecks } from "./site-check.ts";
 import { checkEnglishWords, checkHoursWords, checkWritingDirection } from "./site-language.ts";
+import { checkTranslations, checkUntranslated } from "./untranslated.ts";
 
 /** Checks the theme, fonts, search results and starter facts, even of a site with other errors (`reported`). */
 export function checkPresentation(context: Context, reported: readonly Problem[]): Problem[] {
@@ -21,7 +22,7 @@ export function checkPresentation(context: Context, reported: readonly Problem[]
   return [
     ...(theme ? checkContrast(theme, contrastPairs) : []),
     ...(theme ? checkOwnFonts(theme, fonts.own_fonts) : []),
-    ...checkSearchResults(context),
+    ...inEachLanguage(context, checkSearchResults),
     ...runSiteChecks([starterFacts], context, new Set()),
     ...(isBroken ? [] : checkCharacters(context.parsed, typefaces(fonts))),
   ];
@@ -31,14 +32,27 @@ export function checkPresentation(context: Context, reported: readonly Problem[]
 export function checkPagesTogether(context: Context, reported: readonly Problem[]): Problem[] {
   const broken = new Set(reported.flatMap(({ severity, file }) => (severity === "error" ? [file] : [])));
   return [
-    ...checkDuplicateMetadata(context, broken),
-    ...checkOrphanPages(context, reported, broken),
-    ...checkPrices(context, broken),
-    ...checkForms(context, broken),
+    ...inEachLanguage(context, (each) => [
+      ...checkDuplicateMetadata(each, broken),
+      ...checkOrphanPages(each, reported, broken),
+      ...checkPrices(each, broken),
+      ...checkForms(each, broken),
+      ...runSiteChecks([...longHeader, ...businessFacts, ...enquiryService], each, broken),
+      ...checkHoursWords(each, broken),
+      ...checkEnglishWords(each, broken),
+    ]),
     ...checkPublicFiles(context),
-    ...runSiteChecks([...longHeader, ...businessFacts, ...enquiryService], context, broken),
-    ...checkHoursWords(context, broken),
-    ...checkEnglishWords(context, broken),
     ...checkWritingDirection(context, broken),
+    ...checkTranslations(context, broken),
+    ...checkUntranslated(context, broken),
   ];
+}
+
+/** Runs a check for each language of a site. Each reports only on the files of its own. */
+function inEachLanguage(context: Context, check: (context: Context) => Problem[]): Problem[] {
+  if (context.languages.size === 0) return check(context);
+  const languages = new Map(context.parsed.sources.map(({ file, language }) => [file, language]));
+  return [context, ...context.languages.values()].flatMap((each) =>
+    check(each).filter(({ file }) => languages.get(file) === each.language),
+  );
 }

@@ -3,6 +3,7 @@ import { isDraft, isReadable } from "../read/pages/page-source.ts";
 import { blockThat } from "../read/schemas/schemas.ts";
 import { problemAt, type Source } from "../read/source.ts";
 import { type Context, sourceKey } from "../resolve/context.ts";
+import { homeOf } from "../resolve/languages.ts";
 import { isMap } from "../shared/is-map.ts";
 import { append } from "../shared/lists.ts";
 import { pathsAbove } from "../shared/page-paths.ts";
@@ -23,7 +24,8 @@ export function checkOrphanPages(
   const reached = new Set<string>();
   // A list that is empty because of its tag was probably meant to list articles.
   const emptied = reported.filter(({ rule }) => rule === "listing-tag").map(({ file }) => file);
-  follow(context, ["/", ...startsFrom(context, sources, new Set([...broken, ...emptied]))], reached);
+  const homes = Array.from(context.parsed.schemas.languages.keys(), (language) => homeOf({ language }));
+  follow(context, ["/", ...homes, ...startsFrom(context, sources, new Set([...broken, ...emptied]))], reached);
   const orphans = sources.filter(
     (source) => isPublic(context, source) && !reached.has(source.name) && !broken.has(source.file),
   );

@@ -55,8 +55,9 @@ function sameText(key: Key, text: string, location: string): Finding {
   return { rule: "title-twice", message, hint };
 }
 
-/** True for pages that search engines should list now or later. */
+/** True for pages in the context's language that search engines should list now or later. */
 export function isPublic(context: Context, source: Source): boolean {
+  if (source.language !== context.language) return false;
   return source.kind === "page" && source.name !== "/404" && isIndexed(source) && isForVisitors(context, source.name);
 }
 

@@ -7,7 +7,7 @@ import { hasErrors, type Problem } from "../diagnostics/problem.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { askForPage, askForSite } from "../edit/new/ask.ts";
 import { planBlock } from "../edit/new/block.ts";
-import { hasPageTemplates, languageOf } from "../edit/new/page-template.ts";
+import { hasPageTemplates } from "../edit/new/page-template.ts";
 import { type PageRequest, planPage } from "../edit/new/plan-page.ts";
 import {
   completeRequest,
@@ -34,6 +34,8 @@ npm run new -- logo                            the logo and icon that a site beg
 npm run new -- block price-table               a kind of section: schema, component, style, examples, test
 
   --path /print       the page's address, when it should not follow from the name ("lessons/Trumpet" is /lessons/trumpet)
+  --lang cy           the language of the page, on a site in several
+  --of /contact       the page in the main language that it translates
   --menu Services     the dropdown or footer column that gets the link ("header" for the menu itself)
   --category print    for a package page: the file in content/packages, new if it is not there yet
   --content DIR       another content folder
@@ -52,6 +54,8 @@ const COMMAND = {
   options: {
     ...CONTENT,
     path: { type: "string" },
+    lang: { type: "string" },
+    of: { type: "string" },
     menu: { type: "string" },
     category: { type: "string" },
     name: { type: "string" },
@@ -87,14 +91,14 @@ async function newPage(contentDir: string, request: PageRequest): Promise<number
   await content.save(page);
   const { root } = content.parsed;
   const written = [...page.created.keys()];
-  const isInFooter = (page.edits.get("navigation.yaml") ?? []).length > 1;
+  const isInFooter = (page.edits.get(page.menus) ?? []).length > 1;
   const leads =
     page.menu === undefined
       ? listedNow(page.path, contentDir)
       : page.edits.size === 0
         ? `The menu "${page.menu}" leads to the page already.`
-        : `Changed  ${root}/navigation.yaml: its menu "${page.menu}"${isInFooter ? " and the footer lead" : " leads"} to the page.${page.isHeaderFull ? FULL_HEADER : ""}`;
-  const language = languageOf(content.parsed);
+        : `Changed  ${root}/${page.menus}: its menu "${page.menu}"${isInFooter ? " and the footer lead" : " leads"} to the page.${page.isHeaderFull ? FULL_HEADER : ""}`;
+  const [language = ""] = page.locale.split("-");
   const translate = hasPageTemplates(language)
     ? ""
     : `\n     They and the texts are in English, since there are no templates in ${nameOfLanguage(language)}. Translate them.`;

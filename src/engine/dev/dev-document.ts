@@ -4,6 +4,7 @@ import type { Files } from "../../client/before-react/late-script.ts";
 import type { PageFile } from "../../client/content-types.ts";
 import type * as serverEntry from "../../client/entry-server.tsx";
 import type { EarlyMarkup } from "../../client/modals/early-dialogs.ts";
+import { shellFile } from "../../client/renderer/addresses.ts";
 import type { LazyFonts } from "../fonts/site-fonts.ts";
 import { limitsDates } from "../output/bundle/late-files.ts";
 import { moduleFile, moduleOf } from "../output/bundle/section-modules.ts";
@@ -14,7 +15,7 @@ import { noticesOf } from "../output/notices.ts";
 import { pictureStyles } from "../output/picture-styles.ts";
 import { shareImages } from "../output/share/share-image.ts";
 import { themeCss } from "../output/theme-css.ts";
-import type { ResolvedPage, ResolvedSite } from "../resolve/resolve-content.ts";
+import { inLanguage, type ResolvedPage, type ResolvedSite } from "../resolve/resolve-content.ts";
 import { workingOn } from "../shared/logger.ts";
 import { quoteStyles } from "../shared/values/quote-marks.ts";
 
@@ -22,12 +23,13 @@ import { quoteStyles } from "../shared/values/quote-marks.ts";
 const BUILD = "dev";
 
 /** A page in another language needs a document of its own, as in the build. */
-const buildOf = ({ lang = "" }: ResolvedPage) => BUILD + lang;
+const buildOf = ({ lang = "", language = "" }: ResolvedPage) => BUILD + language + lang;
 
 /** The author's tools: only in development, and outside of the markup that React renders. */
 const TOOLS = moduleScript("/src/engine/dev/client/tools.ts");
 
-const LATE = "/data/late.js";
+const late = (language = "") => `/data/late${language && `.${language}`}.js`;
+const dialogs = (language = "") => late(language).replace("late", "dialogs");
 
 /** The files of `late-files.ts`, as the build would write them, from Vite's modules. Undefined for any other path. */
 export async function lateModule(
@@ -35,31 +37,35 @@ export async function lateModule(
   pathname: string,
   server: ViteDevServer,
 ): Promise<string | undefined> {
+  const each = [site, ...site.languages.values()].find(({ language }) =>
+    [late, dialogs].some((file) => file(language) === pathname),
+  );
+  if (!each) return undefined;
   const files: Files = {
     entry: "/src/engine/dev/client/start-page.ts",
     firstTap: "/src/client/before-react/first-tap.ts",
-    dialogs: "/data/dialogs.js",
+    dialogs: dialogs(each.language),
   };
-  if (pathname === LATE)
+  if (pathname !== files.dialogs)
     return `export * from "/src/client/before-react/late-script.ts";\nexport const files = ${JSON.stringify(files)};\n`;
-  if (pathname !== files.dialogs) return undefined;
   const { renderDialogs } = (await server.ssrLoadModule("/src/client/entry-server.tsx")) as typeof serverEntry;
   const [page] = site.pages;
   // Every document has the styles already.
-  const dialogs = page ? renderDialogs(site.shell, { ...page, build: BUILD }) : {};
-  const markup: EarlyMarkup = { dialogs, css: "" };
+  const markup: EarlyMarkup = { dialogs: page ? renderDialogs(each.shell, { ...page, build: BUILD }) : {}, css: "" };
   return `export const markup = ${JSON.stringify(markup)};\n`;
 }
 
 /** The feed at a path, as the build would write it. Undefined for any other path. */
 export function feedAt(site: ResolvedSite, pathname: string): string | undefined {
-  const feed = [...site.feeds.values()].find(({ address }) => address === pathname);
-  return feed && atomFeed(site, feed);
+  for (const each of [site, ...site.languages.values()])
+    for (const feed of each.feeds.values()) if (feed.address === pathname) return atomFeed(each, feed);
+  return undefined;
 }
 
 /** The data file at a path (`/data/logo.json`), as the build would write it. Undefined for any other path. */
 export function pageData(site: ResolvedSite, pathname: string): string | undefined {
-  if (pathname === "/data/shell.json") return JSON.stringify(site.shell);
+  const shared = [site, ...site.languages.values()].find(({ language }) => pathname === `/${shellFile(language)}`);
+  if (shared) return JSON.stringify(shared.shell);
   const page = site.pages.find((candidate) => pathname === `/data/${fileName(candidate.path)}.json`);
   if (!page) return undefined;
   const names = page.sections.map((section) => moduleOf(section, existsSync));
@@ -76,7 +82,7 @@ export function pageData(site: ResolvedSite, pathname: string): string | undefin
 
 /** The document at an address, rendered as in the build; the code comes from Vite, one module at a time. */
 export async function devDocument(
-  site: ResolvedSite | undefined,
+  whole: ResolvedSite | undefined,
   fonts: LazyFonts | undefined,
   url: string,
   renderPage: typeof serverEntry.renderPage,
@@ -84,14 +90,15 @@ export async function devDocument(
   head = "",
 ): Promise<{ status: number; html: string }> {
   const { pathname } = new URL(url, "http://localhost");
-  const found = site?.pages.find((page) => page.path === pathname && page.path !== "/404");
-  const page = found ?? site?.pages.find((candidate) => candidate.path === "/404");
-  if (!site || !fonts || !page) return { status: 500, html: await emptyDocument(server, head) };
+  const found = whole?.pages.find((page) => page.path === pathname && page.path !== "/404");
+  const page = found ?? whole?.pages.find((candidate) => candidate.path === "/404");
+  if (!whole || !fonts || !page) return { status: 500, html: await emptyDocument(server, head) };
+  const site = inLanguage(whole, page);
   const data = { ...page, build: buildOf(page), version: BUILD };
   const notices = noticesOf(site);
   const html = htmlDocument({
-    ...documentFacts(site, data, page, shareImages(site)(page)),
-    late: LATE,
+    ...documentFacts(site, data, page, shareImages(whole)(page)),
+    late: late(site.language),
     dayLimits: limitsDates(site.shell) ? "/src/client/before-react/day-limits.ts" : undefined,
     fonts: fonts.preload,
     policy: undefined,
@@ -122,8 +129,10 @@ export async function devDocument(
 
 /** What documents have around the markup that React renders, besides the head: open pages cannot follow a change of it. */
 export function aroundPages(site: ResolvedSite) {
-  const { locale, chat } = site.shell.site;
-  return { notices: noticesOf(site), limitsDates: limitsDates(site.shell), locale, chat };
+  return [site, ...site.languages.values()].map((each) => {
+    const { locale, chat } = each.shell.site;
+    return { notices: noticesOf(each), limitsDates: limitsDates(each.shell), locale, chat };
+  });
 }
 
 /** While there has been no valid content yet, it shows the problems until they are fixed. */

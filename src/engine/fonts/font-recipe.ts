@@ -7,6 +7,7 @@ import type { ResolveOptions } from "../resolve/context.ts";
 import { buildDay, hiddenOn } from "../resolve/hidden.ts";
 import { sizeInWords } from "../resolve/media/documents.ts";
 import { addressLines } from "../shared/values/address.ts";
+import { languageName } from "../shared/values/intl-names.ts";
 import { formatAmount, type MoneyFormat } from "../shared/values/money.ts";
 import { shownHours } from "../shared/values/opening-hours.ts";
 import { quoteStyles } from "../shared/values/quote-marks.ts";
@@ -32,16 +33,19 @@ export function fontRecipe(
   const sources = parsed.sources.filter((source) => preview || !hiddenOn(today, source));
   const dataOf = (kind: string) => sources.find((source) => source.kind === kind)?.data;
   const [site, theme] = [dataOf("site") as Site, dataOf("theme") as Theme];
-  const added = rareIn(addedTexts(site, money, today));
-  const marks = quoteStyles(site.locale).match(/[«»‹›“”]/g) ?? [];
+  const sites = [site, ...Object.values(site.languages ?? {}).map((own) => ({ ...site, ...own }))];
+  const locales = sites.map(({ locale }) => locale);
+  const names = locales.length > 1 ? locales.map((locale) => languageName(locale, locales)) : [];
+  const added = rareIn([names, sites.map((each) => addedTexts(each, { ...money, locale: each.locale }, today))]);
+  const marks = locales.flatMap((locale) => quoteStyles(locale).match(/[«»‹›“”]/g) ?? []);
   const characters = [...COMMON, NO_BREAK_SPACE, ...marks, ...added, ...sources.flatMap(rareCharacters)];
-  const languages = [...new Set([site.locale, ...sources.flatMap((source) => metadataOf(source, "lang") ?? [])])];
+  const languages = [...new Set([...locales, ...sources.flatMap((source) => metadataOf(source, "lang") ?? [])])];
   const shown = config.capitals(theme) ? withCapitals(characters, languages) : characters;
   const typefaces = config.typefaces(withFontFiles(theme, media));
   return { typefaces, shown: new Set([...new Set(shown)].sort()), languages };
 }
 
-/** Texts that code generates in the site's language. */
+/** Texts that code generates in a language of the site. */
 function addedTexts({ locale, hours, address }: Site, money: MoneyFormat, today: string): unknown[] {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   return [

@@ -31,7 +31,7 @@ function exampleOf(id: string, examples: ReadonlyMap<string, RuleExample>, site:
   return [...new Set([...Object.keys(wrong), ...Object.keys(right)])].flatMap((path) => {
     const [before, after] = [wrong, right].map((files: Example) => {
       const file = files[path];
-      return file === undefined ? site.get(path) : laidOver(file, site.get(path));
+      return file === undefined ? site.get(path) : laidOver(file, textFor(site, path));
     });
     const name = `\`content/${path}\``;
     if (before === after) return [];
@@ -100,7 +100,7 @@ interface RuleExample {
 export function ruleExamples(): Map<string, RuleExample> {
   const files = readdirSync(EXAMPLES).filter((file) => file.endsWith(".yaml"));
   const examples = files.flatMap((file): [string, Partial<RuleExample>][] =>
-    Object.entries(parse(readFileSync(join(EXAMPLES, file), "utf8"))),
+    Object.entries(parse(readFileSync(join(EXAMPLES, file), "utf8"), { merge: true })),
   );
   return new Map(examples.map(([id, { wrong = {}, right = {} }]) => [id, { wrong, right }]));
 }
@@ -123,6 +123,11 @@ export function smallSite(): Map<string, string> {
   const menu = texts.get("navigation.yaml") ?? "";
   texts.set("navigation.yaml", menu.replace("  menu:\n", "  menu:\n    - label: Print\n      link: /print\n"));
   return texts.set("pages/print.yaml", PRINT);
+}
+
+/** The text of the small site that an example's file changes. A version in another language starts as a copy. */
+export function textFor(site: ReadonlyMap<string, string>, path: string): string | undefined {
+  return site.get(path) ?? site.get(path.replace(/\.[a-z]{2}(?=\.yaml$)/, ""));
 }
 
 /** The text of an example's file, applied to the text of the small site's. Null and special files stay as they are. */

@@ -7,8 +7,8 @@ import type { SharePicture } from "./share/share-image.ts";
 import { type DocumentSite, isIndexable, structuredData } from "./structured-data.ts";
 
 /** The data that all documents of a site share. Structured data needs facts that are not in the shell. */
-export function commonData({ money, theme, shell, site, questionLists }: DocumentSite) {
-  return { money, theme, shell, site, questionLists };
+export function commonData({ money, theme, shell, site, questionLists, language }: DocumentSite) {
+  return { money, theme, shell, site, questionLists, language };
 }
 
 /** The document parts that the build and the dev server share. */
@@ -24,6 +24,8 @@ export function documentFacts(
   return {
     language: page.lang ?? locale,
     siteLanguage: (page.lang ?? locale) === locale ? undefined : locale,
+    siteLanguageName: site.language,
+    translations: page.translations && !isErrorPage ? alternates(site, page.translations) : {},
     title: page.documentTitle,
     description: page.description,
     siteName: site.shell.site.name,
@@ -41,6 +43,16 @@ export function documentFacts(
     build,
     page: pageAddress(`${folder}/data/${fileName(page.path)}.json`, version),
   };
+}
+
+/** The whole addresses of a page in all its languages. In any other language, visitors get the first: the main one's. */
+export function alternates(
+  { shell }: Pick<DocumentSite, "shell">,
+  translations: NonNullable<ResolvedPage["translations"]>,
+): Record<string, string> {
+  const all = Object.entries(translations).map(([lang, path]) => [lang, new URL(path, shell.site.url).href] as const);
+  const [first] = all;
+  return Object.fromEntries(first ? [...all, ["x-default", first[1]]] : []);
 }
 
 /** True for a site that is built for another address than its own, as a host's preview is. Nobody finds one on localhost. */
@@ -79,6 +91,8 @@ const METADATA: ReadonlySet<string> = new Set<keyof ResolvedPage>([
   "feed",
   "feed_full_text",
   "hidden",
+  "language",
+  "translation_of",
 ]);
 
 /** A page without the data that only search engines and feeds need. */

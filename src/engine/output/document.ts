@@ -10,6 +10,10 @@ export interface DocumentParts {
   language: string;
   /** The language of the menus, the footer and the dialogs, if the page is in another one. */
   siteLanguage: string | undefined;
+  /** The language that the page belongs to, by the first part of its address, if it is not the main one. */
+  siteLanguageName: string | undefined;
+  /** The addresses of the page in all its languages, by their locales, and `x-default`. */
+  translations: Readonly<Record<string, string>>;
   title: string;
   description: string;
   siteName: string;
@@ -84,6 +88,9 @@ export function documentStart(parts: StartParts): string {
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     canonical === undefined ? "" : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    ...Object.entries(parts.translations).map(
+      ([lang, href]) => `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(href)}">`,
+    ),
     ...parts.feeds.map(
       ({ address, title }) =>
         `<link rel="alternate" type="application/atom+xml" href="${escapeHtml(address)}" title="${escapeHtml(title)}">`,
@@ -120,10 +127,11 @@ function lines(texts: readonly string[]): string {
   return texts.map((text) => (text === "" ? "" : `${text}\n`)).join("");
 }
 
-function dataAttributes({ folder, build, page, late, chat, dayLimits, notices }: StartParts): string {
+function dataAttributes({ folder, siteLanguageName, build, page, late, chat, dayLimits, notices }: StartParts): string {
   const { announcement, analytics } = notices ?? {};
   return Object.entries({
     folder: folder || undefined,
+    language: siteLanguageName,
     build,
     page,
     late,

@@ -4,11 +4,12 @@ import { NETLIFY_FORM, trapOf } from "../../client/enquiry/services.ts";
 import { escapeHtml } from "../shared/escape.ts";
 
 /**
- * A document for Netlify alone, which takes only forms that it has found in documents: one with the fields of all forms. It would
+ * A document for Netlify alone, which takes only forms that it has found in documents: one with the fields of all forms, in all languages. It would
  * change what it finds, and React would not know the forms of the pages again; those of dialogs are in no document.
  */
-export function netlifyForms({ forms }: Pick<ShellData, "forms">): string {
-  const fields = [...standardFields("tel"), ...Object.values(forms).flatMap(({ fields = [] }) => fields)];
+export function netlifyForms(shells: readonly Pick<ShellData, "forms">[]): string {
+  const forms = shells.flatMap((shell) => Object.values(shell.forms));
+  const fields = [...standardFields("tel"), ...forms.flatMap(({ fields = [] }) => fields)];
   // Without scripts, fields are sent by their names in the document.
   const names = new Set(fields.map(controlName).flatMap((name) => [name, sentAs(name)]));
   const inputs = [...names, "email", "subject", "sent_from"].map((name) => `<input name="${escapeHtml(name)}">`);

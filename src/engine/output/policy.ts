@@ -17,7 +17,7 @@ export type Directives = Record<string, readonly string[]>;
  * share them, since client-side navigation shows any page in the same document, except pages with frames of other
  * sites.
  */
-export function sitePolicy(site: Pick<ResolvedSite, "shell" | "pages" | "origins">): Directives {
+export function sitePolicy(site: Pick<ResolvedSite, "shell" | "pages" | "origins" | "languages">): Directives {
   const { enquiries, chat, analytics } = site.shell.site;
   const posts = endpointOf(site.shell.site);
   const services = originsOf(posts?.address ?? (enquiries && EMAILJS));
@@ -90,8 +90,9 @@ function hashOf(inline: string): string {
   return `'sha256-${createHash("sha256").update(inline).digest("base64")}'`;
 }
 
-function remotePictures(site: Pick<ResolvedSite, "shell" | "pages" | "origins">): string[] {
-  return [traitsIn(JSON.stringify(site.shell)), ...site.pages.map((page) => traitsOf(site, page))]
+function remotePictures(site: Pick<ResolvedSite, "shell" | "pages" | "origins" | "languages">): string[] {
+  const shells = [site.shell, ...Array.from(site.languages.values(), ({ shell }) => shell)];
+  return [traitsIn(JSON.stringify(shells)), ...site.pages.map((page) => traitsOf(site, page))]
     .flatMap(({ origins }) => origins)
     .sort();
 }

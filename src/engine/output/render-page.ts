@@ -32,7 +32,7 @@ export type Output = Map<string, string | Uint8Array>;
 /** The files of a page. A document consists of parts, so that those it shares with others are encoded once. */
 export type PageFiles = Map<string, string | readonly (string | Uint8Array)[]>;
 
-/** The settings that all documents of a site are rendered with. */
+/** The settings that all documents of a language are rendered with. */
 export interface RenderSettings {
   site: DocumentSite;
   fonts: Pick<SiteFonts, "css" | "preload">;
@@ -173,7 +173,7 @@ function pageData(
   areLinked: boolean,
 ) {
   const { modules, hrefs, code, sheets } = codeOf(page);
-  const ahead = [shellAddress(folder, build), ...code, ...(areLinked ? [] : hrefs)];
+  const ahead = [shellAddress(folder, build, page.language), ...code, ...(areLinked ? [] : hrefs)];
   const unversioned = { ...withoutMetadata(page), path: folder + page.path, build, modules, styles: hrefs, ahead };
   const text = JSON.stringify(unversioned);
   const version = shortHash(text);

@@ -1,8 +1,8 @@
 import { basename } from "node:path";
-import { siteFolder } from "../../client/renderer/addresses.ts";
+import { shellFile, siteFolder } from "../../client/renderer/addresses.ts";
 import type { SiteFonts } from "../fonts/site-fonts.ts";
 import type { PackedPage } from "../resolve/assemble-page.ts";
-import { type ResolvedPage, type ResolvedSite, traitsOf } from "../resolve/resolve-content.ts";
+import { inLanguage, type ResolvedPage, type ResolvedSite, traitsOf } from "../resolve/resolve-content.ts";
 import { codeVersion, contentHash } from "../shared/fingerprint.mjs";
 import type { Bundle } from "./bundle/bundle.ts";
 import { dayLimitsFile, earlyDialogsFile, lateFile } from "./bundle/late-files.ts";
@@ -12,20 +12,20 @@ import { atomFeed, feedsFor } from "./feed.ts";
 import { headersFile } from "./headers.ts";
 import { netlifyForms } from "./netlify-forms.ts";
 import type { BuildInputs } from "./plan.ts";
-import { headerPolicy, sitePolicy, withFrames } from "./policy.ts";
+import { type Directives, headerPolicy, sitePolicy, withFrames } from "./policy.ts";
 import { lastingDocuments, redirectFiles, redirectsFile, siteRedirects } from "./redirect-files.ts";
 import {
   cssInFolder,
   type Output,
   type PageFacts,
   type PageFiles,
-  pageRenderer,
   type RenderSettings,
   type SiteStyles,
   scriptsOf,
   siteStyles,
 } from "./render-page.ts";
 import { type ShareImage, type SharePicture, shareImages } from "./share/share-image.ts";
+import { siteRenderer } from "./site-renderer.ts";
 import { robots, sitemapFiles } from "./sitemap.ts";
 import { breadcrumbTrail, isIndexable } from "./structured-data.ts";
 
@@ -33,7 +33,7 @@ import { breadcrumbTrail, isIndexable } from "./structured-data.ts";
 export interface SiteOutput {
   files: Output;
   pages: PageOutput[];
-  settings: RenderSettings;
+  settings: RenderSettings[];
   shared: BuildInputs["shared"];
 }
 
@@ -58,41 +58,69 @@ export function renderSite(site: ResolvedSite, code: Bundle, made: SiteFonts): S
   const folder = siteFolder(site.shell.site.url);
   const at = (address: string) => folder + address;
   const fonts = { css: cssInFolder(made.css, folder), preload: made.preload.map(at) };
+  const policy = sitePolicy(site);
+  const languages = [site, ...site.languages.values()].map((each) => languageOutput(each, code, fonts, policy));
+  const files: Output = new Map(languages.flatMap((each) => [...each.files]));
+  if (folder !== "") for (const [file, css] of code.looks) files.set(file, cssInFolder(css, folder));
+  for (const [address, bytes] of made.files) files.set(address.slice(1), bytes);
+  files.set("_redirects", redirectsFile(siteRedirects(site), folder));
+  for (const [name, text] of lastingDocuments(site)) files.set(name, text);
+  for (const [name, text] of sitemapFiles(site)) files.set(name, text);
+  files.set("robots.txt", robots(site));
+  if (site.shell.site.enquiries?.service === "netlify")
+    files.set("netlify-forms.html", netlifyForms(languages.map(({ settings }) => settings.site.shell)));
+  // All pages share this header; each document restricts the frames further.
+  const frames = [...new Set(site.pages.flatMap((page) => traitsOf(site, page).frames))].sort();
+  const scripts = [...new Set(languages.flatMap(({ styles }) => scriptsOf(styles)))];
+  files.set("_headers", headersFile(headerPolicy(withFrames(policy, frames), [...scripts, REDIRECT_SCRIPT]), folder));
+  const shared = sharedInputs(languages);
+  const settings = languages.map((each) => each.settings);
+  return { files, pages: pageOutputs(site, languages, shared), settings, shared };
+}
+
+interface LanguageOutput {
+  styles: SiteStyles;
+  settings: RenderSettings;
+  /** The files that the pages of the language share. */
+  files: Output;
+}
+
+function languageOutput(
+  site: ResolvedSite,
+  code: Bundle,
+  fonts: RenderSettings["fonts"],
+  policy: Directives,
+): LanguageOutput {
+  const folder = siteFolder(site.shell.site.url);
+  const at = (address: string) => folder + address;
   const styles = siteStyles(site, code, fonts);
   const { bundle, kitSheet } = styles;
   const dialogs = earlyDialogsFile(site, bundle, styles.usedBy);
   const late = lateFile(bundle, at(dialogs.address));
   const dayLimits = dayLimitsFile(site, bundle);
-  const policy = sitePolicy(site);
   const texts = [dialogs, late, ...(dayLimits ? [dayLimits] : []), kitSheet];
   const files: Output = new Map(texts.map(({ address, text }) => [address.slice(1), text]));
-  if (folder !== "") for (const [file, css] of code.looks) files.set(file, cssInFolder(css, folder));
-  for (const [address, bytes] of made.files) files.set(address.slice(1), bytes);
-  files.set("data/shell.json", JSON.stringify(site.shell));
-  files.set("_redirects", redirectsFile(siteRedirects(site), folder));
-  for (const [name, text] of lastingDocuments(site)) files.set(name, text);
+  files.set(shellFile(site.language), JSON.stringify(site.shell));
   for (const feed of site.feeds.values()) files.set(feed.address.slice(1), atomFeed(site, feed));
-  for (const [name, text] of sitemapFiles(site)) files.set(name, text);
-  files.set("robots.txt", robots(site));
-  if (site.shell.site.enquiries?.service === "netlify") files.set("netlify-forms.html", netlifyForms(site.shell));
-  // All pages share this header; each document restricts the frames further.
-  const frames = [...new Set(site.pages.flatMap((page) => traitsOf(site, page).frames))].sort();
-  files.set(
-    "_headers",
-    headersFile(headerPolicy(withFrames(policy, frames), [...scriptsOf(styles), REDIRECT_SCRIPT]), folder),
-  );
   const settings = { site, fonts, policy, late: at(late.address), dayLimits: dayLimits && at(dayLimits.address) };
-  const shared = sharedInputs(settings, styles);
-  return { files, pages: pageOutputs(site, settings, styles, shared), settings, shared };
+  return { styles, settings, files };
 }
 
-function sharedInputs({ site, fonts, policy, late, dayLimits }: RenderSettings, styles: SiteStyles) {
-  // `build` covers only the code that visitors get.
-  const { build, bundle, shared, notices } = styles;
+function sharedInputs(languages: readonly LanguageOutput[]) {
+  const parts = languages.map(({ settings, styles }) => {
+    const { site, fonts, policy, late, dayLimits } = settings;
+    // `build` covers only the code that visitors get.
+    const { build, bundle, shared, notices } = styles;
+    return {
+      code: [codeVersion(), basename(bundle.folder), late, dayLimits],
+      fonts: [fonts.css, fonts.preload],
+      site: [commonData(site), build, shared, policy, scriptsOf(styles), notices],
+    };
+  });
   return {
-    code: hashOf([codeVersion(), basename(bundle.folder), late, dayLimits]),
-    fonts: hashOf([fonts.css, fonts.preload]),
-    site: hashOf([commonData(site), build, shared, policy, scriptsOf(styles), notices]),
+    code: hashOf(parts.map(({ code }) => code)),
+    fonts: hashOf(parts.map(({ fonts }) => fonts)),
+    site: hashOf(parts.map(({ site }) => site)),
   };
 }
 
@@ -101,20 +129,26 @@ function hashOf(value: unknown): string {
 }
 
 function pageOutputs(
-  site: ResolvedSite,
-  settings: RenderSettings,
-  styles: SiteStyles,
+  whole: ResolvedSite,
+  languages: readonly LanguageOutput[],
   shared: BuildInputs["shared"],
 ): PageOutput[] {
-  const folder = siteFolder(site.shell.site.url);
-  const shareImageOf = shareImages(site);
-  const render = pageRenderer(settings, styles);
-  return site.pages.map((page) => {
+  const folder = siteFolder(whole.shell.site.url);
+  const shareImageOf = shareImages(whole);
+  const render = siteRenderer(languages);
+  return whole.pages.map((page) => {
+    const site = inLanguage(whole, page);
     const name = fileName(page.path);
     const { frames, hash: content } = traitsOf(site, page);
     const shareImage = shareImageOf(page);
     const facts = { shareImage: shareImage && pictureOf(shareImage, folder), frames };
-    const surroundings = hashOf([shareImage?.src, trailOf(site, page), feedsFor(site, page.path), page.hidden]);
+    const surroundings = hashOf([
+      shareImage?.src,
+      trailOf(site, page),
+      feedsFor(site, page.path),
+      page.hidden,
+      page.translations,
+    ]);
     return {
       path: page.path,
       get key() {

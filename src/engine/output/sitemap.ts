@@ -1,6 +1,7 @@
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { escapeHtml } from "../shared/escape.ts";
 import { pageUrl } from "../shared/page-paths.ts";
+import { alternates } from "./document-facts.ts";
 import { isIndexable } from "./structured-data.ts";
 
 /** The most addresses that search engines read of one sitemap (sitemaps.org). */
@@ -15,9 +16,12 @@ type Site = Pick<ResolvedSite, "pages" | "shell">;
 export function sitemapFiles({ pages, shell }: Site): Map<string, string> {
   const { url } = shell.site;
   const shown = pages.filter((page) => isIndexable(page) && page.canonical === undefined);
-  const entries = shown.map(({ path, date }) => {
+  const entries = shown.map(({ path, date, translations = {} }) => {
     const changed = date === undefined ? "" : `<lastmod>${date}</lastmod>`;
-    return `<url>${location(path, url)}${changed}</url>\n`;
+    const others = Object.entries(alternates({ shell }, translations)).map(
+      ([lang, href]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeHtml(href)}"/>`,
+    );
+    return `<url>${location(path, url)}${changed}${others.join("")}</url>\n`;
   });
   if (entries.length <= MAX_ADDRESSES) return new Map([["sitemap.xml", list("urlset", entries)]]);
   const parts = Array.from({ length: Math.ceil(entries.length / MAX_ADDRESSES) }, (_part, index): [string, string] => {
@@ -29,7 +33,9 @@ export function sitemapFiles({ pages, shell }: Site): Map<string, string> {
 }
 
 function list(element: string, entries: readonly string[]): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("")}</${element}>\n`;
+  const text = entries.join("");
+  const more = text.includes("<xhtml:") ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : "";
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${more}>\n${text}</${element}>\n`;
 }
 
 function location(path: string, url: string): string {

@@ -1,6 +1,7 @@
 import type { Site } from "../../content.generated.ts";
 import { upperFirst } from "../diagnostics/wording.ts";
 import { type Offer, offersIn } from "../read/pages/offers.ts";
+import { homeOf } from "../resolve/languages.ts";
 import type { ResolvedPage, ResolvedSite } from "../resolve/resolve-content.ts";
 import { isMap } from "../shared/is-map.ts";
 import { memoize } from "../shared/memoize.ts";
@@ -12,7 +13,7 @@ import { isAllDay } from "../shared/values/opening-hours.ts";
 /** The parts of a site that a document needs: of the pages above it, only their titles. */
 export type DocumentSite = Pick<
   ResolvedSite,
-  "config" | "money" | "theme" | "shell" | "site" | "questionLists" | "feeds"
+  "config" | "money" | "theme" | "shell" | "site" | "questionLists" | "feeds" | "language"
 > & {
   pages: readonly Pick<ResolvedPage, "path" | "title">[];
 };
@@ -28,7 +29,7 @@ export function isIndexable({ path, index, hidden }: Pick<ResolvedPage, "path" |
 /** A page's structured data (schema.org, as JSON-LD). Undefined for pages kept out of search engines. */
 export function structuredData(site: DocumentSite, page: ResolvedPage): object | undefined {
   if (!isIndexable(page)) return undefined;
-  const isHome = page.path === "/";
+  const isHome = page.path === homeOf(site);
   const graph = [
     business(site),
     ...(isHome ? [website(site)] : [breadcrumbs(site, page)]),
@@ -126,9 +127,10 @@ function breadcrumbs(site: DocumentSite, page: ResolvedPage): Thing {
 }
 
 /** The home page, the pages above a page by its path, and the page itself. */
-export function breadcrumbTrail({ pages }: DocumentSite, page: ResolvedPage): PageTitle[] {
+export function breadcrumbTrail({ pages, language }: DocumentSite, page: ResolvedPage): PageTitle[] {
   const byPath = pagesByPath(pages);
-  return [...["/", ...pathsAbove(page.path)].flatMap((path) => byPath.get(path) ?? []), page];
+  const above = new Set([homeOf({ language }), ...pathsAbove(page.path)]);
+  return [...[...above].flatMap((path) => byPath.get(path) ?? []), page];
 }
 
 /** Computed once, since every page asks for those above it. */

@@ -1,9 +1,10 @@
 import { type Problem, problemOfFile } from "../diagnostics/problem.ts";
 import { workingOn } from "../shared/logger.ts";
-import { classifyFiles, type MisplacedFile, misplacedFile, UNKNOWN } from "./files/content-kinds.ts";
+import { classifyFiles, UNKNOWN } from "./files/content-kinds.ts";
+import { type MisplacedFile, misplacedFile } from "./files/misplaced-file.ts";
 import { type ContentFiles, pathsOf } from "./files/read-content.ts";
 import { type ContentFile, parseFile, type Read, unchangedPage, withSummary } from "./parse-file.ts";
-import { loadSchemas, type Schemas } from "./schemas/schemas.ts";
+import { loadSchemas, type Schemas, schemasFor } from "./schemas/schemas.ts";
 import type { PageSummary, Source } from "./source.ts";
 
 /** A parsed content folder. */
@@ -37,7 +38,9 @@ export function parseContent(
 ): Parsed {
   const { root, media, publicFiles } = content;
   const files = listFiles(content, schemas).map((file): ParsedFile => {
-    const read = workingOn(file.file, () => readFile(file, schemas, known, summaryOf));
+    const read = workingOn(file.file, () =>
+      readFile(file, schemasFor(schemas, file.classified.language), known, summaryOf),
+    );
     const { source } = read;
     // The data of a page with a summary is not read, since it may not be parsed yet.
     const elsewhere = source.summary ? undefined : misplacedFile(file.path, file.classified, source.data, schemas);
@@ -128,6 +131,6 @@ function duplicateFiles(sources: Source[]): Problem[] {
   return problems;
 }
 
-function idOf({ kind, name }: Source): string {
-  return `${kind} ${name}`;
+function idOf({ kind, name, language = "" }: Source): string {
+  return `${kind} ${name} ${language}`;
 }

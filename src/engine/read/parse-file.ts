@@ -1,8 +1,9 @@
 import { type Finding, type Location, type Problem, problemFrom } from "../diagnostics/problem.ts";
 import { rules } from "../diagnostics/rules.ts";
 import { lazy } from "../shared/memoize.ts";
-import { type ClassifiedFile, misplacedFile } from "./files/content-kinds.ts";
+import type { ClassifiedFile } from "./files/content-kinds.ts";
 import { decode } from "./files/decode.ts";
+import { misplacedFile } from "./files/misplaced-file.ts";
 import { garbledTexts } from "./garbled-text.ts";
 import { invisibleCharacters } from "./invisible-characters.ts";
 import { summarizePage } from "./pages/page-source.ts";
@@ -32,7 +33,7 @@ export interface ContentFile {
 
 /** A page that has not changed since an earlier run. It is decoded when something needs its text, and parsed for its data. */
 export function unchangedPage(
-  { file, classified: { kind, name } }: ContentFile,
+  { file, classified: { kind, name, language } }: ContentFile,
   bytes: Uint8Array,
   summary: PageSummary,
   schemas: Schemas,
@@ -46,6 +47,7 @@ export function unchangedPage(
     file,
     kind,
     name,
+    language,
     summary,
     document: () => decoded().document(),
     lines: () => decoded().lines(),
@@ -80,6 +82,7 @@ export function parseFile(contentFile: ContentFile, schemas: Schemas): Read {
     file,
     kind: classified.kind,
     name: classified.name,
+    language: classified.language,
     // A file in another encoding is not parsed, but its line is shown.
     text: decoded.finding && decoded.at ? new TextDecoder().decode(bytes) : text,
     data: finding || isReported ? undefined : yaml.data,

@@ -40,6 +40,8 @@ export interface Source extends YamlText {
   kind: string;
   /** The file's name within its kind: the path of a page (`/logo`), else the name without `.yaml` (`seo`). */
   name: string;
+  /** The language that it is a version in, or its page belongs to, by the first part of its addresses. Undefined: the main one. */
+  readonly language?: string | undefined;
   readonly text: string;
   readonly summary?: PageSummary;
   /** The written form of renamed keys, by the path with the right name. */
@@ -51,6 +53,7 @@ export interface PageSummary {
   title: string | undefined;
   description: string | undefined;
   lang: string | undefined;
+  translation_of: string | undefined;
   index: boolean;
   draft: boolean;
   period: Period;

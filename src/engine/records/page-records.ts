@@ -1,15 +1,15 @@
 import type { Problem } from "../diagnostics/problem.ts";
 import type { ContentFiles } from "../read/files/read-content.ts";
 import type { SummaryOf } from "../read/parse-content.ts";
+import type { Schemas } from "../read/schemas/schemas.ts";
 import type { PageSummary, Source } from "../read/source.ts";
 import { latestResult, type PageResult, type ResultOf } from "../resolve/page-results.ts";
 import { contentHash } from "../shared/fingerprint.mjs";
-import type { MoneyFormat } from "../shared/values/money.ts";
 
 /** The pages of a content folder without problems, as a run leaves them. */
 export interface PagesSection {
-  /** The price format: in another currency, every page is different. */
-  money: string;
+  /** The languages and the price format: in another currency, every page is different. */
+  schemas: string;
   /** By their paths below the content folder. */
   pages: Readonly<Record<string, PageRecord>>;
 }
@@ -37,11 +37,10 @@ export function digestsOf({ files }: Pick<ContentFiles, "files">): ReadonlyMap<s
 export function comparePages(
   root: string,
   digests: () => ReadonlyMap<string, string>,
-  { locale, currency, isCertain }: MoneyFormat,
+  { key }: Pick<Schemas, "key">,
   before: PagesSection | undefined,
 ): PageRecords {
-  const money = `${locale} ${currency} ${isCertain}`;
-  const pages = before?.money === money ? before.pages : {};
+  const pages = before?.schemas === key ? before.pages : {};
   const unchanged = (path: string) => {
     const page = pages[path];
     return page && page.digest === digests().get(path) ? page : undefined;
@@ -61,7 +60,7 @@ export function comparePages(
         const { json: _json, ...kept } = result;
         return [[path, { digest, summary, result: kept }]];
       });
-      return { money, pages: Object.fromEntries(records) };
+      return { schemas: key, pages: Object.fromEntries(records) };
     },
   };
 }

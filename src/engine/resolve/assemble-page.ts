@@ -5,8 +5,15 @@ import type { PagePart } from "./collections/collect.ts";
 import type { Hidden } from "./hidden.ts";
 import { joinTraits, type PageOfSite, type PageTraits, traitsIn } from "./page-results.ts";
 
-/** A page without the build's own data. In a preview, visitors may not see it yet, or any more. */
-export type ResolvedPage = Omit<PageData, "build"> & { hidden?: Hidden | undefined };
+/** A page without the build's own data. */
+export type ResolvedPage = Omit<PageData, "build"> & SitePart;
+
+interface SitePart {
+  /** In a preview, visitors may not see it yet, or any more. */
+  hidden?: Hidden | undefined;
+  /** The language that the page belongs to, by the first part of its address. Undefined for the main one. */
+  language?: string | undefined;
+}
 
 /** A page with the sources it was made from. */
 export interface PageOrigin {
@@ -32,11 +39,12 @@ export interface PackedPage {
 export function assemblePage(
   { path, source, result, filesRead, json }: PageOfSite,
   parts: readonly PagePart[],
-  hidden: Hidden | undefined,
   documentTitle: (title: string) => string,
+  more: SitePart & Pick<PageData, "translations">,
 ): PageOrigin[] {
   const title = String(result.head.title);
-  const fields = { ...result.head, path, documentTitle: documentTitle(title), ...(hidden ? { hidden } : {}) };
+  const others = Object.fromEntries(Object.entries(more).filter(([, value]) => value !== undefined));
+  const fields = { ...result.head, path, documentTitle: documentTitle(title), ...others };
   const traitsOfFile = () => {
     result.traits ??= traitsIn(json());
     return result.traits;
@@ -82,5 +90,6 @@ function numbered(path: string, title: string, number: number, documentTitle: (t
     redirects: undefined,
     feed: undefined,
     date: undefined,
+    translations: undefined,
   };
 }

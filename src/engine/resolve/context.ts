@@ -3,21 +3,26 @@ import type { ImageSlotName } from "../../ui/pictures/image-slots.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import { plainText } from "../diagnostics/wording.ts";
 import type { MediaFile } from "../media/measure-media.ts";
-import { anchorsIn } from "../read/pages/anchors.ts";
-import { redirectsOf, sectionsOf } from "../read/pages/page-source.ts";
+import { redirectsOf } from "../read/pages/page-source.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import type { Schemas } from "../read/schemas/schemas.ts";
 import type { Path, Source } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
+import { groupBy } from "../shared/lists.ts";
 import { isLocale } from "../shared/values/money.ts";
-import { fixesFor } from "../validate/diagnosis/format-problems.ts";
+import { anchorsOf } from "./anchors.ts";
 import { type Facts, FOLDER, readFacts } from "./facts.ts";
 import { buildDay, type Hidden, hiddenOn } from "./hidden.ts";
+import { contentIn } from "./languages.ts";
 
 /** The whole site, as the resolve step sees it. */
 export interface Context {
   parsed: Parsed;
   schemas: Schemas;
+  /** The language, by the first part of its addresses. Undefined for the main one. */
+  language: string | undefined;
+  /** The site as its other languages see it. */
+  languages: ReadonlyMap<string, Context>;
   media: ReadonlyMap<string, MediaFile>;
   facts: Facts;
   /** The address that the site is published at. */
@@ -98,18 +103,14 @@ export function makeContext(
   { preview = false, today = buildDay(), keepsData = true, url: given, atRoot = false }: ResolveOptions = {},
 ): Context {
   const sources = new Map<string, Source>();
-  const names = new Map<string, string[]>();
   const anchors = new Map<string, ReadonlySet<string>>();
   const redirects = new Map<string, string>();
   const addressByLowercase = new Map<string, string>();
   const hidden = new Map<string, Hidden>();
-  for (const source of parsed.sources) {
+  for (const source of contentIn(parsed, undefined).sources) {
     const key = sourceKey(source.kind, source.name);
     if (sources.has(key)) continue;
     sources.set(key, source);
-    const ofKind = names.get(source.kind) ?? [];
-    ofKind.push(source.name);
-    names.set(source.kind, ofKind);
     if (source.kind === "page" && source.name !== "/404") anchors.set(source.name, anchorsOf(source, schemas));
     const reason = hiddenOn(today, source);
     if (reason) hidden.set(source.name, reason);
@@ -120,14 +121,16 @@ export function makeContext(
   const address = given ?? plainText(contentOf({ sources }, "site").url);
   const folder = atRoot ? "" : siteFolder(address);
   const inFolder = Array.from(media, ([name, file]) => [name, { ...file, src: folder + file.src }] as const);
-  return {
+  const context: Context = {
     parsed,
     schemas,
+    language: undefined,
+    languages: new Map(),
     media: folder === "" ? media : new Map(inFolder),
     url: atRoot ? address.slice(0, address.length - siteFolder(address).length) : address,
-    ...readFacts(parsed, folder),
+    ...readFacts([...sources.values()], schemas, folder),
     sources,
-    names,
+    names: namesByKind(sources),
     anchors,
     redirects,
     addressByLowercase,
@@ -142,6 +145,22 @@ export function makeContext(
     done: new Map(),
     search: { compared: 0 },
   };
+  const languages = Array.from(schemas.languages, ([name, own]) => [name, inLanguage(context, name, own)] as const);
+  return { ...context, languages: new Map(languages) };
+}
+
+/** The site in another language: with the versions of its files, and with what site.yaml says in it. */
+function inLanguage(main: Context, language: string, schemas: Schemas): Context {
+  const sources = new Map(
+    contentIn(main.parsed, language).sources.map((source) => [sourceKey(source.kind, source.name), source]),
+  );
+  const facts = readFacts([...sources.values()], schemas, main.facts.get(FOLDER) ?? "");
+  return { ...main, schemas, language, sources, names: namesByKind(sources), ...facts, done: new Map() };
+}
+
+function namesByKind(sources: ReadonlyMap<string, Source>): Map<string, string[]> {
+  const groups = groupBy([...sources.values()], ({ kind }) => [kind]);
+  return new Map(Array.from(groups, ([kind, all]) => [kind, all.map(({ name }) => name)]));
 }
 
 /** More than any site written by people needs; beyond it, suggestions would take minutes. */
@@ -189,12 +208,4 @@ export function sourceKey(kind: string, name: string): string {
 /** The key of a value in `done`. */
 export function valueKey(source: Source, path: Path): string {
   return `${source.file} ${path.join(" ")}`;
-}
-
-/** An invalid id was reported already: links to its corrected form are not reported as well. */
-function anchorsOf(source: Source, schemas: Schemas): Set<string> {
-  if (source.summary) return new Set(source.summary.anchors);
-  const sections = sectionsOf(source.data);
-  const ids = sections.flatMap((section) => (isMap(section) && typeof section.id === "string" ? section.id : []));
-  return new Set([...anchorsIn(sections, schemas), ...ids.flatMap((id) => fixesFor(schemas, "anchor", id))]);
 }

@@ -1,4 +1,5 @@
-import type { Parsed } from "../read/parse-content.ts";
+import type { Schemas } from "../read/schemas/schemas.ts";
+import type { Source } from "../read/source.ts";
 import type { Offsets } from "../read/text-range.ts";
 import { isMap } from "../shared/is-map.ts";
 import { addressLines, countryOf } from "../shared/values/address.ts";
@@ -16,8 +17,12 @@ export const FOLDER = "/";
 export type Facts = ReadonlyMap<string, string>;
 
 /** Reads the placeholders from site.yaml. Invalid facts were reported before, and count as defined. */
-export function readFacts(parsed: Parsed, folder: string): { facts: Facts; factsAreKnown: boolean } {
-  const data = parsed.sources.find((source) => source.kind === "site")?.data;
+export function readFacts(
+  sources: readonly Source[],
+  { config, money }: Schemas,
+  folder: string,
+): { facts: Facts; factsAreKnown: boolean } {
+  const data = sources.find((source) => source.kind === "site")?.data;
   const site = isMap(data) ? data : {};
   const facts = new Map([
     [BUILT_IN, `{${BUILT_IN}}`],
@@ -38,8 +43,7 @@ export function readFacts(parsed: Parsed, folder: string): { facts: Facts; facts
     facts.set(key.toLowerCase(), text).set(factName(key), text).set(key, text);
     if (isPhone(text) && text.replace(/\D/g, "").length >= MIN_PHONE_DIGITS) addPhone(key, text);
   }
-  const { config, money } = parsed.schemas;
-  for (const [name, price] of readPrices(parsed.sources, config.offers, money)) facts.set(name, price);
+  for (const [name, price] of readPrices(sources, config.offers, money)) facts.set(name, price);
   return { facts, factsAreKnown: isMap(data) && (site.facts === undefined || isMap(site.facts)) };
 }
 

@@ -1,6 +1,5 @@
 import type { ShellData } from "../../client/content-types.ts";
-import type { Forms, Interface, Navigation, Site, Theme } from "../../content.generated.ts";
-import { fitsInline, logoWidth } from "../../shell/inline-menu.ts";
+import type { Site, Theme } from "../../content.generated.ts";
 import type { ImageSlotName } from "../../ui/pictures/image-slots.ts";
 import { type Finding, type Problem, problemOfFile } from "../diagnostics/problem.ts";
 import type { MediaFile } from "../media/measure-media.ts";
@@ -10,22 +9,19 @@ import type { QuestionKeys, Schema, Schemas } from "../read/schemas/schemas.ts";
 import { rootOf } from "../read/schemas/walk.ts";
 import { problemAt, type Source } from "../read/source.ts";
 import { workingOn } from "../shared/logger.ts";
-import { addressLines, countryOf } from "../shared/values/address.ts";
 import type { MoneyFormat } from "../shared/values/money.ts";
-import { shownHours } from "../shared/values/opening-hours.ts";
-import { readPhone } from "../shared/values/phone.ts";
-import { socialLink } from "../shared/values/social-link.ts";
 import type { SiteConfig } from "../site-config.ts";
 import { assemblePage, type PageOrigin, type ResolvedPage } from "./assemble-page.ts";
 import { type Collections, collect, type Feed } from "./collections/collect.ts";
 import { checkCollections } from "./collections/collection-problems.ts";
-import { type Context, makeContext, type ResolveOptions, sourceKey, valueKey } from "./context.ts";
+import { type Context, makeContext, type ResolveOptions } from "./context.ts";
 import { withRenamedEntries } from "./entries/renamed-entries.ts";
 import { rememberLink } from "./links/resolve-links.ts";
 import { checkMedia } from "./media/pictures.ts";
 import { checkPage } from "./page.ts";
 import { type PageOfSite, type PageTraits, pageResolver, type ResultOf, traitsIn } from "./page-results.ts";
-import { englishWords } from "./shown-words.ts";
+import { documentTitle, languagesOf, shellOf, single, sourceOf } from "./shell.ts";
+import { type Translations, translationsOf, versionsOf } from "./translations.ts";
 import { resolveValue } from "./value.ts";
 
 export type { ResolvedPage } from "./assemble-page.ts";
@@ -38,6 +34,10 @@ export interface ResolvedSite {
   shell: ShellData;
   /** site.yaml as it was written. */
   site: Site;
+  /** The language of what is here besides the pages, by the first part of its addresses. Undefined for the main one. */
+  language: string | undefined;
+  /** The same site in its other languages. */
+  languages: ReadonlyMap<string, ResolvedSite>;
   /** All visible pages with the error page (`/404`), in the order of their files. */
   pages: ResolvedPage[];
   origins: ReadonlyMap<string, PageOrigin>;
@@ -71,6 +71,13 @@ export interface Resolved {
   assemble: () => ResolvedSite;
 }
 
+/** The pages of a language, and the site as it sees it. */
+interface Part {
+  context: Context;
+  pages: PageOfSite[];
+  collections: Collections;
+}
+
 /** Checks everything that needs the whole site, and resolves it into the data for components. */
 export function resolveContent(
   parsed: Parsed,
@@ -79,48 +86,96 @@ export function resolveContent(
   { resultOf, ...options }: ResolveOptions & { resultOf?: ResultOf } = {},
 ): Resolved {
   const context = makeContext(parsed, schemas, media, options);
+  const contexts = [context, ...context.languages.values()];
+  for (const each of contexts) resolveShared(each);
   const readable = [...context.sources.values()].filter(isReadable);
-  const resolve = (site: Context, source: Source) =>
-    workingOn(source.file, () => resolveValue(site, rootOf(source, schemas)));
-  for (const source of readable) if (source.kind !== "page") resolve(context, source);
-  const resolvePage = (site: Context, source: Source) => {
-    checkPage(site, source);
-    return resolve(site, source);
-  };
-  const pages = readable.filter(({ kind }) => kind === "page").map(pageResolver(context, resolvePage, resultOf));
-  const collections = collect(context, pages);
-  for (const { path, result } of pages)
-    for (const to of collections.linksOf(path, result)) rememberLink(context, path, to);
-  const collected = checkCollections(context, pages, collections.articles);
+  const parts = contexts.map((each): Part => {
+    const own = readable.filter(({ kind, language }) => kind === "page" && language === each.language);
+    const pages = own.map(pageResolver(each, resolvePage, resultOf));
+    return { context: each, pages, collections: collect(each, pages) };
+  });
+  for (const { pages, collections } of parts)
+    for (const { path, result } of pages)
+      for (const to of collections.linksOf(path, result)) rememberLink(context, path, to);
+  for (const group of versionsOf(readable.filter(({ kind }) => kind === "page")))
+    for (const from of group) for (const to of group) rememberLink(context, from.name, to.name);
+  const collected = parts.flatMap((part) => checkCollections(part.context, part.pages, part.collections.articles));
   return {
     context,
     problems: [...withRenamedEntries(context), ...checkMedia(context), ...collected],
-    assemble: () => assemble(context, pages, collections),
+    assemble: () => assemble(parts),
   };
 }
 
-function assemble(context: Context, resolved: readonly PageOfSite[], collections: Collections): ResolvedSite {
-  const shell = shellOf(context);
+function resolvePage(context: Context, source: Source): unknown {
+  checkPage(context, source);
+  return resolve(context, source);
+}
+
+function resolve(context: Context, source: Source): unknown {
+  return workingOn(source.file, () => resolveValue(context, rootOf(source, context.schemas)));
+}
+
+/** Resolves all files but pages. What another language takes from the main one was reported there. */
+function resolveShared(context: Context): void {
+  const elsewhere = { ...context, problems: [], unresolved: [] };
+  for (const source of context.sources.values())
+    if (source.kind !== "page" && isReadable(source))
+      resolve(source.language === context.language ? context : elsewhere, source);
+}
+
+function assemble(parts: readonly Part[]): ResolvedSite {
+  const languages = languagesOf(parts.map(({ context }) => context));
+  const translations = translationsOf(
+    parts.flatMap(({ context, pages }) => visible(context, pages).map(({ source }) => source)),
+    parts.map(({ context }) => context),
+  );
+  const assembled = parts.map((part) => ({ ...part, ...assemblePart(part, languages, translations) }));
+  const [main, ...others] = assembled;
+  if (!main) throw new Error("A site has a main language.");
+  const { config } = main.context.schemas;
+  const all = assembled.flatMap(({ origins }) => origins);
+  const whole = {
+    config,
+    theme: single<Theme>(main.context, "theme"),
+    questionLists: questionListsOf(main.context.schemas),
+    formattedTexts: formattedTextsOf(main.context.schemas),
+    ...mediaOf(main.context),
+    pages: all.map(({ page }) => page),
+    origins: new Map(all.map((origin) => [origin.page.path, origin])),
+  };
+  const inOthers = others.map(
+    ({ own, context: { language = "" } }) => [language, { ...whole, ...own, languages: new Map() }] as const,
+  );
+  return { ...whole, ...main.own, languages: new Map(inOthers) };
+}
+
+function visible({ preview, hidden }: Context, pages: readonly PageOfSite[]): PageOfSite[] {
+  return pages.filter(({ path }) => preview || !hidden.has(path));
+}
+
+function assemblePart(
+  { context, pages, collections }: Part,
+  languages: ShellData["languages"],
+  translations: ReadonlyMap<string, Translations>,
+) {
+  const shell = shellOf(context, languages);
   const titleOf = (title: string) => documentTitle(title, shell);
-  const shown = resolved.filter(({ path }) => context.preview || !context.hidden.has(path));
-  const pages = shown.flatMap((page) =>
-    assemblePage(page, collections.partsOf(page), context.hidden.get(page.path), titleOf),
+  const origins = visible(context, pages).flatMap((page) =>
+    assemblePage(page, collections.partsOf(page), titleOf, {
+      hidden: context.hidden.get(page.path),
+      language: context.language,
+      translations: translations.get(page.path),
+    }),
   );
   const feeds = new Map(collections.feeds().map((feed) => [feed.folder, { ...feed, title: titleOf(feed.title) }]));
-  const { config, money } = context.schemas;
-  return {
-    config,
-    money,
-    theme: single(context, "theme"),
-    shell,
-    site: single(context, "site"),
-    questionLists: questionListsOf(context.schemas),
-    formattedTexts: formattedTextsOf(context.schemas),
-    feeds,
-    ...mediaOf(context),
-    pages: pages.map(({ page }) => page),
-    origins: new Map(pages.map((origin) => [origin.page.path, origin])),
-  };
+  const { language, schemas } = context;
+  return { origins, own: { language, shell, feeds, money: schemas.money, site: single<Site>(context, "site") } };
+}
+
+/** The site as a page sees it: in the language that the page belongs to. */
+export function inLanguage(site: ResolvedSite, { language = "" }: Pick<ResolvedPage, "language">): ResolvedSite {
+  return site.languages.get(language) ?? site;
 }
 
 /** The traits of a page of a site. */
@@ -159,52 +214,4 @@ function mediaOf({ media, namedMedia, preview, parsed, schemas, sources }: Conte
       return problemAt(named.source, named.path, "value", finding);
     },
   };
-}
-
-function shellOf(context: Context): ShellData {
-  const site = single<Site>(context, "site");
-  const navigation = single<Navigation>(context, "navigation");
-  const phone = readPhone(site.phone, countryOf(site));
-  return {
-    site: {
-      ...site,
-      url: context.url,
-      address: [...addressLines(site.address, site.locale)],
-      phone: phone.shown,
-      phone_link: phone.link,
-      social: site.social?.map(socialLink),
-      hours: site.hours && shownHours(site.hours, site.locale, context.today),
-      announcement: announcementOn(context.today, site),
-    },
-    navigation,
-    menuFits: fitsInline(navigation.header, logoWidth(site.logo.image, single<Theme>(context, "theme"))),
-    interface: { ...single<Interface>(context, "interface"), ...Object.fromEntries(englishWords(context)) },
-    forms: allOf<Forms>(context, "forms"),
-    year: Number(context.today.slice(0, 4)),
-  };
-}
-
-function announcementOn(day: string, { announcement }: Site): Site["announcement"] {
-  const { from = "", until = "9" } = announcement ?? {};
-  return from <= day && day <= until ? announcement : undefined;
-}
-
-function single<T>(context: Context, kind: string): T {
-  return context.done.get(valueKey(sourceOf(context.sources, kind), [])) as T;
-}
-
-function allOf<T>(context: Context, kind: string): Record<string, T> {
-  const sources = (context.names.get(kind) ?? []).map((name) => sourceOf(context.sources, kind, name));
-  return Object.fromEntries(sources.map((source) => [source.name, context.done.get(valueKey(source, [])) as T]));
-}
-
-function sourceOf(sources: Context["sources"], kind: string, name = kind): Source {
-  const source = sources.get(sourceKey(kind, name));
-  if (!source) throw new Error(`There is no ${kind}.yaml.`);
-  return source;
-}
-
-function documentTitle(title: string, { site, interface: words }: ShellData): string {
-  // In one pass, with a function: a title may contain `{name}` or `$&`.
-  return words.document.title.replace(/\{(title|name)\}/g, (_all, key) => (key === "title" ? title : site.name));
 }

@@ -38,7 +38,7 @@ export function emptiedFolder(parsed: Parsed): Problem | undefined {
 
 function missingIn(parsed: Parsed): MissingFile[] {
   const { schemas, sources, root } = parsed;
-  const present = new Set(sources.map(({ kind }) => kind));
+  const present = new Set(sources.flatMap(({ kind, language }) => (language === undefined ? [kind] : [])));
   const missing = topKinds(schemas).filter((kind) => !present.has(kind));
   if (missing.length === 0) return missingPages(parsed);
   const shared = new Set([...schemas.blocks.values()].flatMap(referencesIn).map((target) => target.split("#")[0]));
@@ -59,15 +59,20 @@ const NEEDED_PAGES = [
   { path: "/404", file: "404", what: "error page" },
 ];
 
-function missingPages({ root, sources, problems }: Parsed): MissingFile[] {
+function missingPages({ root, sources, problems, schemas }: Parsed): MissingFile[] {
   const present = new Set(sources.filter(({ kind }) => kind === "page").map(({ name }) => name));
   // A misplaced or misnamed file counts as present.
   const named = new Set(problems.map(({ file }) => /([^/]*?)(\.[^/]*)?$/.exec(file)?.[1]));
-  return NEEDED_PAGES.filter(({ path, file }) => !present.has(path) && !named.has(file)).map(
-    ({ path, file, what }) => ({
+  const homes = [...schemas.languages.keys()].map((name) => ({
+    path: `/${name}`,
+    file: `${name}/index`,
+    what: "home page",
+  }));
+  return [...NEEDED_PAGES, ...homes]
+    .filter(({ path, file }) => !present.has(path) && !named.has(file))
+    .map(({ path, file, what }) => ({
       path: `pages/${file}.yaml`,
       message: `This file is missing, so the site has no ${what} (${path}).`,
       hint: `Create ${root}/pages/${file}.yaml, or rename the file that is meant to be the ${what}.`,
-    }),
-  );
+    }));
 }

@@ -2,7 +2,7 @@ import type { Problem } from "../diagnostics/problem.ts";
 import { nounOf } from "../read/files/content-kinds.ts";
 import { routesOf } from "../read/pages/routes.ts";
 import type { Parsed } from "../read/parse-content.ts";
-import type { Schemas } from "../read/schemas/schemas.ts";
+import { type Schemas, schemasFor } from "../read/schemas/schemas.ts";
 import { type KeyRename, type Source, withRenamedKeys } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
 import { append } from "../shared/lists.ts";
@@ -23,7 +23,9 @@ interface Validated {
 export function validateContent(parsed: Parsed): Validated {
   const { schemas } = parsed;
   const site = siteFacts(parsed);
-  const checked = parsed.sources.map((source) => workingOn(source.file, () => validateSource(source, schemas, site)));
+  const checked = parsed.sources.map((source) =>
+    workingOn(source.file, () => validateSource(source, schemasFor(schemas, source.language), site)),
+  );
   const problems = [...checked.flatMap(({ problems }) => problems), ...missingFiles(parsed)];
   return {
     parsed: { ...parsed, sources: checked.map(({ source }) => source) },

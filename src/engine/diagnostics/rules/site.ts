@@ -26,6 +26,15 @@ export const siteRules = {
     why: "Sections are laid out for languages that are written from left to right. In Arabic or Hebrew, pictures, numbers and punctuation would be on the wrong side of the words.",
     howToFix: "There is no layout for these languages yet. A single sentence in one of them, inside a text, is fine.",
   }),
+  "translation-of": error("A translation of the wrong page", {
+    why: "Visitors switch between the pages of one meaning, and search engines show each in its language. That needs one page in the main language, and at most one translation in each other.",
+    howToFix: "Write the address of the page in the main language, on one page of each other language only.",
+  }),
+  "translation-missing": warning("Pages or words without a translation", {
+    why: "Visitors who have chosen a language would read another one, or would not find the page.",
+    howToFix:
+      "Add the pages and files that the message names. If only some pages are in the language on purpose, write `partial: true` below it in site.yaml.",
+  }),
   "words-english": warning("Words in English on a site in another language", {
     why: "Some sections, such as opening hours, have built-in words, which are in English until you translate them in interface.yaml. Where there are no texts in the language of a new site, the whole site starts out in English.",
     howToFix: "Copy the words from the message into interface.yaml, or find them there, and translate them.",

@@ -6,11 +6,12 @@ import { isDeviceName } from "../../read/files/file-names.ts";
 import { sectionsOf } from "../../read/pages/page-source.ts";
 import type { Parsed } from "../../read/parse-content.ts";
 import type { Source } from "../../read/source.ts";
+import { contentIn, homeOf } from "../../resolve/languages.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { hyphenated } from "../../shared/words.ts";
 import type { PageTemplate } from "../../site-config.ts";
 import type { FileChanges } from "../file-changes.ts";
-import { modeline, mustBeFree, pageFile } from "../page-file.ts";
+import { modeline, mustBeFree, pageAt, pageFile } from "../page-file.ts";
 import { menuEntry } from "./menu.ts";
 import { fillYaml, languageOf, localeOfSite, NOT_IN_NAMES, readPageTemplate, siteTokens } from "./page-template.ts";
 
@@ -18,6 +19,10 @@ export interface PageRequest {
   /** The name of a template in site.config.ts. */
   kind: string;
   name: string;
+  /** The language that the page is in, by the first part of its addresses. Defaults to the main one. */
+  lang?: string | undefined;
+  /** The page in the main language that it translates. */
+  of?: string | undefined;
   /** Defaults to an address made from the name. */
   path?: string | undefined;
   /** The dropdown or footer column to add the page to. Defaults to the one with pages of this kind. */
@@ -31,12 +36,17 @@ interface NewPage extends FileChanges {
   /** Below the content folder. */
   file: string;
   menu: string | undefined;
+  /** The file with the menus, below the content folder. */
+  menus: string;
+  /** The locale of the page. */
+  locale: string;
   /** True when the link went to the footer because the header's menu is full. */
   isHeaderFull?: boolean;
 }
 
 /** Plans a new page. Throws UsageError for an unusable name or address. */
-export function planPage(parsed: Parsed, contentDir: string, request: PageRequest): NewPage {
+export function planPage(whole: Parsed, contentDir: string, request: PageRequest): NewPage {
+  const parsed = contentOfPage(whole, request);
   const template = parsed.schemas.config.pageTemplates.find(({ name }) => name === request.kind);
   if (!template) throw new UsageError(`There is no template "${request.kind}".`);
   const { title, path } = titleAndPath(parsed, template, request);
@@ -46,7 +56,7 @@ export function planPage(parsed: Parsed, contentDir: string, request: PageReques
     throw new UsageError(
       `No address can be made of "${title}": add one in letters from a to z, such as --path /services.`,
     );
-  mustBeFree(parsed, path);
+  mustBeFree(whole, path);
   const created = new Map<string, string>();
   const file = pageFile(path);
   const shown = template.shows && shownFile(parsed, template.shows.kind, request.category, name);
@@ -56,16 +66,40 @@ export function planPage(parsed: Parsed, contentDir: string, request: PageReques
     const text = readPageTemplate(`${template}.yaml`, locale);
     created.set(path, modeline(contentDir, path, schema) + fillYaml(text, tokens));
   };
+  const menus = request.lang === undefined ? "navigation.yaml" : `navigation.${request.lang}.yaml`;
   add(file, "page", template.name);
+  if (request.of !== undefined) created.set(file, translating(whole, request.of, created.get(file) ?? ""));
   if (template.shows && shown?.isNew) add(shown.file, template.shows.kind, template.shows.template);
   if (created.get(file)?.includes(PLACEHOLDER) && !parsed.media.has(PLACEHOLDER))
     created.set(`media/${PLACEHOLDER}`, readPageTemplate(PLACEHOLDER));
   const moves = new Map<string, string>();
   if (template.listedBy && request.menu === undefined)
-    return { path, file, menu: undefined, moves, edits: new Map(), created };
+    return { path, file, menu: undefined, menus, locale, moves, edits: new Map(), created };
   const menu = menuEntry(parsed, { label: name, link: path }, { block: template.block, named: request.menu });
-  const edits = new Map(menu.edits.length > 0 ? [["navigation.yaml", menu.edits]] : []);
-  return { path, file, menu: menu.name, isHeaderFull: menu.isHeaderFull, moves, edits, created };
+  const edits = new Map(menu.edits.length > 0 ? [[menus, menu.edits]] : []);
+  return { path, file, menu: menu.name, menus, locale, isHeaderFull: menu.isHeaderFull, moves, edits, created };
+}
+
+/** The content that the page is added to: of its language, only that. */
+function contentOfPage(whole: Parsed, { lang, of }: PageRequest): Parsed {
+  const languages = [...whole.schemas.languages.keys()];
+  if (lang !== undefined && !languages.includes(lang))
+    throw new UsageError(
+      `The site has no language "${lang}". ${languages.length > 0 ? `Its languages: ${languages.join(", ")}.` : "Add it to `languages` in site.yaml first."}`,
+    );
+  if (of !== undefined && lang === undefined)
+    throw new UsageError(
+      "A page in the main language translates no other: name the language of the page, too, as in --lang cy.",
+    );
+  const { sources, ...others } = contentIn(whole, lang);
+  if (lang !== undefined && !sources.some(({ kind, language }) => kind === "navigation" && language === lang))
+    throw new UsageError(`There is no navigation.${lang}.yaml yet. Copy navigation.yaml to it, and translate it.`);
+  return { ...others, sources: sources.filter(({ kind, language }) => kind !== "page" || language === lang) };
+}
+
+function translating(whole: Parsed, of: string, text: string): string {
+  if (!pageAt(whole, of)) throw new UsageError(`There is no page ${of} to translate.`);
+  return text.replace(/^title: .*$/m, `$&\ntranslation_of: ${of}`);
 }
 
 const PLACEHOLDER = "placeholder.svg";
@@ -120,25 +154,31 @@ function shownFile(parsed: Parsed, kind: string, asked: string | undefined, name
 function titleAndPath(
   parsed: Parsed,
   { listedBy }: PageTemplate,
-  { kind, name, path }: { kind: string; name: string; path?: string | undefined },
+  { kind, name, path, lang }: PageRequest,
 ): { title: string; path: string } {
   const trimmed = name.trim();
-  if (path !== undefined) return { title: trimmed, path: path.replace(/^\/?/, "/") };
+  const top = homeOf({ language: lang }).replace(/\/$/, "");
+  if (path !== undefined) return { title: trimmed, path: inLanguage(path.replace(/^\/?/, "/"), top) };
   const [, folder, last] = /^\/?(.*\S)\/(\S.*)$/.exec(trimmed) ?? [];
   if (folder === undefined || last === undefined) {
     const home = listedBy === undefined ? undefined : listedFolder(parsed, listedBy);
-    return { title: trimmed, path: `${home ?? ""}/${addressOf(parsed, trimmed)}` };
+    return { title: trimmed, path: `${home ?? top}/${addressOf(parsed, trimmed)}` };
   }
-  const parent = folder
+  const below = folder
     .split("/")
     .map((part) => `/${addressOf(parsed, part)}`)
     .join("");
+  const parent = inLanguage(below, top);
   const inFolder = `${parent}/${addressOf(parsed, last)}`;
   if (parsed.sources.some((page) => page.kind === "page" && isAtOrBelow(page, parent)))
     return { title: last, path: inFolder };
   throw new UsageError(
     `There is no page at ${parent} or below it. If that is to be a folder, write ${kind} "${last}" --path ${inFolder}; if the slash is part of the name, ${kind} "${trimmed}" --path /${addressOf(parsed, trimmed)}.`,
   );
+}
+
+function inLanguage(path: string, top: string): string {
+  return path === top || path.startsWith(`${top}/`) ? path : top + path;
 }
 
 function addressOf(parsed: Parsed, name: string): string {

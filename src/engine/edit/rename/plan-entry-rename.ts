@@ -2,10 +2,11 @@ import { nearest } from "../../diagnostics/nearest.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { listOf } from "../../diagnostics/wording.ts";
 import type { Parsed } from "../../read/parse-content.ts";
-import { nodeAt } from "../../read/source.ts";
+import { nodeAt, type Path, type Source } from "../../read/source.ts";
 import { makeContext } from "../../resolve/context.ts";
 import { type ContentName, declarationOf, FACTS, namesOf, targetsOf } from "../../resolve/document-references.ts";
 import type { Edit } from "../../shared/edits.ts";
+import { isMap } from "../../shared/is-map.ts";
 import { renameKey, replaceScalar } from "../yaml-edits.ts";
 import { planRename, type RenamePlan } from "./plan-rename.ts";
 
@@ -44,14 +45,33 @@ export function planEntryRename(parsed: Parsed, { target, name }: ContentName, n
   if (names.includes(folder + to))
     throw new UsageError(`There is already an entry ${folder}${to}. Choose another name.`);
   const moves = new Map<string, string>();
-  const edits: Edit[] = [];
+  const edits = new Map<Source, Edit[]>();
+  for (const version of versionsOf(parsed, source)) {
+    const old = version.file.slice(parsed.root.length + 1);
+    if (path.length === 0) moves.set(old, old.replace(/[^/.]+(?=[^/]*$)/, to));
+    else edits.set(version, entryEdits(parsed, version, path, from, to));
+  }
+  return planRename(parsed, [{ target, from: name, to: folder + to }], moves, edits);
+}
+
+/** A file, and its versions in other languages. */
+function versionsOf({ sources }: Parsed, { kind, name }: Source): Source[] {
+  return sources.filter((source) => source.kind === kind && source.name === name);
+}
+
+/** Renames the key at a path, or the item of a list. In another version, the item may be at another position, or missing. */
+function entryEdits({ schemas }: Parsed, source: Source, path: Path, from: string, to: string): Edit[] {
   const file = { path: source.file, text: source.text, document: source.document };
-  const list = parsed.schemas.kinds.get(source.kind)?.properties?.[String(path[0])];
-  if (path.length === 0) {
-    const old = source.file.slice(parsed.root.length + 1);
-    moves.set(old, old.replace(/[^/]+(?=\.\w+$)/, to));
-  } else if (list?.uniqueBy) edits.push(replaceScalar(file, nodeAt(source, [...path, list.uniqueBy.key]), from, to));
-  else edits.push(...renameKey(file, nodeAt(source, path.slice(0, -1)), from, to));
-  const renaming = { target, from: name, to: folder + to };
-  return planRename(parsed, [renaming], moves, new Map([[source, edits]]));
+  const [key = ""] = path;
+  const { uniqueBy } = schemas.kinds.get(source.kind)?.properties?.[key] ?? {};
+  if (!uniqueBy) return mapsAt(source, path.slice(0, -1)).flatMap((map) => renameKey(file, map, from, to));
+  const items = isMap(source.data) ? source.data[key] : undefined;
+  const index = Array.isArray(items) ? items.findIndex((item) => isMap(item) && item[uniqueBy.key] === from) : -1;
+  return index < 0 ? [] : [replaceScalar(file, nodeAt(source, [key, index, uniqueBy.key]), from, to)];
+}
+
+/** The map at a path of site.yaml, such as `facts`, and what its languages have in its place. */
+function mapsAt(source: Source, path: Path) {
+  const languages = isMap(source.data) && isMap(source.data.languages) ? Object.keys(source.data.languages) : [];
+  return [path, ...languages.map((language) => ["languages", language, ...path])].map((each) => nodeAt(source, each));
 }

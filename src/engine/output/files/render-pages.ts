@@ -3,8 +3,9 @@ import { type PackedPage, unpackPage } from "../../resolve/assemble-page.ts";
 import type { SiteConfig } from "../../site-config.ts";
 import { type Bundle, readBundle } from "../bundle/bundle.ts";
 import { commonData } from "../document-facts.ts";
-import { type PageFacts, pageRenderer, type RenderSettings, siteStyles } from "../render-page.ts";
+import { type PageFacts, type RenderSettings, siteStyles } from "../render-page.ts";
 import type { PageOutput } from "../render-site.ts";
+import { siteRenderer } from "../site-renderer.ts";
 import { MAX_REQUESTS_PER_WORKER, WorkerPool } from "../worker-pool.ts";
 import { placeFiles, targetIn } from "./place-files.ts";
 
@@ -32,7 +33,7 @@ interface Setup {
   stage: string;
   /** The folder of the code: see `buildBundle`. */
   bundle: string;
-  settings: Omit<RenderSettings, "site"> & { site: Omit<RenderSettings["site"], "config"> };
+  languages: (Omit<RenderSettings, "site"> & { site: Omit<RenderSettings["site"], "config"> })[];
 }
 
 interface PageRequest {
@@ -75,18 +76,26 @@ export function openRenderers(pages: number, setup: () => Setup, signal?: AbortS
 }
 
 /** The setup of processes that render pages into a folder. */
-export function rendererSetup(stage: string, bundle: Bundle, { site, fonts, ...settings }: RenderSettings): Setup {
-  const pages = site.pages.map(({ path, title }) => ({ path, title }));
-  const { css, preload } = fonts;
-  const sent = { ...settings, fonts: { css, preload }, site: { ...commonData(site), feeds: site.feeds, pages } };
-  return { stage, bundle: bundle.folder, settings: sent };
+export function rendererSetup(stage: string, bundle: Bundle, settings: readonly RenderSettings[]): Setup {
+  const titles = settings[0]?.site.pages.map(({ path, title }) => ({ path, title })) ?? [];
+  const languages = settings.map(({ site, fonts: { css, preload }, ...others }) => ({
+    ...others,
+    fonts: { css, preload },
+    site: { ...commonData(site), feeds: site.feeds, pages: titles },
+  }));
+  return { stage, bundle: bundle.folder, languages };
 }
 
 /** The task of a process that renders and writes pages. */
-export async function pagesTask({ stage, bundle, settings }: Setup, config: SiteConfig) {
-  const site = { ...settings.site, config };
+export async function pagesTask({ stage, bundle, languages }: Setup, config: SiteConfig) {
   const target = targetIn(stage);
-  const render = pageRenderer({ ...settings, site }, siteStyles(site, await readBundle(bundle), settings.fonts));
+  const code = await readBundle(bundle);
+  const render = siteRenderer(
+    languages.map((each) => {
+      const site = { ...each.site, config };
+      return { settings: { ...each, site }, styles: siteStyles(site, code, each.fonts) };
+    }),
+  );
   return (requests: readonly PageRequest[]) => {
     for (const { page, facts } of requests) placeFiles(target, render(unpackPage(page), facts));
   };

@@ -2,6 +2,7 @@ import { domainToUnicode } from "node:url";
 import { siteFolder } from "../../../client/renderer/addresses.ts";
 import { sourcesOf } from "../../fonts/font-sources.ts";
 import { draw, loadSharp } from "../../media/draw.ts";
+import { homeOf } from "../../resolve/languages.ts";
 import type { ResolvedPage, ResolvedSite } from "../../resolve/resolve-content.ts";
 import { shortHash } from "../../shared/fingerprint.mjs";
 import { visitTexts } from "../../shared/visit-texts.ts";
@@ -33,20 +34,27 @@ const MARGIN = 72;
 
 /**
  * A function that describes a page's share image without drawing it. A page has its own if it asks for one or a menu
- * leads to it, and if the typeface has the letters of its title; all others share the home page's.
+ * leads to it, and if the typeface has the letters of its title; all others share that of their language's home page.
  */
 export function shareImages(site: ResolvedSite): (page: ResolvedPage) => ShareImage | undefined {
+  const languages = [site, ...site.languages.values()].map((each) => [each.language, imagesIn(each)] as const);
+  const imageOf = new Map(languages);
+  return (page) => imageOf.get(page.language)?.(page);
+}
+
+function imagesIn(site: ResolvedSite): (page: ResolvedPage) => ShareImage | undefined {
   const inMenus = new Set<string>();
   const folder = siteFolder(site.shell.site.url);
   visitTexts(site.shell.navigation, (_path, text) => inMenus.add(text.replace(/#.*/s, "")));
-  const home = site.pages.find(({ path }) => path === "/");
+  const homePath = homeOf(site);
+  const home = site.pages.find(({ path }) => path === homePath);
   const look = site.config.sharePicture(site.theme);
   const headlines = home ? [headingOf(home), home.title, site.shell.site.name] : [];
   const homeImage = home && ownImage(site, look, home, headlines.find((text) => text && canDraw(look, text)) ?? "");
   return (page) => {
     if (page.path === "/404" || page.image) return undefined;
     const hasOwn =
-      page.path !== "/" && (page.share_picture ?? inMenus.has(folder + page.path)) && canDraw(look, page.title);
+      page.path !== homePath && (page.share_picture ?? inMenus.has(folder + page.path)) && canDraw(look, page.title);
     return hasOwn ? ownImage(site, look, page, page.title) : homeImage;
   };
 }

@@ -1,22 +1,22 @@
 import { nearest } from "../../diagnostics/nearest.ts";
 import type { Finding } from "../../diagnostics/problem.ts";
-import { code, listOf } from "../../diagnostics/wording.ts";
-import { isMap } from "../../shared/is-map.ts";
 import { hyphenated } from "../../shared/words.ts";
 import type { ContentFolder } from "../../site-config.ts";
-import type { Schema, Schemas } from "../schemas/schemas.ts";
+import type { Schemas } from "../schemas/schemas.ts";
 
 /** The kind and name of a file, which its path in the content folder decides. */
 export interface ClassifiedFile {
   kind: string;
   name: string;
+  /** The language that it is a version in, or its page belongs to. Undefined for the main one. */
+  language?: string | undefined;
   findings: Finding[];
   isCopy?: true;
 }
 
 const PAGES: ContentFolder = { folder: "pages", kind: "page", noun: "a page" };
 
-type Kinds = Pick<Schemas, "config" | "kinds" | "areSynonyms">;
+type Kinds = Pick<Schemas, "config" | "kinds" | "areSynonyms" | "languages">;
 
 /** Folders whose files are all of one kind. Every other kind is a single file at the top, named after the kind. */
 export function contentFolders({ config }: Pick<Schemas, "config">): readonly ContentFolder[] {
@@ -54,7 +54,7 @@ export function classifyFiles(paths: Iterable<string>, schemas: Kinds): Map<stri
     Array.from(all, (path) => {
       const original = originalOf(path);
       const isCopy = original !== undefined && all.has(original);
-      const file = isCopy ? copyOf(path, original) : classify(path, possible);
+      const file = isCopy ? copyOf(path, original) : classifyIn(path, possible);
       if (!path.endsWith(".yaml") && file.findings.length === 0) file.findings.push(wrongEnding(path));
       return [path, file];
     }),
@@ -68,6 +68,34 @@ interface PossibleFiles {
   missing: readonly string[];
   schemas: Kinds;
   reported: Set<string>;
+}
+
+/** `forms/booking.cy.yaml` is the Welsh version of `forms/booking.yaml`. */
+const VERSION = /^(?!pages\/)(.+)\.([a-z]{2,3}(?:-[a-z]{2,4})?)\.ya?ml$/;
+
+function classifyIn(path: string, possible: PossibleFiles): ClassifiedFile {
+  const { languages } = possible.schemas;
+  const [, name = "", language = ""] = VERSION.exec(path) ?? [];
+  if (languages.has(language)) {
+    const file = classify(`${name}.yaml`, possible);
+    return SAME_IN_ALL.includes(file.kind) ? sameInAll(path, file.kind) : { ...file, language };
+  }
+  if (name !== "" && possible.all.has(`${name}.yaml`)) {
+    const message = `This would be ${name}.yaml in the language ${language}, but site.yaml has no such language.`;
+    const hint = "Add the language to `languages` in site.yaml, or give the file another name.";
+    return { ...unused(path, { message, hint }), isCopy: true };
+  }
+  const file = classify(path, possible);
+  const [, first = ""] = file.kind === "page" ? file.name.split("/") : [];
+  return languages.has(first) ? { ...file, language: first } : file;
+}
+
+const SAME_IN_ALL = ["site", "theme"];
+
+function sameInAll(path: string, kind: string): ClassifiedFile {
+  const message = `There is one ${kind}.yaml for all languages.`;
+  const hint = "What the site says in another language is below `languages` in site.yaml.";
+  return { ...unused(path, { message, hint }), isCopy: true };
 }
 
 function classify(path: string, possible: PossibleFiles): ClassifiedFile {
@@ -170,54 +198,4 @@ function wrongEnding(path: string): Finding {
   const ending = /\.[^.]+$/.exec(file)?.[0] ?? "something else";
   const message = `The names of content files end in .yaml. This one ends in ${ending}.`;
   return { rule: "file-name", message, hint: `Rename it to ${suggestion}.`, suggestion };
-}
-
-/** The kind that a file in the wrong folder has by its keys, and the finding about it. */
-export interface MisplacedFile {
-  kind: string;
-  name: string;
-  finding: Finding;
-}
-
-/** The kind of a file by its keys, when they make no sense for its folder and perfect sense for another kind. */
-export function misplacedFile(
-  path: string,
-  { kind, isCopy, findings }: ClassifiedFile,
-  data: unknown,
-  schemas: Schemas,
-): MisplacedFile | undefined {
-  // Such a name is reported as misspelled.
-  const isMisspelled = kind === UNKNOWN && findings.some(({ suggestion }) => suggestion !== undefined);
-  if (isCopy || isMisspelled || !isMap(data)) return undefined;
-  const keys = Object.keys(data);
-  const here = misfits(keys, schemas.kinds.get(kind) ?? {});
-  if (here.unknown === 0 || here.all < 2) return undefined;
-  const limit = here.unknown === keys.length ? 1 : 0;
-  const isGroup = (schema: Schema = {}) => ["array", "object"].includes(String(schemas.resolveRef(schema).type));
-  const keysHere = Object.keys(schemas.kinds.get(kind)?.properties ?? {});
-  // Synonyms of keys that belong here say nothing, such as `text` for the description of a page.
-  const isForeign = keys.some((key) => !keysHere.some((name) => name === key || schemas.areSynonyms(name, key)));
-  const [other] = [...schemas.kinds].find(([name, schema]) => {
-    const { all } = misfits(keys, schema);
-    const hasGroup = keys.some((key) => isGroup(schema.properties?.[key]));
-    return name !== kind && (hasGroup ? all <= limit : all === 0 && isForeign);
-  }) ?? [undefined];
-  return other === undefined ? undefined : describe(path, other, keys, schemas);
-}
-
-function misfits(keys: readonly string[], { properties = {}, required = [] }: Schema) {
-  const unknown = keys.filter((key) => !Object.hasOwn(properties, key)).length;
-  return { unknown, all: unknown + required.filter((key) => !keys.includes(key)).length };
-}
-
-function describe(path: string, kind: string, keys: readonly string[], schemas: Schemas): MisplacedFile {
-  const bare = (path.split("/").at(-1) ?? path).replace(/\.ya?ml$/i, "");
-  const folder = contentFolders(schemas).find((entry) => entry.kind === kind)?.folder;
-  const name = folder === undefined ? kind : kind === "page" ? `/${slug(bare)}` : bare;
-  const message = folder
-    ? `This is ${nounOf(schemas, kind)}. Move it to the folder ${folder}.`
-    : `This content belongs in ${kind}.yaml. Move it there.`;
-  const shown = listOf(keys.slice(0, 4).map(code), "and");
-  const hint = `It has the keys of ${folder ? `such a file` : `${kind}.yaml`}: ${shown}. Nothing else in it was checked.`;
-  return { kind, name, finding: { rule: "file-folder", message, hint } };
 }

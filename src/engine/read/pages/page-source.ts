@@ -34,8 +34,11 @@ export const redirectsOf = fact("redirects", ({ kind, data }) => {
   return declared.filter((address): address is string => typeof address === "string").map(oldPath);
 });
 
-/** The title, description or language of a page, as its author wrote it. */
-export function metadataOf(source: Source, key: "title" | "description" | "lang"): string | undefined {
+/** The title, description or language of a page, or the page that it translates, as its author wrote it. */
+export function metadataOf(
+  source: Source,
+  key: "title" | "description" | "lang" | "translation_of",
+): string | undefined {
   if (source.summary) return source.summary[key];
   const value = isMap(source.data) ? source.data[key] : undefined;
   return typeof value === "string" ? value : undefined;
@@ -87,6 +90,7 @@ export function summarizePage(source: Source, schemas: Schemas): PageSummary {
     title: metadataOf(source, "title"),
     description: metadataOf(source, "description"),
     lang: metadataOf(source, "lang"),
+    translation_of: metadataOf(source, "translation_of"),
     index: isIndexed(source),
     draft: isDraft(source),
     period: periodOf(source),

@@ -26,6 +26,8 @@ export interface Schema {
   maximum?: number;
   /** The referent of a name: a kind of file (`packages`) or a map within one (`brands#strips`). */
   refersTo?: string;
+  /** On a kind of file: its words are names, which are the same in all languages. */
+  wordless?: boolean;
   /** With `refersTo`: components get the name itself, and look it up in the data that all pages share. */
   byName?: boolean;
   /** With `refersTo`: names that need no entry. */

@@ -35,8 +35,12 @@ export {
 export interface Schemas extends SchemaCompiler {
   config: SiteConfig;
   money: MoneyFormat;
-  /** The same schemas for a site with another currency or language. */
-  withMoney(money: MoneyFormat): Schemas;
+  /** Differs between sites with other languages or another currency. */
+  key: string;
+  /** The same schemas for a site with another currency or language, and for each of its other languages. */
+  withMoney(money: MoneyFormat, languages?: ReadonlyMap<string, MoneyFormat>): Schemas;
+  /** The schemas for each language besides the main one, by the first part of its addresses: `cy`. */
+  languages: ReadonlyMap<string, Schemas>;
   formats: Formats;
   formatTexts: Readonly<Record<string, FormatText>>;
   /** True when two names are often mistaken for one another, with or without accents. */
@@ -64,6 +68,11 @@ export function blockThat({ blocks }: Pick<Schemas, "blocks">, isFitting: (block
   return [...blocks].find(([, schema]) => isFitting(schema))?.[0] ?? "";
 }
 
+/** The schemas for a language of a site, by the first part of its addresses; undefined is the main one. */
+export function schemasFor(schemas: Schemas, language: string | undefined): Schemas {
+  return schemas.languages.get(language ?? "") ?? schemas;
+}
+
 let cached: Schemas | undefined;
 
 /** Loads the schemas of a folder. Those of this repository with its own configuration are cached. */
@@ -80,16 +89,20 @@ export function forgetSchemas(): void {
 
 function load(dir: string, config: SiteConfig): Schemas {
   const byMoney = new Map<string, Schemas>();
-  const withMoney = (money: MoneyFormat): Schemas => {
-    const key = `${money.locale} ${money.currency} ${money.isCertain}`;
-    const schemas = byMoney.get(key) ?? { ...compiled(dir, config, money), withMoney };
+  const withMoney: Schemas["withMoney"] = (money, others = new Map()) => {
+    const key = [["", money] as const, ...others].map(([name, format]) => `${name} ${moneyKey(format)}`).join(", ");
+    const languages = new Map(Array.from(others, ([name, format]) => [name, withMoney(format)]));
+    const schemas = byMoney.get(key) ?? { ...compiled(dir, config, money), withMoney, languages, key };
     byMoney.set(key, schemas);
     return schemas;
   };
   return withMoney(moneyFormat());
 }
 
-function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Omit<Schemas, "withMoney"> {
+/** The schemas without what follows from the languages of a site. */
+type Compiled = Omit<Schemas, "withMoney" | "languages" | "key">;
+
+function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Compiled {
   const formats = formatsFor(money);
   const { common, kinds, blocks, looks } = readSchemas(dir);
   const { groups, blocks: blockSynonyms, fields: fieldSynonyms } = readSynonyms(dir);
@@ -147,6 +160,10 @@ function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Omit<Sch
       return validate(value) ? undefined : (validate.errors ?? []);
     },
   };
+}
+
+function moneyKey({ locale, currency, isCertain }: MoneyFormat): string {
+  return `${locale} ${currency} ${isCertain}`;
 }
 
 function keysIn(schemas: readonly Schema[], resolve: (schema: Schema) => Schema): KnownKeys {

@@ -1,16 +1,35 @@
 import { nearest } from "../../diagnostics/nearest.ts";
 import { isMap } from "../../shared/is-map.ts";
+import { memoize } from "../../shared/memoize.ts";
 import { type MoneyFormat, moneyFormat } from "../../shared/values/money.ts";
 import { decode } from "../files/decode.ts";
 import type { ContentFiles } from "../files/read-content.ts";
 import { parseYaml } from "../yaml/parse-yaml.ts";
 import type { Schemas } from "./schemas.ts";
 
-/** The way a site writes prices, which all checks need. Not certain while language or currency are wrong or missing. */
-export function moneyOf({ files }: Pick<ContentFiles, "files">, schemas: Schemas): MoneyFormat {
+/** The schemas as a site needs them: with its prices and its languages. */
+export function schemasOf(content: Pick<ContentFiles, "files">, schemas: Schemas): Schemas {
+  const money = moneyOf(content, schemas);
+  const data = siteData(content, schemas);
+  const others = isMap(data) && isMap(data.languages) ? Object.entries(data.languages) : [];
+  const format = (own: unknown) => moneyFormat(isMap(own) ? String(own.locale) : "", money.currency);
+  const languages = others.map(([name, own]) => [name, { ...format(own), isCertain: money.isCertain }] as const);
+  return schemas.withMoney(money, new Map(languages));
+}
+
+function siteData({ files }: Pick<ContentFiles, "files">, schemas: Schemas): unknown {
   const bytes = files.get("site.yaml") ?? files.get("site.yml");
-  const text = bytes && decode(bytes).text;
-  const data = text === undefined ? undefined : parseYaml(text, schemas.keys).data;
+  return bytes && parsed(bytes, schemas);
+}
+
+const parsed = memoize((bytes: Uint8Array, { keys }: Schemas) => {
+  const { text } = decode(bytes);
+  return text === undefined ? undefined : parseYaml(text, keys).data;
+});
+
+/** The way a site writes prices, which all checks need. Not certain while language or currency are wrong or missing. */
+export function moneyOf(content: Pick<ContentFiles, "files">, schemas: Schemas): MoneyFormat {
+  const data = siteData(content, schemas);
   if (!isMap(data)) return { ...moneyFormat(), isCertain: false };
   const { properties = {}, required = [] } = schemas.kinds.get("site") ?? {};
   const unknown = Object.keys(data).filter((key) => !Object.hasOwn(properties, key));

@@ -83,6 +83,7 @@ export const ANNOTATIONS = [
   "opens",
   "reserved",
   "questionKeys",
+  "wordless",
   "markdownDescription",
   "enumDescriptions",
   "defaultSnippets",

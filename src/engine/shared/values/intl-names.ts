@@ -25,6 +25,14 @@ export function languageNamed(name: string): string | undefined {
   return code && `${language}-${region}`;
 }
 
+/** The name of a language in itself: `Cymraeg`. It names the country, too, where others of the list differ only by that. */
+export function languageName(locale: string, others: readonly string[]): string {
+  const [language = ""] = locale.split("-");
+  const isShared = others.filter((other) => other.split("-")[0] === language).length > 1;
+  const name = new Intl.DisplayNames(locale, { type: "language" }).of(isShared ? locale : language) ?? locale;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}
+
 /** The name of a country in a language, or its code when it has none. */
 export function countryName(country: string, locale: string): string {
   return new Intl.DisplayNames(locale, { type: "region" }).of(country) ?? country;

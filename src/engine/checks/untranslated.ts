@@ -1,0 +1,113 @@
+import { nearest } from "../diagnostics/nearest.ts";
+import type { Finding, Problem } from "../diagnostics/problem.ts";
+import { listOf } from "../diagnostics/wording.ts";
+import { metadataOf, referencesOf } from "../read/pages/page-source.ts";
+import { problemAt, type Source } from "../read/source.ts";
+import { type Context, contentOf, languageOf, maySearch, sourceKey } from "../resolve/context.ts";
+import { noPage } from "../resolve/links/link-problems.ts";
+import { originalOf } from "../resolve/translations.ts";
+import { isPublic } from "./search-results.ts";
+import { fileOf } from "./site-check.ts";
+
+const KEY = "translation_of";
+
+/** Reports pages that are no translation of what they say they are. */
+export function checkTranslations(context: Context, broken: ReadonlySet<string>): Problem[] {
+  const first = new Map<string, Source>();
+  return [...context.sources.values()].flatMap((page) => {
+    const original = page.kind === "page" ? metadataOf(page, KEY) : undefined;
+    if (original === undefined || broken.has(page.file)) return [];
+    const id = `${page.language} ${original}`;
+    const finding = findingOf(context, page, original, first.get(id));
+    if (!first.has(id)) first.set(id, page);
+    return finding ? [problemAt(page, [KEY], "value", finding)] : [];
+  });
+}
+
+function findingOf(context: Context, page: Source, path: string, other: Source | undefined): Finding | undefined {
+  const { anchors, redirects, parsed, sources, languages } = context;
+  const rule = "translation-of";
+  if (!anchors.has(path)) {
+    const near = () => (maySearch(context, anchors.size) ? nearest(path, anchors.keys()) : undefined);
+    return noPage(path, redirects.get(path) ?? near(), redirects.has(path), parsed.root);
+  }
+  if (page.language === undefined) {
+    const [language = "cy"] = languages.keys();
+    const message = "This page is in the main language of the site, so it is an original, and no translation.";
+    return {
+      rule,
+      message,
+      hint: `Delete this line. Translations are in a folder of their language: pages/${language}.`,
+    };
+  }
+  if (sources.get(sourceKey("page", path))?.language !== undefined) {
+    const message = `${path} is in another language than the main one, so it is no original.`;
+    return { rule, message, hint: "Write the address of the page in the main language that this one translates." };
+  }
+  if (!other) return undefined;
+  const message = `${other.file} translates this page, too, and visitors who switch languages get only one of the two.`;
+  return { rule, message, hint: "Write the address of another page, or delete one of the two." };
+}
+
+/** Warns, once for each language, about pages and files that have no version in it. */
+export function checkUntranslated(context: Context, broken: ReadonlySet<string>): Problem[] {
+  const site = fileOf(context, "site", broken);
+  if (!site || broken.size > 0) return [];
+  return [...context.languages].flatMap(([language, own]) => {
+    const report = (missing: readonly string[], effect: string, hint: string) =>
+      missing.length === 0
+        ? []
+        : [problemAt(site, ["languages", language], "key", missingIn(own, missing, effect, hint))];
+    const { partial } = contentOf(own, "site");
+    return [
+      ...report(
+        untranslatedFiles(own),
+        "so visitors read what is in it in the main language",
+        `Copy each to a file with .${language} in its name, such as interface.${language}.yaml, and translate the copy.`,
+      ),
+      ...report(
+        partial === true ? [] : untranslatedPages(context, own),
+        "so whoever switches languages there gets to the home page",
+        `\`npm run new -- page plain "Name" --lang ${language} --of /path\` starts one. If they are missing on purpose, write \`partial: true\` below \`${language}\`.`,
+      ),
+    ];
+  });
+}
+
+const MAX_LISTED = 10;
+
+function missingIn(own: Context, missing: readonly string[], effect: string, hint: string): Finding {
+  const name =
+    new Intl.DisplayNames("en", { type: "language" }).of(languageOf(own).split("-")[0] ?? "") ?? own.language;
+  const more = missing.length > MAX_LISTED ? [`${missing.length - MAX_LISTED} more`] : [];
+  const list = listOf([...missing.slice(0, MAX_LISTED), ...more], "and");
+  return {
+    rule: "translation-missing",
+    data: { language: own.language ?? "", missing: missing.join(" ") },
+    message: `There is no version in ${name} of ${list}, ${effect}.`,
+    hint,
+  };
+}
+
+function untranslatedPages(main: Context, { language, sources }: Context): string[] {
+  const pages = [...sources.values()].filter(({ kind }) => kind === "page");
+  const translated = new Set(pages.flatMap((page) => (page.language === language ? [originalOf(page)] : [])));
+  return pages.flatMap((page) => (isPublic(main, page) && !translated.has(page.name) ? [page.name] : []));
+}
+
+/** The files that the pages of a language use, besides those in it, and those with nothing but names. */
+function untranslatedFiles({ sources, schemas, language }: Context): string[] {
+  const references = [...sources.values()].flatMap((source) =>
+    source.language === language ? referencesOf(source, schemas) : [],
+  );
+  const files = references.flatMap((reference) => {
+    const [kind = "", name = ""] = reference.split(" ");
+    const keys = [name, name.replace(/\/[^/]*$/, ""), kind].map((each) => sourceKey(kind, each));
+    return keys.find((key) => sources.has(key)) ?? [];
+  });
+  return [...new Set(["interface interface", "navigation navigation", ...files])].flatMap((key) => {
+    const source = sources.get(key);
+    if (!source || source.language === language || schemas.kinds.get(source.kind)?.wordless) return [];
+    return source.file;
+  });
+}

@@ -1,0 +1,36 @@
+import type { Parsed } from "../read/parse-content.ts";
+import { schemasFor } from "../read/schemas/schemas.ts";
+import type { Source } from "../read/source.ts";
+import { isMap } from "../shared/is-map.ts";
+
+/** The path of the home page in a language. */
+export function homeOf({ language }: { language?: string | undefined }): string {
+  return language === undefined ? "/" : `/${language}`;
+}
+
+/** True for a version of a file in another language: it takes the place of that file there. */
+function isVersion({ kind, language }: Source): boolean {
+  return kind !== "page" && language !== undefined;
+}
+
+/** The content as a language sees it, with all pages: its versions of files take the place of others. Undefined is the main one. */
+export function contentIn(parsed: Parsed, language: string | undefined): Parsed {
+  const keyOf = ({ kind, name }: Source) => `${kind} ${name}`;
+  const own = parsed.sources.filter((source) => isVersion(source) && source.language === language);
+  const replaced = new Set(own.map(keyOf));
+  const others = parsed.sources.filter((source) => !isVersion(source) && !replaced.has(keyOf(source)));
+  const inSite = (source: Source) =>
+    source.kind === "site" && language !== undefined ? siteIn(source, language) : source;
+  return { ...parsed, schemas: schemasFor(parsed.schemas, language), sources: [...own, ...others.map(inSite)] };
+}
+
+/** site.yaml as one of its other languages sees it: with what the language says in place of the same keys and facts. */
+function siteIn(source: Source, language: string): Source {
+  if (!isMap(source.data)) return source;
+  const { data: site } = source;
+  const { languages } = site;
+  const own = isMap(languages) ? languages[language] : undefined;
+  if (!isMap(own)) return source;
+  const facts = { ...(isMap(site.facts) ? site.facts : {}), ...(isMap(own.facts) ? own.facts : {}) };
+  return { ...source, data: { ...site, ...own, facts } };
+}

@@ -1,0 +1,80 @@
+import type { ShellData } from "../../client/content-types.ts";
+import type { Forms, Interface, Navigation, Site, Theme } from "../../content.generated.ts";
+import { fitsInline, logoWidth } from "../../shell/inline-menu.ts";
+import type { Source } from "../read/source.ts";
+import { addressLines, countryOf } from "../shared/values/address.ts";
+import { languageName } from "../shared/values/intl-names.ts";
+import { shownHours } from "../shared/values/opening-hours.ts";
+import { readPhone } from "../shared/values/phone.ts";
+import { socialLink } from "../shared/values/social-link.ts";
+import { type Context, inFolder, languageOf, sourceKey, valueKey } from "./context.ts";
+import { homeOf } from "./languages.ts";
+import { englishWords } from "./shown-words.ts";
+
+/** The languages of a site, the main one first: what a switch between them shows. Undefined for a site in one language. */
+export function languagesOf(contexts: readonly Context[]): ShellData["languages"] {
+  const locales = contexts.map(languageOf);
+  if (locales.length < 2) return undefined;
+  return contexts.map((context, index) => {
+    const lang = locales[index] ?? "";
+    return { lang, label: languageName(lang, locales), home: inFolder(context, homeOf(context)) };
+  });
+}
+
+/** What all pages of a language share. */
+export function shellOf(context: Context, languages: ShellData["languages"]): ShellData {
+  const { languages: _ofOthers, ...site } = single<Site>(context, "site");
+  const navigation = single<Navigation>(context, "navigation");
+  const phone = readPhone(site.phone, countryOf(site));
+  return {
+    site: {
+      ...site,
+      url: context.url,
+      address: [...addressLines(site.address, site.locale)],
+      phone: phone.shown,
+      phone_link: phone.link,
+      social: site.social?.map(socialLink),
+      hours: site.hours && shownHours(site.hours, site.locale, context.today),
+      announcement: announcementOn(context.today, site),
+    },
+    navigation,
+    menuFits: fitsInline(
+      navigation.header,
+      logoWidth(site.logo.image, single<Theme>(context, "theme")),
+      languages?.slice(1),
+    ),
+    interface: { ...single<Interface>(context, "interface"), ...Object.fromEntries(englishWords(context)) },
+    forms: allOf<Forms>(context, "forms"),
+    year: Number(context.today.slice(0, 4)),
+    home: inFolder(context, homeOf(context)),
+    languages,
+  };
+}
+
+function announcementOn(day: string, { announcement }: Site): Site["announcement"] {
+  const { from = "", until = "9" } = announcement ?? {};
+  return from <= day && day <= until ? announcement : undefined;
+}
+
+/** The resolved data of the only file of a kind. */
+export function single<T>(context: Context, kind: string): T {
+  return context.done.get(valueKey(sourceOf(context.sources, kind), [])) as T;
+}
+
+function allOf<T>(context: Context, kind: string): Record<string, T> {
+  const sources = (context.names.get(kind) ?? []).map((name) => sourceOf(context.sources, kind, name));
+  return Object.fromEntries(sources.map((source) => [source.name, context.done.get(valueKey(source, [])) as T]));
+}
+
+/** A file that every site has. Throws when there is none. */
+export function sourceOf(sources: Context["sources"], kind: string, name = kind): Source {
+  const source = sources.get(sourceKey(kind, name));
+  if (!source) throw new Error(`There is no ${kind}.yaml.`);
+  return source;
+}
+
+/** The title of a document: that of its page, and the name of the site. */
+export function documentTitle(title: string, { site, interface: words }: ShellData): string {
+  // In one pass, with a function: a title may contain `{name}` or `$&`.
+  return words.document.title.replace(/\{(title|name)\}/g, (_all, key) => (key === "title" ? title : site.name));
+}
