@@ -25,10 +25,10 @@ it("the check finds nothing in the clinic's content", () => {
   expect(checked.problems).toEqual([]);
 });
 
-it("the clinic has twelve pages and an error page, and every document is valid HTML", async () => {
+it("the clinic has twelve pages, two in Welsh and an error page, and every document is valid HTML", async () => {
   const { site } = checked;
   if (!site) throw new Error("The clinic's content has errors.");
-  expect(site.pages).toHaveLength(13);
+  expect(site.pages).toHaveLength(15);
   const output = allFiles(renderSite(site, { ...fakeBundle, renderPage }, noFonts));
   expect(await invalidDocuments(output)).toEqual([]);
 });
