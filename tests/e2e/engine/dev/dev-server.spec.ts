@@ -6,6 +6,7 @@ import { FULL } from "../../../support/full.ts";
 import { type DevServer, startDevServer } from "../../support/dev-server.ts";
 import { firstPaintedInOverlay, lookOf } from "../../support/looks/dev-page.ts";
 import { test } from "../../support/test.ts";
+import { editTouchedPage, editUntouchedPage } from "./edits-in-place.ts";
 
 let dev: DevServer;
 /** One page for all tests: each load of a dev server's page is more than a hundred requests. */
@@ -45,14 +46,8 @@ async function expectOpened(location: string): Promise<void> {
   }).toPass({ timeout: 5_000 });
 }
 
-test("saving a file updates the open page", async () => {
-  await open("/cakes");
-  await expect(page.locator("h1")).toHaveText("A Cake for the Day");
-  await dev.edit("pages/cakes.yaml", "heading: A Cake for", "heading: A Loaf for");
-  await expect(page.locator("h1")).toHaveText("A Loaf for the Day");
-  await dev.edit("pages/cakes.yaml", "heading: A Loaf for", "heading: A Cake for");
-  await expect(page.locator("h1")).toHaveText("A Cake for the Day");
-});
+test("an edit shows on a page that nobody has touched, and it hydrates afterwards", () =>
+  editUntouchedPage({ dev, page }));
 
 test("all problems are listed at once, with file, line and frame, over the page; their locations open the editor, a button fixes one; Escape hides them, and the toolbar shows them again", async () => {
   await open("/cakes");
@@ -194,9 +189,13 @@ test("an old address leads to its page, as it will on the site; the gallery show
 }) => {
   const moved = await request.get(`${dev.url}/visit?from=flyer`, { ...HTML, maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([302, "/contact?from=flyer"]);
-  await open("/__blocks#hero-smallest");
+  // In a browser, which loads a page for each example, the full run looks at it.
+  const gallery = await (await request.get(`${dev.url}/__blocks`, HTML)).text();
   const blocks = await readdir(join(import.meta.dirname, "../../../../src/blocks"));
-  await expect(page.getByRole("heading", { level: 2 })).toHaveCount(blocks.length + 1);
-  await expect(page.getByRole("heading", { level: 2 }).last()).toHaveText("Drawings");
-  await expect(page.locator("#hero-smallest")).toContainText("- block: hero");
+  const headings = Array.from(gallery.matchAll(/<h2>([^<]*)/g), ([, text]) => text);
+  expect([headings.length, headings.at(-1)]).toEqual([blocks.length + 1, "Drawings"]);
+  expect(/ id="hero-smallest".*?<\/article>/s.exec(gallery)?.[0]).toContain("- block: hero");
 });
+
+test("edits leave the scroll position, the open tab, an open dialog and typed text as they are", () =>
+  editTouchedPage({ dev, page }));

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, expect, type Page } from "playwright/test";
+import { type Browser, expect, type Page } from "playwright/test";
 import { FULL } from "../../../support/full.ts";
 import { rememberControls, seenOn, type Use, use, usesOf } from "../../support/controls.ts";
 import { ENTRY, holdBack, hydrate } from "../../support/page.ts";
@@ -54,8 +54,11 @@ async function differences(early: Page, late: Page): Promise<string[]> {
   });
 }
 
-/** A window for visitors who tap, in which pages do not give up waiting for React: they would after five to eight seconds. */
-async function newPatientContext(browser: Browser, width: number): Promise<BrowserContext> {
+/**
+ * A window for visitors who tap, in which the page does not give up waiting for React: it would after five to eight seconds.
+ * Each page has a window of its own, since a tab behind another is painted once a second.
+ */
+async function newPatientPage(browser: Browser, width: number): Promise<Page> {
   const context = await browser.newContext({
     hasTouch: true,
     reducedMotion: "reduce",
@@ -67,7 +70,7 @@ async function newPatientContext(browser: Browser, width: number): Promise<Brows
     const unlessLong = (act: () => void, after = 0) => (after < 5000 ? start(act, after) : 0);
     Object.assign(window, { setTimeout: unlessLong });
   });
-  return context;
+  return context.newPage();
 }
 
 for (const { name, url } of pages)
@@ -76,8 +79,7 @@ for (const { name, url } of pages)
       browser,
     }) => {
       test.setTimeout(FULL ? 900_000 : 60_000);
-      const context = await newPatientContext(browser, width);
-      const [early, late] = [await context.newPage(), await context.newPage()];
+      const [early, late] = [await newPatientPage(browser, width), await newPatientPage(browser, width)];
       let release = await openBoth(early, late, url);
       const uses = (await usesOf(early)).filter((each) => FULL || isSampled(each));
       expect(uses.length).toBeGreaterThan(FULL ? 5 : 10);
@@ -95,14 +97,13 @@ for (const { name, url } of pages)
         if (faults.length === 0) expect.soft(await differences(early, late), `React after ${nameOf(each)}`).toEqual([]);
         if (!isLast) release = await openBoth(early, late, url);
       }
-      await context.close();
+      for (const page of [early, late]) await page.context().close();
     });
 
 test("4 another tab starts at its first package and its first pieces, before React, with it, and when React comes later", async ({
   browser,
 }) => {
-  const context = await newPatientContext(browser, 390);
-  const [early, late] = [await context.newPage(), await context.newPage()];
+  const [early, late] = [await newPatientPage(browser, 390), await newPatientPage(browser, 390)];
   const release = await openBoth(early, late, visits.find(({ path }) => path === "/")?.url ?? "");
   for (const page of [early, late])
     for (const [block, step] of [
@@ -121,5 +122,5 @@ test("4 another tab starts at its first package and its first pieces, before Rea
   release();
   await hydrate(early);
   expect(await differences(early, late)).toEqual([]);
-  await context.close();
+  for (const page of [early, late]) await page.context().close();
 });
