@@ -24,7 +24,9 @@ export class EditorClient {
   readonly shown = new Map<string, Diagnostic[]>();
   /** What the server has asked the editor to do on its own. */
   readonly requests: { method: string; params: unknown }[] = [];
+  /** The version of each document, which goes on counting when it is closed and opened again. */
   readonly #versions = new Map<string, number>();
+  readonly #open = new Set<string>();
   readonly #waiting = new Set<{ uri: string; version: number; resolve: () => void }>();
 
   private constructor(
@@ -49,7 +51,7 @@ export class EditorClient {
     });
   }
 
-  static async start(contentDir: string, capabilities: object = {}, options?: object): Promise<EditorClient> {
+  static async start(contentDir: string, options?: object): Promise<EditorClient> {
     const command = [join(ROOT, "scripts/run.mjs"), "lsp", "--stdio", "--content", contentDir];
     const child = spawn(process.execPath, command, { cwd: ROOT, stdio: ["pipe", "pipe", "inherit"] });
     const connection = createMessageConnection(
@@ -60,7 +62,7 @@ export class EditorClient {
     const result: InitializeResult = await connection.sendRequest("initialize", {
       processId: process.pid,
       rootUri: pathToFileURL(ROOT).href,
-      capabilities,
+      capabilities: {},
       initializationOptions: options,
     });
     const client = new EditorClient(child, connection, contentDir, result);
@@ -86,8 +88,9 @@ export class EditorClient {
   async edit(path: string, text: string): Promise<void> {
     const uri = this.uriOf(path);
     const version = (this.#versions.get(uri) ?? 0) + 1;
-    const isOpen = this.#versions.has(uri);
+    const isOpen = this.#open.has(uri);
     this.#versions.set(uri, version);
+    this.#open.add(uri);
     await (isOpen
       ? this.notify("textDocument/didChange", { textDocument: { uri, version }, contentChanges: [{ text }] })
       : this.notify("textDocument/didOpen", { textDocument: { uri, languageId: "yaml", version, text } }));
@@ -105,15 +108,21 @@ export class EditorClient {
   /** Resolves when the diagnostics of all open documents are shown, as they are now. The server sends those of other files first. */
   async settled(): Promise<void> {
     await Promise.all(
-      Array.from(this.#versions, ([uri, version]) => {
+      Array.from(this.#open, (uri) => {
+        const version = this.#versions.get(uri) ?? 0;
         return new Promise<void>((resolve) => this.#waiting.add({ uri, version, resolve }));
       }),
     );
   }
 
   async close(path: string): Promise<void> {
-    this.#versions.delete(this.uriOf(path));
+    this.#open.delete(this.uriOf(path));
     await this.notify("textDocument/didClose", { textDocument: { uri: this.uriOf(path) } });
+  }
+
+  async closeAll(): Promise<void> {
+    for (const uri of this.#open) await this.notify("textDocument/didClose", { textDocument: { uri } });
+    this.#open.clear();
   }
 
   /** Tells the server of files that were created (1), changed (2) or deleted (3) on disk. */

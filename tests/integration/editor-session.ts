@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, onTestFinished } from "vitest";
 import { type CodeAction, type Diagnostic, DiagnosticSeverity } from "vscode-languageserver";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { checkContent, withUnusedMedia } from "../../src/engine/check-site.ts";
@@ -32,10 +32,30 @@ export function copyOf(source: string): string {
   return dir;
 }
 
-/** A copy of a site, and an editor that has it open. */
-export async function openSite(source: string): Promise<{ editor: EditorClient; dir: string }> {
-  const dir = copyOf(source);
-  return { editor: await EditorClient.start(dir), dir };
+/**
+ * An editor that has a copy of a site open. All tests of a file share it, since starting the server takes longer than most of
+ * them: each begins with no document open.
+ */
+export function sharedSite(source: string, options?: object): { readonly editor: EditorClient; dir: string } {
+  const folder = mkdtempSync(join(tmpdir(), "lsp-"));
+  const dir = join(folder, "content");
+  let editor: EditorClient | undefined;
+  beforeAll(async () => {
+    cpSync(source, dir, { recursive: true });
+    editor = await EditorClient.start(dir, options);
+  }, 180_000);
+  afterEach(() => editor?.closeAll());
+  afterAll(async () => {
+    expect(await editor?.stop()).toBe(0);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return {
+    dir,
+    get editor() {
+      if (!editor) throw new Error("The editor has not started.");
+      return editor;
+    },
+  };
 }
 
 /** The check of a folder with other bytes in some files, as `npm run check` would do it. */

@@ -5,11 +5,13 @@ import type { CompletionItem, Hover } from "vscode-languageserver";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { BAKERY } from "../sites.ts";
-import { EditorClient } from "./editor-client.ts";
-import { copyOf } from "./editor-session.ts";
+import type { EditorClient } from "./editor-client.ts";
+import { sharedSite } from "./editor-session.ts";
 
 vi.setConfig({ testTimeout: 180_000 });
 
+const alone = sharedSite(BAKERY);
+const besideAnother = sharedSite(BAKERY, { schemaServer: true });
 const PATH = "pages/cakes.yaml";
 const original = readFileSync(join(BAKERY, PATH), "utf8");
 
@@ -34,7 +36,7 @@ async function offered(editor: EditorClient, part: string, typed: string) {
 }
 
 test("names are offered where they are typed: entries, pages with their sections, media, icons, values, whole sections", async () => {
-  const editor = await EditorClient.start(copyOf(BAKERY));
+  const { editor } = alone;
   for (const typed of ["category: @@", "category: ca@@"]) {
     const { labels, chosen } = await offered(editor, "category: cakes", typed);
     expect(labels).toEqual(["bread", "cakes"]);
@@ -60,11 +62,10 @@ test("names are offered where they are typed: entries, pages with their sections
   const [page] = (await offered(editor, "opens: quote", "link: /@@")).items.filter(({ label }) => label === "/cakes");
   const resolved: CompletionItem = await editor.request("completionItem/resolve", page);
   expect(resolved.documentation).toMatchObject({ value: expect.stringContaining("**Cakes**") });
-  await editor.stop();
 });
 
 test("inside a text, braces offer placeholders and prices, and Markdown offers addresses", async () => {
-  const editor = await EditorClient.start(copyOf(BAKERY), {}, { schemaServer: true });
+  const { editor } = besideAnother;
   const text = "Order by Wednesday, pick up on Saturday.";
   const placeholders = await offered(editor, text, "Call {ph@@ by Wednesday");
   expect(placeholders.labels).toEqual(expect.arrayContaining(["phone", "price:cakes/small"]));
@@ -72,13 +73,11 @@ test("inside a text, braces offer placeholders and prices, and Markdown offers a
   expect(placeholders.chosen("phone")).toContain("text: Call {phone by Wednesday");
   const links = await offered(editor, text, "Or [order](/c@@) by Wednesday");
   expect(links.chosen("/contact")).toContain("Or [order](/contact) by Wednesday");
-  await editor.stop();
 });
 
 test("beside a server that knows the schemas, nothing is said twice", async () => {
-  const editor = await EditorClient.start(copyOf(BAKERY), {}, { schemaServer: true });
+  const { editor } = besideAnother;
   expect((await offered(editor, "category: cakes", "category: @@")).labels).toEqual([]);
   const { position } = await type(editor, "backdrop:", "back@@drop:");
   expect(await editor.ask<Hover | null>("textDocument/hover", PATH, { position })).toBe(null);
-  await editor.stop();
 });

@@ -8,7 +8,7 @@ import { agency, plant, type Site, smallSite } from "../mistakes/site.ts";
 import { AGENCY, BASE } from "../sites.ts";
 import { FULL } from "../support/full.ts";
 import { randomNumbers } from "../support/random.ts";
-import { applied, checker, decoder, encoder, expected, openSite, PAGE, shownBy } from "./editor-session.ts";
+import { applied, checker, decoder, encoder, expected, PAGE, sharedSite, shownBy } from "./editor-session.ts";
 
 vi.setConfig({ testTimeout: FULL ? 3_600_000 : 180_000 });
 
@@ -24,13 +24,14 @@ function recordedEdits(site: Site, count: number) {
       );
 }
 
+const small = sharedSite(BASE);
+
 test.each([
-  { name: "the small site", source: BASE, site: smallSite, count: 40, fixed: 5 },
-  { name: "the large site", source: AGENCY, site: agency, count: 6, fixed: 3 },
+  { name: "the small site", opened: small, site: smallSite, count: 24, fixed: 3 },
+  { name: "the large site", opened: sharedSite(AGENCY), site: agency, count: 4, fixed: 2 },
 ])(
   "after each recorded edit of $name, the editor shows what the check reports, and fixes what --fix does",
-  async ({ source, site, count, fixed }) => {
-    const { editor, dir } = await openSite(source);
+  async ({ opened: { editor, dir }, site, count, fixed }) => {
     const check = await checker(dir);
     let last = "";
     const edits = recordedEdits(site, count);
@@ -57,7 +58,6 @@ test.each([
       const after = fix((each) => each === problem).files.get(path);
       expect(action && applied(editor, path, text, action), nameOf(mistake)).toBe(after && decoder.decode(after));
     }
-    expect(await editor.stop()).toBe(0);
   },
 );
 
@@ -74,7 +74,7 @@ const TYPED = [
 ];
 
 test(`${FULL ? "50,000" : "60"} random keystrokes in two files end nothing, and what is shown is right whenever they pause`, async () => {
-  const { editor, dir } = await openSite(BASE);
+  const { editor, dir } = small;
   const check = await checker(dir);
   const random = randomNumbers(43);
   const roll = (n: number) => Math.floor(random() * n);
@@ -117,5 +117,4 @@ test(`${FULL ? "50,000" : "60"} random keystrokes in two files end nothing, and 
     const problems = check(new Map(Array.from(texts, ([path, text]) => [path, encoder.encode(text)]))).problems;
     if (!isOdd) expect(shownBy(editor), `after ${key} keys`).toEqual(expected(editor, problems));
   }
-  expect(await editor.stop()).toBe(0);
 });

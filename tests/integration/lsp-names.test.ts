@@ -1,8 +1,7 @@
 import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -12,20 +11,32 @@ import type { PageSource } from "../../src/engine/dev/messages.ts";
 import { BAKERY } from "../sites.ts";
 import { filesOf } from "../support/files-of.ts";
 import { EditorClient } from "./editor-client.ts";
+import { sharedSite } from "./editor-session.ts";
 import { runScript } from "./run-script.ts";
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
-const folder = mkdtempSync(join(tmpdir(), "lsp-names-"));
-const dir = join(folder, "content");
-let editor: EditorClient;
-beforeAll(async () => {
-  cpSync(BAKERY, dir, { recursive: true });
-  editor = await EditorClient.start(dir);
+/** What the dev server says where sections are, and what it was asked. Editors find it at PORT. */
+const devServer = { source: { hidden: "", sections: [] } as PageSource, requested: [] as string[], port: 0 };
+const server = createServer(({ url = "" }, response) => {
+  devServer.requested.push(url);
+  response.end(JSON.stringify(devServer.source));
 });
-afterAll(async () => {
-  await editor.stop();
-  rmSync(folder, { recursive: true, force: true });
+beforeAll(async () => {
+  await once(server.listen(0), "listening");
+  devServer.port = (server.address() as AddressInfo).port;
+  vi.stubEnv("PORT", String(devServer.port));
+});
+const site = sharedSite(BAKERY);
+const { dir } = site;
+const folder = dirname(dir);
+let editor: EditorClient;
+beforeAll(() => {
+  editor = site.editor;
+});
+afterAll(() => {
+  server.close();
+  vi.unstubAllEnvs();
 });
 
 const textOf = (path: string) => readFileSync(join(dir, path), "utf8");
@@ -168,39 +179,29 @@ test("a name that is taken or that nothing declares is not renamed, and the edit
 
 test("while the dev server runs for this content, each section of a page can be shown in the browser", async () => {
   const path = "pages/cakes.yaml";
-  const requested: string[] = [];
-  const shown: PageSource = { hidden: "", sections: [{ label: "", location: `${join(dir, path)}:8:5` }] };
-  const server = createServer(({ url = "" }, response) => {
-    requested.push(url);
-    response.end(JSON.stringify(shown));
-  }).listen(0);
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  vi.stubEnv("PORT", String(port));
-  const other = await EditorClient.start(dir);
+  devServer.source = { hidden: "", sections: [{ label: "", location: `${join(dir, path)}:8:5` }] };
   const text = textOf(path).replace("block: package-grid", "block: package-grid\n    id: sizes");
-  await other.edit(path, text);
-  const lenses: CodeLens[] = await other.ask("textDocument/codeLens", path);
+  await editor.edit(path, text);
+  const lenses: CodeLens[] = await editor.ask("textDocument/codeLens", path);
+  const home = `http://localhost:${devServer.port}`;
   expect(lenses.map(({ command }) => command?.arguments)).toEqual([
-    [`http://localhost:${port}/cakes#:~:text=A%20Cake%20for%20the%20Day`],
-    [`http://localhost:${port}/cakes#sizes`],
-    [`http://localhost:${port}/cakes#:~:text=In%20every%20box`],
+    [`${home}/cakes#:~:text=A%20Cake%20for%20the%20Day`],
+    [`${home}/cakes#sizes`],
+    [`${home}/cakes#:~:text=In%20every%20box`],
   ]);
   expect(lenses.map(({ range }) => text.split("\n")[range.start.line]?.trim())).toEqual(
     ["hero", "package-grid", "reasons"].map((block) => `- block: ${block}`),
   );
-  expect(requested).toEqual(["/__source?path=%2Fcakes"]);
-  await other.request("workspace/executeCommand", lenses[1]?.command);
-  const uri = `http://localhost:${port}/cakes#sizes`;
-  expect(other.requests).toContainEqual({ method: "window/showDocument", params: { uri, external: true } });
+  expect(devServer.requested).toEqual(["/__source?path=%2Fcakes"]);
+  await editor.request("workspace/executeCommand", lenses[1]?.command);
+  const params = { uri: `${home}/cakes#sizes`, external: true };
+  expect(editor.requests).toContainEqual({ method: "window/showDocument", params });
   // Another project's server, and none.
-  shown.sections = [{ label: "", location: "/elsewhere/content/pages/cakes.yaml:8:5" }];
-  expect(await other.ask("textDocument/codeLens", path)).toEqual([]);
+  devServer.source.sections = [{ label: "", location: "/elsewhere/content/pages/cakes.yaml:8:5" }];
+  expect(await editor.ask("textDocument/codeLens", path)).toEqual([]);
   server.close();
   server.closeAllConnections();
-  expect(await other.ask("textDocument/codeLens", path)).toEqual([]);
-  await other.stop();
-  vi.unstubAllEnvs();
+  expect(await editor.ask("textDocument/codeLens", path)).toEqual([]);
 });
 
 test.runIf(process.platform === "linux")(

@@ -12,17 +12,19 @@ import {
   decoder,
   encoder,
   expected,
-  openSite,
   PAGE,
   pageText,
   printedBy,
+  sharedSite,
   shownBy,
 } from "./editor-session.ts";
 
 vi.setConfig({ testTimeout: 180_000 });
 
+const site = sharedSite(BASE);
+
 test("what the editor shows of odd texts is what the check prints of a file with the same bytes", async () => {
-  const { editor } = await openSite(BASE);
+  const { editor } = site;
   const mistaken = pageText().replace("heading:", "headnig:");
   const texts = {
     "CRLF, and a mistake": mistaken.replaceAll("\n", "\r\n"),
@@ -44,11 +46,10 @@ test("what the editor shows of odd texts is what the check prints of a file with
     expect(problems.length, name).toBeGreaterThan(0);
     expect(shownBy(editor), name).toEqual(expected(editor, problems));
   }
-  await editor.stop();
 });
 
 test("an editor that keeps the byte order mark, or has lines that end with CR alone, underlines the same words", async () => {
-  const { editor } = await openSite(BASE);
+  const { editor } = site;
   const underlined = async (text: string) => {
     await editor.edit(PAGE, text);
     await editor.settled();
@@ -57,11 +58,10 @@ test("an editor that keeps the byte order mark, or has lines that end with CR al
   };
   expect(await underlined(`\ufeff${pageText().replace("title:", "titel:")}`)).toEqual(["titel"]);
   expect(await underlined(`# one\r# two\n${pageText().replace("heading:", "headnig:")}`)).toEqual(["headnig"]);
-  await editor.stop();
 });
 
 test("two documents that are edited at once are checked together", async () => {
-  const { editor, dir } = await openSite(BASE);
+  const { editor, dir } = site;
   const check = await checker(dir);
   const linking = pageText().replace("A logo has", "A [logo](/#there) has");
   const home = readFileSync(join(dir, "pages/index.yaml"), "utf8");
@@ -81,11 +81,10 @@ test("two documents that are edited at once are checked together", async () => {
   await editor.close("pages/index.yaml");
   await editor.settled();
   expect(editor.shown.get(editor.uriOf(PAGE))).toHaveLength(1);
-  await editor.stop();
 });
 
 test("files that change, go and come on disk are followed, whether they are open or not", async () => {
-  const { editor, dir } = await openSite(BASE);
+  const { editor, dir } = site;
   await editor.edit(PAGE, pageText());
   await editor.settled();
   expect(editor.shown.size).toBe(0);
@@ -109,11 +108,10 @@ test("files that change, go and come on disk are followed, whether they are open
   expect(await follow([PAGE, 3], ["pages/logos.yaml", 1])).toBeGreaterThan(0);
   renameSync(join(dir, "pages/logos.yaml"), join(dir, PAGE));
   expect(await follow([PAGE, 1], ["pages/logos.yaml", 3])).toBe(0);
-  await editor.stop();
 });
 
 test("all that is safe to fix in a file is fixed at once, as --fix does, and a suggestion is a choice", async () => {
-  const { editor, dir } = await openSite(BASE);
+  const { editor, dir } = site;
   const check = await checker(dir);
   const text = pageText().replace("heading:", "headnig:").replace("title:", "titel:");
   await editor.edit(PAGE, text);
@@ -135,11 +133,10 @@ test("all that is safe to fix in a file is fixed at once, as --fix does, and a s
     context: { diagnostics: [] },
   });
   expect(choices.map(({ title, isPreferred }) => [title, isPreferred])).toEqual([["Change: /lgo → /logo", false]]);
-  await editor.stop();
 });
 
 test("a reference leads to its entry, page, section or picture, and the outline has the sections by their headings", async () => {
-  const { editor } = await openSite(BASE);
+  const { editor } = site;
   const text = pageText().replace("opens: order\n", "link: /\n");
   await editor.edit(PAGE, text);
   const leadsTo = async (path: string, text: string, word: string) => {
@@ -157,9 +154,9 @@ test("a reference leads to its entry, page, section or picture, and the outline 
   expect(await leadsTo(PAGE, text, "logo\n")).toBe("packages/logo.yaml:1");
   expect(await leadsTo(PAGE, text, "/\n")).toBe("pages/index.yaml:1");
   expect(await leadsTo(PAGE, text, "Twice")).toBe(null);
-  const site = readFileSync(join(BASE, "site.yaml"), "utf8");
-  await editor.edit("site.yaml", site);
-  expect(await leadsTo("site.yaml", site, "mark.svg")).toBe("media/mark.svg:1");
+  const facts = readFileSync(join(BASE, "site.yaml"), "utf8");
+  await editor.edit("site.yaml", facts);
+  expect(await leadsTo("site.yaml", facts, "mark.svg")).toBe("media/mark.svg:1");
   const home = readFileSync(join(BASE, "pages/index.yaml"), "utf8").replace("link: /logo", "link: /logo#packages");
   await editor.edit("pages/index.yaml", home);
   expect(await leadsTo("pages/index.yaml", home, "/logo#packages")).toBe(
@@ -171,5 +168,4 @@ test("a reference leads to its entry, page, section or picture, and the outline 
     "package-grid: From $29",
     "values: Values",
   ]);
-  await editor.stop();
 });

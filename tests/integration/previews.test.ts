@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { buildSite } from "../../src/engine/build-site.ts";
+import { loadSite } from "../../src/engine/check-site.ts";
+import { isPreview } from "../../src/engine/output/document-facts.ts";
 import { BASE } from "../sites.ts";
 import { filesOf } from "../support/files-of.ts";
 import { leaveMedia } from "../support/left-media.ts";
@@ -57,17 +59,18 @@ it("a site at another address than its own is not for search engines, and the bu
   expect(files["index.html"]).not.toContain(OWN);
 });
 
-it.each(["", OWN, `${OWN}/`, "http://marigold.example", "http://localhost:4173"])(
-  "it stays as it is with SITE_URL=%s",
+it.each([undefined, OWN, "http://marigold.example", "http://localhost:4173"])(
+  "a site is for search engines with SITE_URL=%s",
   async (url) => {
-    const files = await build(url);
-    expect(files["index.html"]).not.toContain(NOINDEX);
-    expect(files["plans.html"]).toBeUndefined();
+    const { site } = (await loadSite(content, { url })).check();
+    expect(site && isPreview(site)).toBe(false);
   },
 );
 
 it("pages that are not online today are in a preview that asks for them, each with a mark", async () => {
-  const before = await build("");
+  const before = await build(`${OWN}/`);
+  expect(before["index.html"]).not.toContain(NOINDEX);
+  expect(before["plans.html"]).toBeUndefined();
   const files = await build("", true);
   const marks = Object.entries(files).flatMap(([name, text]) => {
     const [, mark] = /<p class="preview-mark">([^<]*)/.exec(text) ?? [];
@@ -77,5 +80,5 @@ it("pages that are not online today are in a preview that asks for them, each wi
   expect(marks).toContainEqual(["sale.html", "Not online before 2099-01-31", true]);
   expect(files["logo.html"]).not.toContain(NOINDEX);
   expect(files["sitemap.xml"]).not.toMatch(/plans|sale/);
-  expect(await build("")).toEqual(before);
+  expect(await build(`${OWN}/`)).toEqual(before);
 }, 60_000);
