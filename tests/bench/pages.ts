@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { addEleventySite } from "./eleventy.ts";
 import { addArticles, articleFile } from "./many-articles.ts";
 import { AGENCY, addPages, pageFile } from "./many-pages.ts";
 import { copySmallSite } from "./small-site.ts";
@@ -17,6 +18,9 @@ const OWN_SITE = join(ROOT, "content");
 
 /** How many pages are added; `PAGES=10000` takes minutes. */
 const SIZES = (process.env.PAGES ?? "30,1000").split(",").map(Number);
+
+/** Eleventy's command, to compare with it: `ELEVENTY=…/node_modules/@11ty/eleventy/cmd.cjs`. */
+const { ELEVENTY } = process.env;
 
 /** In ms. A file that was changed within the last three seconds is never taken for unchanged. */
 const SETTLED = 3000;
@@ -75,8 +79,8 @@ async function bench(kind: Kind, name: string): Promise<void> {
   console.log(
     [
       "",
-      `| ${name} | floor | cold build | nothing changed | one text | a price of every 100th page | check | again | memory of a cold build | output per page |`,
-      "|---|---|---|---|---|---|---|---|---|---|",
+      `| ${name} | floor | cold build | nothing changed | one text | a price of every 100th page | check | again | memory of a cold build | output per page | Eleventy |`,
+      "|---|---|---|---|---|---|---|---|---|---|---|",
       ...rows,
       "",
       `In brackets: times the floor. ${cpus().length} processors, Node ${process.version}.`,
@@ -89,14 +93,15 @@ async function measure({ copySite, add, fileOf, prices }: Kind, folder: string, 
   const out = join(folder, "dist");
   await copySite(join(folder, "site"));
   await add(join(folder, "site"), content, size);
+  const cache = join(folder, "cache");
   const command = (name: string, ...args: string[]) =>
-    run(["scripts/run.mjs", name, "--content", content, ...args], join(folder, "cache"));
-  // Compiling the commands is no part of any site.
-  command("build", "--help");
-  command("check", "--help");
+    run(["scripts/run.mjs", name, "--content", content, ...args], cache);
+  command("build", "--out", out);
+  await forgetPages(cache, out);
   await setTimeout(SETTLED);
   const cold = command("build", "--out", out);
-  const floor = run(["--import", "tsx", "tests/bench/floor.ts", content, join(folder, "floor")], join(folder, "cache"));
+  const floor = run(["--import", "tsx", "tests/bench/floor.ts", content, join(folder, "floor")], cache);
+  const eleventy = ELEVENTY === undefined ? undefined : await runEleventy(ELEVENTY, folder, content, out);
   const unchanged = command("build", "--out", out);
   const file = fileOf(content, 0);
   await writeFile(file, (await readFile(file, "utf8")).replace("One person answers", "The same person answers"));
@@ -110,15 +115,31 @@ async function measure({ copySite, add, fileOf, prices }: Kind, folder: string, 
   const bytes = Number(spawnSync("du", ["-sb", out], { encoding: "utf8" }).stdout.split("\t")[0]);
   const shown = ({ seconds }: Run) => `${seconds.toFixed(1)} s (${(seconds / floor.seconds).toFixed(2)})`;
   const cells = [`${floor.seconds.toFixed(1)} s`, ...[cold, unchanged, edited, priced, checked, again].map(shown)];
-  return `| ${size} | ${cells.join(" | ")} | ${cold.megabytes} MB | ${(bytes / size / 1000).toFixed(0)} kB |`;
+  return `| ${size} | ${cells.join(" | ")} | ${cold.megabytes} MB | ${(bytes / size / 1000).toFixed(0)} kB | ${eleventy ? `${shown(eleventy)}, ${eleventy.megabytes} MB` : "-"} |`;
+}
+
+/** The same pages, with the same head, header and footer, made by Eleventy. */
+async function runEleventy(command: string, folder: string, content: string, out: string): Promise<Run> {
+  const site = join(folder, "eleventy");
+  await addEleventySite(site, content, join(out, "area/0.html"));
+  return run([command, "--input=input", "--output=output", "--quiet"], join(folder, "cache"), site);
+}
+
+/** Compiled commands are no part of any site, and its pictures are the same however many pages it has. */
+const KEPT_CACHES = ["program", "media", "inspected"];
+
+async function forgetPages(cache: string, out: string): Promise<void> {
+  await rm(out, { recursive: true });
+  for (const name of await readdir(cache))
+    if (!KEPT_CACHES.includes(name)) await rm(join(cache, name), { recursive: true });
 }
 
 /** Runs a program to its end. Its last line says how long its work took, where it says so itself. */
-function run(args: string[], cache: string): Run {
+function run(args: string[], cache: string, cwd = ROOT): Run {
   const report = ["--import", join(import.meta.dirname, "report-memory.mjs")];
   const started = performance.now();
   const { status, stdout, stderr } = spawnSync(process.execPath, [...report, ...args], {
-    cwd: ROOT,
+    cwd,
     encoding: "utf8",
     env: { ...process.env, CACHE_DIR: cache },
     maxBuffer: 1e9,
