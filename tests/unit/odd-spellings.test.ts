@@ -107,16 +107,6 @@ describe("a value in an odd spelling", () => {
     expect(found(key, "-")).toMatchObject([{ rule: "yaml-list", hint: expect.stringContaining("delete this line") }]);
   });
 
-  it.each([
-    ["an unknown name", "theme.yaml", /^colors:\n/m, "colors:\n  <<: *base\n"],
-    ["a known name", "stats.yaml", /$/, "  a: &a\n    number: one\n    label: x\n  b:\n    <<: *a\n"],
-    ["facts", "site.yaml", /^facts:\n/m, "facts: &a\n  <<:\n    street: 1 A Street\n"],
-  ])("of a merge key is one problem: %s", (_what, file, take, put) => {
-    const text = baseTexts()[file] ?? "";
-    const problems = problemsWith({ [file]: text.replace(take, put) });
-    expect(problems.map(({ rule, message }) => [rule, message.slice(0, 10)])).toEqual([["key-unknown", "`<<` merge"]]);
-  });
-
   it("says what YAML's own signs are of no use for", () => {
     const hint = (value: string) => found("founded", value)[0]?.hint;
     expect(hint("!include year.yaml")).toMatch(/If it is meant as YAML: there are no types here/);
@@ -124,10 +114,8 @@ describe("a value in an odd spelling", () => {
     expect(hint("*year")).toMatch(/If it is meant as YAML: no value has this name/);
   });
 
-  it.each(["|", ">"])("below a %s ends with a line break, which is said", (sign) => {
-    expect(found("locale", `${sign}\n  en-US`)).toMatchObject([
-      { message: expect.stringContaining("ends with a line break"), suggestion: "en-US" },
-    ]);
+  it.each(["|", ">"])("below a %s ends with a line break, and is suggested without it", (sign) => {
+    expect(found("locale", `${sign}\n  en-US`)).toMatchObject([{ rule: "value-format", suggestion: "en-US" }]);
   });
 
   it("names the choices where a number is none of them", () => {

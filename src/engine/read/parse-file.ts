@@ -1,4 +1,4 @@
-import { type Finding, type Location, type Problem, problemFrom } from "../diagnostics/problem.ts";
+import { type Location, type Problem, problemFrom } from "../diagnostics/problem.ts";
 import { rules } from "../diagnostics/rules.ts";
 import { lazy } from "../shared/memoize.ts";
 import type { ClassifiedFile } from "./files/content-kinds.ts";
@@ -7,7 +7,7 @@ import { misplacedFile } from "./files/misplaced-file.ts";
 import { garbledTexts } from "./garbled-text.ts";
 import { invisibleCharacters } from "./invisible-characters.ts";
 import { summarizePage } from "./pages/page-source.ts";
-import type { Schema, Schemas } from "./schemas/schemas.ts";
+import type { Schemas } from "./schemas/schemas.ts";
 import { type PageSummary, problemBetween, type Source } from "./source.ts";
 import { correctShiftedLine } from "./yaml/misplaced-line.ts";
 import { lazyLines, parseYaml } from "./yaml/parse-yaml.ts";
@@ -88,11 +88,9 @@ export function parseFile(contentFile: ContentFile, schemas: Schemas): Read {
     data: finding || isReported ? undefined : yaml.data,
   };
   if (finding) return { source, problems: [problemFrom(finding, locationIn(file, decoded.at))] };
-  const kind = schemas.kinds.get(classified.kind) ?? {};
   const problems = (isReported ? [] : findings).map(({ start, end, finding, edits }) => {
-    const whole = source.data ? finding : withListKey(finding, text, kind, schemas);
     const mayRepair = rules[finding.rule].autoFix?.includes("repair");
-    return problemBetween(source, start, end, mayRepair ? { ...whole, fix: edits } : whole);
+    return problemBetween(source, start, end, mayRepair ? { ...finding, fix: edits } : finding);
   });
   if (source.data === undefined || isOrdinary(text)) return { source, problems };
   const hidden = [...garbledTexts(source), ...invisibleCharacters(source, schemas)];
@@ -104,19 +102,6 @@ export function parseFile(contentFile: ContentFile, schemas: Schemas): Read {
 /** Printable ASCII without escapes: nothing in it can be garbled or invisible. */
 function isOrdinary(text: string): boolean {
   return /^[\t\n\r -~]*$/.test(text) && !text.includes("\\");
-}
-
-/** Names the key of a list that belongs to none, when the file lacks exactly one list. */
-function withListKey(finding: Finding, text: string, { properties = {}, required = [] }: Schema, schemas: Schemas) {
-  if (finding.rule !== "yaml-list") return finding;
-  const lacking = required.filter(
-    (key) =>
-      schemas.resolveRef(properties[key] ?? {}).type === "array" &&
-      !text.split("\n").some((line) => line.startsWith(`${key}:`)),
-  );
-  const [key, ...more] = lacking;
-  if (key === undefined || more.length > 0) return finding;
-  return { ...finding, hint: `\`${key}:\` is missing. Put it on a line of its own above the list.` };
 }
 
 function locationIn(file: string, { line, column } = { line: 1, column: 1 }): Location {

@@ -3,7 +3,6 @@ import type { RuleId } from "../diagnostics/rules.ts";
 import { plainText } from "../diagnostics/wording.ts";
 import { numberedAnchors, SHELL_IDS } from "../read/pages/anchors.ts";
 import { isDraft, periodOf, redirectsOf, sectionsOf } from "../read/pages/page-source.ts";
-import { blockThat, type Schema } from "../read/schemas/schemas.ts";
 import type { Source } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
 import { type Context, sourceKey } from "./context.ts";
@@ -97,26 +96,16 @@ function checkHeadings(context: Context, source: Source, sections: readonly unkn
     reportKey({ context, source, path: ["sections"] }, { rule: "heading-count", message, hint });
   } else {
     const message = "This page already has a main heading, and it can have only one.";
-    const hint = `A page can have only one of these blocks: ${names.join(", ")}.${formInstead(context, sections[second])}`;
+    const hint = `A page can have only one of these blocks: ${names.join(", ")}.`;
     report({ context, source, path: ["sections", second, "block"] }, { rule: "heading-count", message, hint });
   }
-}
-
-/** Suggests the block that shows only a form, for a section that was probably used for its form. */
-function formInstead({ schemas }: Context, section: unknown): string {
-  const formKey = ({ required = [], properties = {} }: Schema) =>
-    required.find((key) => schemas.resolveRef(properties[key] ?? {}).refersTo === "forms");
-  const block = blockThat(schemas, (other) => !other.mainHeading && formKey(other) !== undefined);
-  const key = formKey(schemas.blocks.get(block) ?? {});
-  if (!isMap(section) || key === undefined || section[key] === undefined) return "";
-  return ` To show only its form here, make it \`block: ${block}\` with a \`heading\` and the name of its \`${key}\`.`;
 }
 
 /** Screen readers list headings: those above the main one would seem to belong to something else. */
 function checkHeadingOrder(context: Context, source: Source, sections: readonly unknown[], main: number): void {
   if (!sections.slice(0, main).some((section) => isMap(section) && section.heading !== undefined)) return;
   const message = `The main heading of the page is in this section, below the headings of others.`;
-  const hint = `Move it to the top of the page.${formInstead(context, sections[main])}`;
+  const hint = "Move it to the top of the page.";
   report({ context, source, path: ["sections", main, "block"] }, { rule: "heading-late", message, hint });
 }
 

@@ -3,8 +3,7 @@ import type { Problem } from "../../diagnostics/problem.ts";
 import { problemAt, problemBetween } from "../../read/source.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { groupBy } from "../../shared/lists.ts";
-import { keyProblems, MERGE } from "./key-problems.ts";
-import { splitItems } from "./structure-problems.ts";
+import { keyProblems } from "./key-problems.ts";
 import { descend, type ValueNode } from "./value-node.ts";
 import { valueFinding } from "./value-problems.ts";
 
@@ -14,18 +13,11 @@ export function diagnose(subject: ValueNode): Problem[] {
   if (!errors) return [];
   // Outer values come first.
   const byPointer = [...groupBy(errors, ({ instancePath }) => [instancePath])].sort(([a], [b]) => a.length - b.length);
-  const errorsByNode = new Map(byPointer.map(([pointer, errors]) => [descend(subject, pointer), errors]));
-  const split = splitItems([...errorsByNode.keys()]);
-  for (const node of split.flatMap(({ explains }) => explains)) errorsByNode.delete(node);
-  return [
-    ...split.map(({ problem }) => problem),
-    ...[...errorsByNode].flatMap(([node, errors]) => explain(node, errors)),
-  ];
+  return byPointer.flatMap(([pointer, errors]) => explain(descend(subject, pointer), errors));
 }
 
 function explain(node: ValueNode, errors: readonly ErrorObject[]): Problem[] {
   const { source, path, value } = node;
-  if (path.includes(MERGE)) return [];
   if (isMap(value) && !errors.some(({ keyword }) => keyword === "type")) return keyProblems(node, errors);
   const { finding, at = path, target = "value", between } = valueFinding(node, errors);
   return [between ? problemBetween(source, ...between, finding) : problemAt(source, at, target, finding)];

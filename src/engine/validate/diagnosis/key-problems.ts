@@ -1,44 +1,37 @@
 import type { ErrorObject } from "ajv";
 import type { Finding, Problem } from "../../diagnostics/problem.ts";
-import { code, firstSentence, listOf, lowerFirst } from "../../diagnostics/wording.ts";
-import { contentFolders, topKinds } from "../../read/files/content-kinds.ts";
+import { code, firstSentence, listOf, lowerFirst, short } from "../../diagnostics/wording.ts";
 import type { Schema } from "../../read/schemas/schemas.ts";
-import { type Path, problemAt } from "../../read/source.ts";
+import { type Path, problemAt, rangeOf } from "../../read/source.ts";
 import { shippedLines } from "../../read/starter-texts.ts";
 import { factName } from "../../shared/words.ts";
-import { type KeyErrors, matchKeys, nearestKey, oppositeOf } from "./key-matches.ts";
-import { forgottenOwner, keyAndValue, needlessGroup } from "./structure-problems.ts";
+import { fits, type KeyErrors, matchKeys, nearestKey, oppositeOf } from "./key-matches.ts";
 import { isNeeded, mapOf, type ValueNode } from "./value-node.ts";
 import { weekOf } from "./weeks.ts";
-
-/** The key that YAML 1.1 merged other keys by. */
-export const MERGE = "<<";
 
 /** Reports the unknown, missing and misspelled keys of a map. */
 export function keyProblems(node: ValueNode, errors: readonly ErrorObject[]): Problem[] {
   const all = classify(errors);
   const atKey = (key: string, finding: Finding) => problemAt(node.source, [...node.path, key], "key", finding);
   const value = mapOf(node);
-  if (Object.hasOwn(value, MERGE)) return [atKey(MERGE, mergeKey())];
   const pair = keyAndValue(node, all);
   if (pair) return [atKey(...pair)];
   const matches = matchKeys(node, all);
   for (const [key, name] of matches) if (isGroup(value[key])) node.renames.push({ path: node.path, key, name });
   const misnamed = [...matches].map(([key, name]) => atKey(key, misnamedKey(node, key, name)));
   const rest = withoutMatches(all, matches);
-  const wrongLevel = forgottenOwner(node, rest) ?? needlessGroup(node, rest);
-  if (wrongLevel) return [...misnamed, atKey(...wrongLevel)];
   const isForeign = rest.unknown.length > 0 && rest.unknown.length === Object.keys(value).length;
   const unknown = isForeign && node.schema.otherwise !== undefined ? rest.unknown.slice(0, 1) : rest.unknown;
+  // What is said of a key that belongs in a group names the group.
+  const named = new Set(unknown.map((key) => groupWith(node, key)));
+  const missing = [...rest.missing.filter((key) => !named.has(key)).map((key) => [key]), rest.choices].filter(
+    (keys) => keys.length > 0,
+  );
   // One key too many, with a list or keys below it, and one too few: the first was written in place of the second.
-  const replaced = unknown.length === 1 && rest.missing.length === 1 && isGroup(value[unknown[0] ?? ""]);
-  const found = [
-    ...misnamed,
-    ...unknown.map((key) => atKey(key, unknownKey(node, key, replaced ? rest.missing[0] : undefined))),
-  ];
+  const [replaced] = unknown.length === 1 && missing.length === 1 && isGroup(value[unknown[0] ?? ""]) ? missing : [];
+  const found = [...misnamed, ...unknown.map((key) => atKey(key, unknownKey(node, key, replaced)))];
   // No key belongs here, so what is missing follows from that.
   if (isForeign || replaced) return found;
-  const missing = [...rest.missing.map((key) => [key]), ...(rest.choices.length > 0 ? [rest.choices] : [])];
   return [
     ...found,
     ...missing.map((keys) => problemAt(node.source, ...firstKey(node), missingKey(node, keys))),
@@ -46,11 +39,6 @@ export function keyProblems(node: ValueNode, errors: readonly ErrorObject[]): Pr
       keyword === "propertyNames" ? atKey(String(params.propertyName), badName(String(params.propertyName))) : [],
     ),
   ];
-}
-
-function mergeKey(): Finding {
-  const message = `${code(MERGE)} merges keys in some programs, but does nothing here.`;
-  return { rule: "key-unknown", message, hint: "Write the keys out." };
 }
 
 function classify(errors: readonly ErrorObject[]): KeyErrors {
@@ -85,11 +73,11 @@ function misnamedKey(node: ValueNode, key: string, name: string): Finding {
   return { rule: "key-unknown", message, hint: `Did you mean ${code(name)}?`, suggestion: name };
 }
 
-function unknownKey(node: ValueNode, key: string, replaced: string | undefined): Finding {
+function unknownKey(node: ValueNode, key: string, replaced: readonly string[] | undefined): Finding {
   const rule = "key-unknown";
   const names = Object.keys(node.schema.properties ?? {});
   const near = nearestKey(key, names);
-  const message = `${code(key)} is not a key of ${node.noun}${replaced === undefined ? "" : `, and ${code(replaced)} is missing`}.`;
+  const message = `${code(key)} is not a key of ${node.noun}${replaced ? `, and ${listOf(replaced.map(code), "or")} is missing` : ""}.`;
   if (near !== undefined && Object.hasOwn(mapOf(node), near))
     return {
       rule,
@@ -109,8 +97,6 @@ function hintFor(node: ValueNode, key: string, names: readonly string[]): string
   const group = groupWith(node, key);
   if (group !== undefined)
     return `${code(key)} belongs in ${code(group)}: write ${code(`${group}:`)}, and below it, indented two more spaces, ${code(`${key}:`)}.`;
-  const file = topFileWith(node, key) ?? namedFile(node, key);
-  if (file !== undefined) return `${code(key)} belongs in ${file}. Move it there with everything below it.`;
   const [day] = weekOf(node.schema, node.schemas, mapOf(node)) ?? [];
   if (day) return `Write ${code(day.days)}, and on the next line ${code(day.open)}.`;
   return node.schema.otherwise ?? `Its keys: ${names.join(", ")}.`;
@@ -122,29 +108,6 @@ function groupWith({ schema, schemas }: ValueNode, key: string): string | undefi
     Object.hasOwn(schemas.resolveRef(property).properties ?? {}, key),
   );
   return groups.length === 1 ? groups[0]?.[0] : undefined;
-}
-
-function topFileWith({ path, schemas }: ValueNode, key: string): string | undefined {
-  if (path.length > 0) return undefined;
-  const kind = topKinds(schemas).find((name) => {
-    const { required = [], properties = {} } = schemas.kinds.get(name) ?? {};
-    return (
-      required.includes(key) && ["array", "object"].includes(String(schemas.resolveRef(properties[key] ?? {}).type))
-    );
-  });
-  return kind && `${kind}.yaml`;
-}
-
-/** A value next to this key may name the file that has it, such as the form that a section shows. */
-function namedFile(node: ValueNode, key: string): string | undefined {
-  const { schema, schemas } = node;
-  for (const [name, { type, refersTo = "" }] of Object.entries(schema.properties ?? {})) {
-    const folder = contentFolders(schemas).find(({ kind }) => kind === refersTo)?.folder;
-    if (folder === undefined || type !== "string" || !schemas.kinds.get(refersTo)?.properties?.[key]) continue;
-    const file = mapOf(node)[name];
-    return `${folder}/${typeof file === "string" ? file : "…"}.yaml`;
-  }
-  return undefined;
 }
 
 function missingKey(node: ValueNode, keys: readonly string[]): Finding {
@@ -189,4 +152,39 @@ function badName(key: string): Finding {
     message: `${code(key)} cannot be a name here. Names start with a letter and contain only lowercase letters, digits and _.`,
     ...(suggestion === "" ? {} : { hint: `Write ${code(suggestion)}.`, suggestion }),
   };
+}
+
+/** The second key of an item when only its first one is required. */
+const SECOND_KEYS = ["answer", "text", "price", "value"];
+
+type KeyFinding = [key: string, finding: Finding];
+
+/** Finds a question and its answer written as key and value: `- Do you deliver?: Yes.` */
+function keyAndValue(node: ValueNode, { unknown }: KeyErrors): KeyFinding | undefined {
+  const { source, path, schema, schemas } = node;
+  const [[key, content] = [""], ...others] = Object.entries(mapOf(node));
+  if (typeof path.at(-1) !== "number" || others.length > 0 || !unknown.includes(key)) return undefined;
+  // Nobody would give a key a name with a capital, a blank or punctuation.
+  if (!/^[^a-z]|[^\w-]/.test(key) || (typeof content === "object" && content !== null)) return undefined;
+  const { properties = {} } = schema;
+  const names = Object.keys(properties);
+  if (nearestKey(key, names) ?? names.find((name) => schemas.areSynonyms(key, name))) return undefined;
+  const [first = "", ...needed] = names.filter((name) => isNeeded(node, name));
+  const [second, ...more] =
+    needed.length > 0 ? needed : SECOND_KEYS.filter((name) => name !== first && names.includes(name));
+  const isText = schemas.resolveRef(properties[first] ?? {}).type === "string";
+  if (!isText || second === undefined || (needed.length > 0 && more.length > 0)) return undefined;
+  if (!fits(schemas, properties[second], content)) return undefined;
+  const [start, end] = rangeOf(source, [...path, key], "key");
+  const column = start - (source.text.lastIndexOf("\n", start - 1) + 1);
+  const written = source.text.slice(start, end);
+  return [
+    key,
+    {
+      rule: "key-unknown",
+      message: `${code(short(key, 90))} is not a key of ${node.noun}.`,
+      hint: `Write each with its key, on a line of its own: ${code(`${first}: ${short(written, 60)}`)}, and below it ${code(`${second}: ${short(String(content), 60)}`)}.`,
+      suggestion: `${first}: ${written}\n${" ".repeat(column)}${second}`,
+    },
+  ];
 }

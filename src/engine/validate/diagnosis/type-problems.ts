@@ -1,12 +1,11 @@
 import { nearest } from "../../diagnostics/nearest.ts";
 import type { Finding } from "../../diagnostics/problem.ts";
-import { code, describeValue, listOf, lowerFirst, plainText, short, upperFirst } from "../../diagnostics/wording.ts";
-import { gitLfsError } from "../../read/files/public-files.ts";
+import { code, describeValue, listOf, plainText, short, upperFirst } from "../../diagnostics/wording.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { weekdaysIn } from "./days-and-times.ts";
 import { withDigits } from "./format-fixes.ts";
 import { fixesFor, isNameFor } from "./format-problems.ts";
-import { exactText, isExact, PROSE, textWanted, typed } from "./text-problems.ts";
+import { PROSE, textWanted, typed } from "./text-problems.ts";
 import { nameOf, rawText, type ValueNode } from "./value-node.ts";
 import { type DayLines, weekOf } from "./weeks.ts";
 
@@ -56,7 +55,7 @@ function yesOrNoWanted(node: ValueNode): Finding {
 
 function keysWanted(node: ValueNode): Finding {
   const { value, schema, schemas, path } = node;
-  const { properties = {}, required = [], additionalProperties } = schema;
+  const { properties = {}, required = [] } = schema;
   if (path.length === 0) return fileOfKeysWanted(node);
   const name = nameOf(node);
   const message = `${name} has to be a group of keys, but this is ${describeValue(value)}.`;
@@ -66,14 +65,13 @@ function keysWanted(node: ValueNode): Finding {
     return typed(message, `Write ${code(day.days)}, and on the next line ${code(day.open)}.`, suggestion);
   }
   if (schema.otherwise) return typed(message, schema.otherwise);
-  if (Array.isArray(value) && schema.properties)
-    return typed(message, `Delete the dash. ${upperFirst(name)} is one group of keys, not a list.`);
-  if (Array.isArray(value) && typeof additionalProperties === "object") {
-    const noun = (schemas.resolveRef(additionalProperties).title ?? "item").toLowerCase();
-    const [first] = Object.keys(isMap(value[0]) ? value[0] : {});
-    const example = first === undefined ? "" : `, such as ${code(`${first}:`)}`;
-    return typed(message, `Delete the dash before each ${noun}. It starts with its name and a colon${example}.`);
-  }
+  if (Array.isArray(value))
+    return typed(
+      message,
+      schema.properties
+        ? `Delete the dash. ${upperFirst(name)} is one group of keys, not a list.`
+        : "Delete the dash before each item. It starts with its name and a colon.",
+    );
   const keys = Object.keys(properties);
   if (keys.length === 0) return typed(message, schema.description ?? "Write a key and a value on each line below.");
   const inside = (key: string) => schemas.resolveRef(properties[key] ?? {});
@@ -87,8 +85,6 @@ function keysWanted(node: ValueNode): Finding {
 }
 
 function fileOfKeysWanted({ value, schema: { properties = {}, required = [] } }: ValueNode): Finding {
-  const pointer = gitLfsError(String(value));
-  if (pointer) return { ...pointer, rule: "value-type", message: `This file ${pointer.message}` };
   const keys =
     required.length > 0 ? Object.keys(properties).filter((key) => required.includes(key)) : Object.keys(properties);
   const lines = keys.map((key) => code(`${key}:`)).join(", ");
@@ -122,19 +118,14 @@ function weekWanted({ value, path }: ValueNode, message: string, week: readonly 
 }
 
 function dashesForKeys({ schema, schemas }: ValueNode, value: Record<string, unknown>, item: string): string {
-  const items = schemas.resolveRef(schema.items ?? {});
-  const { type, properties = {}, description } = items;
-  const entries = Object.entries(value);
-  if (type === "string" && entries.length > 0) {
-    const texts = entries.map(([, text]) => plainText(text));
-    const exact = isExact(items) ? texts.map((text) => exactText(schemas, items, text)) : texts;
-    const isRight = exact.every((text) => text !== undefined);
-    const how = "Write a dash in place of each name";
-    return isRight ? `${how}:${dashed(exact)}` : `${how}, and after it: ${lowerFirst(description ?? "its text.")}`;
-  }
-  if (schema.otherwise && !entries.some(([key]) => Object.hasOwn(properties, key))) return schema.otherwise;
+  const { type, properties = {} } = schemas.resolveRef(schema.items ?? {});
+  if (type === "string") return "Write a dash in place of each name.";
+  if (schema.otherwise && !Object.keys(value).some((key) => Object.hasOwn(properties, key))) return schema.otherwise;
   return `Put a dash and a space before the first key of each ${item}.`;
 }
+
+/** What other programs write before an item, or a dash. */
+const BULLET = /^\s*(?:[-*+•‣▪·–—]|\d+[.)])\s+/;
 
 function textNotItems(node: ValueNode, message: string, item: string, text: string, raw: string): Finding {
   const { schema, schemas } = node;
@@ -146,7 +137,8 @@ function textNotItems(node: ValueNode, message: string, item: string, text: stri
   const areNames = parts.every((part) => /^[\p{L}\p{M}\w-]+$/u.test(part));
   // A comma in a text may be part of an item, as in an address.
   const areShort = parts.length > 2 && parts.every((part) => part.split(/\s+/).length < 5) && !/[.!?]\s/.test(text);
-  const texts = areNames || areShort ? parts : /^["']/.test(raw) ? [text] : raw.split("\n");
+  const lines = raw.split("\n").map((line) => line.replace(BULLET, ""));
+  const texts = areNames || areShort ? parts : /^["']/.test(raw) ? [text] : lines;
   if (choices.length > 0 && !texts.some((item) => nearest(item, choices))) {
     const example = `[${choices.slice(0, 2).join(", ")}]`;
     return typed(message, `Write one or more of them, as in ${example}: ${choices.join(", ")}.`);

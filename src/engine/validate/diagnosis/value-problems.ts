@@ -7,7 +7,6 @@ import { nodeAt, type Path, rangeOf, type Target } from "../../read/source.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { weekdayNamed, weekdaysIn } from "./days-and-times.ts";
 import { formatFinding } from "./format-problems.ts";
-import { exactText } from "./text-problems.ts";
 import { typeFinding } from "./type-problems.ts";
 import { isNeeded, nameOf, type ValueNode } from "./value-node.ts";
 
@@ -34,46 +33,13 @@ const KEYWORDS: [keyword: string, find: (node: ValueNode) => ValueFinding][] = [
 export function valueFinding(node: ValueNode, errors: readonly ErrorObject[]): ValueFinding {
   const { value } = node;
   if (value === null || (typeof value === "string" && value.trim() === "")) return missingValue(node);
-  const isTyped = !errors.some(({ keyword }) => keyword === "type");
-  if (isTyped && typeof value === "string" && CURLY_QUOTES.test(value)) return { finding: curlyQuotes(value) };
-  const line = isTyped && typeof value === "string" ? /^([^\n]+)\n$/.exec(value)?.[1] : undefined;
-  const exact = line === undefined ? undefined : exactText(node.schemas, node.schema, line);
-  if (exact !== undefined) return { finding: lineBreakAfter(node, exact) };
   const [, find] = KEYWORDS.find(([keyword]) => errors.some((error) => error.keyword === keyword)) ?? [];
   return find?.(node) ?? { finding: notAllowed(node) };
 }
 
-/** `|` and `>` keep the line break after their text, which belongs to no address, day or choice. */
-function lineBreakAfter(node: ValueNode, text: string): Finding {
-  const message = `${upperFirst(nameOf(node))} ends with a line break, since it is on the line below | or >.`;
-  return { rule: "value-format", message, hint: `Write it on the line of its key: ${text}`, suggestion: text };
-}
-
-const BULLET = /^([*+•‣▪·–—]|\d+[.)])\s/;
-
 function wrongType(node: ValueNode): ValueFinding {
-  const { value, schema, source, path } = node;
-  if (schema.enum && ["number", "boolean"].includes(typeof value)) return { finding: notAChoice(node) };
-  const [, bullet] = (schema.type === "array" && typeof value === "string" && BULLET.exec(value)) || [];
-  if (bullet === undefined) return { finding: typeFinding(node) };
-  const message = `${upperFirst(nameOf(node))} has to be a list, but this is text.`;
-  const item = schema.items?.title?.toLowerCase() ?? "item";
-  const hint = `Start each ${item} with a dash and a space, not with ${code(bullet)}.`;
-  const [start] = rangeOf(source, path, "value");
-  return { finding: { rule: "yaml-dash", message, hint, suggestion: "-" }, between: [start, start + bullet.length] };
-}
-
-const CURLY_QUOTES = /^[“”„‟«‘’‚](.*)[“”‟»‘’]$/;
-
-/** Around a name or a number, curly quotes are always a mistake. */
-function curlyQuotes(value: string): Finding {
-  const suggestion = CURLY_QUOTES.exec(value)?.[1] ?? value;
-  return {
-    rule: "yaml-quotes",
-    message: `Curly quotes don't work as quotes in YAML, so those around ${suggestion} would be part of the value.`,
-    hint: `Use straight quotes or none: ${suggestion}`,
-    suggestion,
-  };
+  const isChoice = node.schema.enum && ["number", "boolean"].includes(typeof node.value);
+  return { finding: isChoice ? notAChoice(node) : typeFinding(node) };
 }
 
 const MAX_LISTED_CHOICES = 20;

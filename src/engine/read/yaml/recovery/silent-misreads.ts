@@ -1,7 +1,7 @@
 import { isAlias, isMap, isScalar, type Node, Scalar } from "yaml";
 import { quoted } from "../../../diagnostics/wording.ts";
 import { issueAt, type NodeContext, type SyntaxIssue } from "../recognizer.ts";
-import { endOf, type Line, lineAt, openColumns, replaceValue } from "../source-lines.ts";
+import { endOf, lineAt, openColumns } from "../source-lines.ts";
 import { shiftIssue } from "./columns.ts";
 import { wrongBlockHeader } from "./long-texts.ts";
 import { reservedStart } from "./value-recognizers.ts";
@@ -10,17 +10,7 @@ import { reservedStart } from "./value-recognizers.ts";
 export function lostStart({ node, source, anchors, aliases }: NodeContext): SyntaxIssue | undefined {
   // Before quotes, a number or a block text, it can only be YAML.
   const isLost = isAlias(node) ? !anchors.has(node.source) : isPlainText(node) && losesWord(node, aliases);
-  if (!isLost) return undefined;
-  const line = lineAt(source, rangeOf(node)[0]);
-  return line.key === "<<" ? mergeKey(line) : reservedStart({ source, line });
-}
-
-/** `<<: *base`, of which YAML 1.1 made the keys of another value. */
-function mergeKey(line: Line): SyntaxIssue {
-  const start = line.start + line.column;
-  const at = { ...replaceValue(line, quoted(line.value)), start, end: start + 2 };
-  const message = "`<<` merges keys in some programs, but does nothing here.";
-  return issueAt(at, { rule: "key-unknown", message, hint: "Write the keys out." }, { uncertain: true });
+  return isLost ? reservedStart({ source, line: lineAt(source, rangeOf(node)[0]) }) : undefined;
 }
 
 /** `!str` for `!!str`, which changes nothing. */
