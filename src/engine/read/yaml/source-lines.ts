@@ -172,11 +172,6 @@ export function replaceValue(line: Line, insert: string) {
   return { start, end: start + remove, repairs: [[{ at: start, remove, insert }]] };
 }
 
-/** The last list item above a line whose dash is at a column. */
-export function itemAbove(source: SourceLines, line: Line, column: number): Line | undefined {
-  return source.lines.slice(0, line.index).findLast((other) => other.dashes.includes(column));
-}
-
 /** An edit that indents a line by some columns, or dedents it. */
 export function shift(line: Line, by: number): Edit {
   return by > 0

@@ -3,7 +3,6 @@ import { issueAt, type LineContext, type SyntaxIssue } from "../recognizer.ts";
 import {
   beginsSomething,
   endOf,
-  itemAbove,
   type Line,
   misplaced,
   neighbor,
@@ -18,10 +17,7 @@ export function wrongColumn({ source, line }: LineContext): SyntaxIssue | undefi
   const open = misplaced(source, line);
   const columns = line.dashes.length > 0 ? open?.dashes : open?.keys;
   if (!columns) return undefined;
-  const nearest = [...columns].sort((a, b) => Math.abs(a - line.indent) - Math.abs(b - line.indent) || b - a);
-  // The items of a list often begin with the same key.
-  const isLike = (column: number) => line.key !== undefined && itemAbove(source, line, column)?.key === line.key;
-  const column = (line.dashes.length > 0 ? columns.find(isLike) : undefined) ?? nearest[0];
+  const [column] = [...columns].sort((a, b) => Math.abs(a - line.indent) - Math.abs(b - line.indent) || b - a);
   return column === undefined ? undefined : shiftIssue(source, line, column);
 }
 
