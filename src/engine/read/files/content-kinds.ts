@@ -3,6 +3,7 @@ import type { Finding } from "../../diagnostics/problem.ts";
 import { hyphenated } from "../../shared/words.ts";
 import type { ContentFolder } from "../../site-config.ts";
 import type { Schemas } from "../schemas/schemas.ts";
+import { wrongEnding } from "./file-names.ts";
 
 /** The kind and name of a file, which its path in the content folder decides. */
 export interface ClassifiedFile {
@@ -155,7 +156,6 @@ function copyOf(path: string, original: string): ClassifiedFile {
 function classifyTop(name: string, { tops, missing }: PossibleFiles): ClassifiedFile {
   if (tops.includes(name)) return { kind: name, name, findings: [] };
   const missingKind = nearest(name, missing);
-  const near = nearest(name, tops);
   const unknown = `The site does not use a file called "${name}.yaml"`;
   if (missingKind !== undefined) {
     const suggestion = `${missingKind}.yaml`;
@@ -168,10 +168,7 @@ function classifyTop(name: string, { tops, missing }: PossibleFiles): Classified
   }
   const message = `${unknown}, so none of it would be on the site.`;
   const files = tops.map((kind) => `${kind}.yaml`).join(", ");
-  if (near === undefined)
-    return unused(name, { message, hint: `If it is a page, move it to pages/. The files that belong here: ${files}.` });
-  const hint = `${near}.yaml already exists. Move the content of this file there, or delete this file.`;
-  return unused(name, { message, hint, suggestion: `${near}.yaml` });
+  return unused(name, { message, hint: `If it is a page, move it to pages/. The files that belong here: ${files}.` });
 }
 
 function classifyPage(parts: readonly string[], all: ReadonlySet<string>): ClassifiedFile {
@@ -190,12 +187,4 @@ function classifyPage(parts: readonly string[], all: ReadonlySet<string>): Class
 /** A name as part of a web address: "Print & Design" -> `print-design`. */
 export function slug(part: string): string {
   return hyphenated(part) || "page";
-}
-
-function wrongEnding(path: string): Finding {
-  const file = path.split("/").at(-1) ?? path;
-  const suggestion = file.replace(/\.ya?ml$/i, ".yaml");
-  const ending = /\.[^.]+$/.exec(file)?.[0] ?? "something else";
-  const message = `The names of content files end in .yaml. This one ends in ${ending}.`;
-  return { rule: "file-name", message, hint: `Rename it to ${suggestion}.`, suggestion };
 }

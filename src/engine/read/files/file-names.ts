@@ -1,4 +1,4 @@
-import { basename } from "node:path";
+import { basename, extname } from "node:path";
 import type { Finding } from "../../diagnostics/problem.ts";
 
 /** File systems allow 255 bytes, and the build adds a hash, a picture's width and another extension. */
@@ -67,30 +67,27 @@ const TEXT = /\.(md|markdown|mdx|docx?|odt|rtf|html?|pages)$/i;
 
 /** The problem of a file outside of media that is not YAML, by its path below the content folder. */
 export function strayFile(root: string, path: string, folders: ReadonlySet<string>): Finding | undefined {
-  const rule = "file-unknown";
   const name = basename(path);
   const [folder = ""] = path.split("/");
-  const hint = `Move it out of ${root}, or delete it.`;
+  const stray = (message: string, hint: string): Finding => ({ rule: "file-unknown", message, hint });
+  const removal = `Move it out of ${root}, or delete it.`;
   if (HARMLESS.test(path)) return undefined;
-  if (MEDIA.test(name)) {
-    const what = /\.(vtt|pdf)$/i.test(name) ? "Documents" : "Pictures and videos";
-    const message = `${what} belong in media/. The site does not see this one here.`;
-    return { rule, message, hint: `Move it to ${root}/media, and write its name as it is below that folder.` };
-  }
+  if (MEDIA.test(name))
+    return stray(
+      "Pictures, videos and documents belong in media/. The site does not see this one here.",
+      `Move it to ${root}/media, and write its name as it is below that folder.`,
+    );
   const [, original] = /^(.+\.ya?ml)(?:\.(?:bak|backup|old|orig|copy)|~)$/i.exec(name) ?? [];
-  if (original !== undefined) {
-    const message = `The name says that this is a copy of ${original}. None of it would be on the site.`;
-    return { rule, message, hint };
-  }
+  if (original !== undefined)
+    return stray(`The name says that this is a copy of ${original}. None of it would be on the site.`, removal);
   if (!path.includes("/") || !folders.has(folder)) return undefined;
   const message = `Files in ${folder}/ end in .yaml, but "${name}" does not, so none of it would be on the site.`;
   if (TEXT.test(name))
-    return { rule, message, hint: `Make a page for it with \`npm run new\`, and copy its text there. ${hint}` };
-  return {
-    rule,
+    return stray(message, `Make a page for it with \`npm run new\`, and copy its text there. ${removal}`);
+  return stray(
     message,
-    hint: name.includes(".") ? hint : `Rename it to ${name}.yaml, move it out of ${root}, or delete it.`,
-  };
+    name.includes(".") ? removal : `Rename it to ${name}.yaml, move it out of ${root}, or delete it.`,
+  );
 }
 
 /** The finding about a folder that is named like a content file. */
@@ -106,12 +103,9 @@ export function withRightEnding(path: string): string {
 }
 
 /** The finding about a content file with another ending than `.yaml`. */
-export function badEnding(path: string): Finding {
+export function wrongEnding(path: string): Finding {
   const suggestion = basename(withRightEnding(path));
-  return {
-    rule: "file-name",
-    message: `Content files end in .yaml, but "${basename(path)}" does not, so none of it would be on the site.`,
-    hint: `Rename it to ${suggestion}, or move it out of the content folder.`,
-    suggestion,
-  };
+  const message = `The names of content files end in .yaml. This one ends in ${extname(path)}.`;
+  const hint = `Rename it to ${suggestion}, or move it out of the content folder.`;
+  return { rule: "file-name", message, hint, suggestion };
 }

@@ -6,7 +6,7 @@ import { UsageError } from "../../diagnostics/usage-error.ts";
 import { finishWrites } from "../../shared/files/unfinished-writes.ts";
 import { loadSchemas, type Schemas } from "../schemas/schemas.ts";
 import { contentFolders } from "./content-kinds.ts";
-import { badEnding, folderAsFile, nameFindings, strayFile, withRightEnding } from "./file-names.ts";
+import { folderAsFile, nameFindings, strayFile, withRightEnding, wrongEnding } from "./file-names.ts";
 import { isInside } from "./is-inside.ts";
 import { isPublished, readPublicFile } from "./public-files.ts";
 
@@ -109,7 +109,7 @@ async function walk(
     else if (isPublic) await addPublic(top, path, content);
     else if (isYaml) found.push(path);
     else if (/\.ya?ml\.txt$|\.(txt|json|ymal|yam|yalm)$/i.test(path)) {
-      report(content, path, badEnding(path));
+      report(content, path, wrongEnding(path));
       content.unreadable.add(withRightEnding(path));
     } else others.push(path);
   }
