@@ -51,7 +51,7 @@ test("people get the first hundred problems of a file and the number of all, pro
   const other = { ...problem, file: "content/b.yaml" };
   const shown = print("stylish", [...many, other]);
   expect(shown.match(/ {2}error {2}/g)).toHaveLength(101);
-  expect(shown).toContain("content/a.yaml  and 1,900 more.");
+  expect(shown).toContain(`  1,900  ${problem.rule}  first in content/a.yaml:101`);
   expect(shown).toContain("2001 errors in 2 of 2 files");
   expect(JSON.parse(print("json", many)).problems).toHaveLength(2000);
 });

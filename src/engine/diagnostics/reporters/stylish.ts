@@ -12,8 +12,7 @@ export function stylish({ problems, files, texts, color = false }: Report): stri
   const bold = (text: string) => paint(1, text);
   const dim = (text: string) => paint(2, text);
   if (problems.length === 0) return `${paint(32, `${count(files, "file")}, no problems.`)}\n`;
-  const { listed: few, unlisted } = capPerFile(problems);
-  const listed = capInAll(few);
+  const listed = cap(problems);
   const lines = new Map(Array.from(texts, ([file, text]) => [file, linesIn(text)]));
   const shown = listed.map((problem) => {
     const hue = (text: string) => paint(problem.severity === "error" ? 31 : 33, text);
@@ -23,37 +22,25 @@ export function stylish({ problems, files, texts, color = false }: Report): stri
     const framed = frame(problem, lines.get(problem.file) ?? [], dim, hue);
     return [...parts, ...(framed.length === 0 ? [] : ["", ...framed])].join("\n");
   });
-  if (listed.length < few.length) shown.push(restByRule(problems, new Set(listed)));
-  else
-    for (const [file, more] of unlisted)
-      shown.push(`${bold(visible(file))}  and ${grouped(more)} more. Fix some of these first, and check again.`);
+  if (listed.length < problems.length) shown.push(restByRule(problems, new Set(listed)));
   return `${shown.join("\n\n")}\n\n${bold(summary(problems, files))}\n`;
 }
 
-/** Nobody reads more than this, and the first one is often the cause of the others. */
+/** Nobody reads more about a file, and the first problem is often the cause of the others. */
 const MAX_PER_FILE = 100;
-
-function capPerFile(problems: readonly Problem[]) {
-  const counts = new Map<string, number>();
-  const listed = problems.filter(({ file }) => {
-    const n = (counts.get(file) ?? 0) + 1;
-    counts.set(file, n);
-    return n <= MAX_PER_FILE;
-  });
-  const unlisted = [...counts].flatMap(([file, n]): [string, number][] =>
-    n > MAX_PER_FILE ? [[file, n - MAX_PER_FILE]] : [],
-  );
-  return { listed, unlisted };
-}
 
 /** Terminals don't scroll back further, and so many usually come from a few repeated mistakes. */
 const MAX_TOTAL = 500;
 
-/** Omits warnings first. */
-function capInAll(problems: readonly Problem[]): readonly Problem[] {
-  if (problems.length <= MAX_TOTAL) return problems;
+/** The problems that are printed. Omits warnings first. */
+function cap(problems: readonly Problem[]): readonly Problem[] {
   const errorsFirst = [...problems].sort((a, b) => Number(b.severity === "error") - Number(a.severity === "error"));
-  const kept = new Set(errorsFirst.slice(0, MAX_TOTAL));
+  const files = groupBy(errorsFirst, ({ file }) => [file]).values();
+  const kept = new Set(
+    Array.from(files)
+      .flatMap((inFile) => inFile.slice(0, MAX_PER_FILE))
+      .slice(0, MAX_TOTAL),
+  );
   return problems.filter((problem) => kept.has(problem));
 }
 
@@ -77,15 +64,6 @@ function linesIn(text: string): string[] {
   return text.split(/\r?\n/);
 }
 
-function frame(problem: Problem, lines: readonly string[], dim: Paint, hue: Paint): string[] {
-  const width = String(problem.line + 1).length;
-  return codeFrame(lines, problem).map((line) => {
-    const margin = `${line.marked && line.number !== undefined ? ">" : " "} ${String(line.number ?? "").padStart(width)} |`;
-    const body = line.number === undefined ? hue(line.text) : line.text;
-    return `  ${dim(margin)} ${body}`.trimEnd();
-  });
-}
-
 /** The code frame of a problem as plain text; empty without a text. */
 export function frameText(problem: Problem, text: string | undefined): string {
   const plain: Paint = (line) => line;
@@ -103,24 +81,21 @@ export function summary(problems: readonly Problem[], files: number): string {
 
 const MAX_LINE_WIDTH = 100;
 
-/** A line of a code frame. The line of carets has no number. */
-interface FrameLine {
-  number?: number;
-  text: string;
-  marked: boolean;
-}
-
 /** The lines around a problem, with carets below its range. Long lines are cut so that the range stays in view. */
-export function codeFrame(lines: readonly string[], problem: Problem): FrameLine[] {
+function frame(problem: Problem, lines: readonly string[], dim: Paint, hue: Paint): string[] {
   if (problem.line > lines.length || (lines.length === 1 && lines[0] === "")) return [];
   const from = cutAt(lines[problem.line - 1] ?? "", problem.column);
-  const frame: FrameLine[] = [];
+  const width = String(problem.line + 1).length;
+  const framed = (mark: string, number: string, text: string) =>
+    `  ${dim(`${mark} ${number.padStart(width)} |`)} ${text}`.trimEnd();
+  const frame: string[] = [];
   for (let number = problem.line - 1; number <= problem.line + 1; number++) {
     const line = lines[number - 1];
+    const isMarked = number === problem.line;
     // An empty last line is only the end of the file.
-    if (line === undefined || (number === lines.length && line === "" && number !== problem.line)) continue;
-    frame.push({ number, text: cut(line, from), marked: number === problem.line });
-    if (number === problem.line) frame.push({ text: carets(line, problem, from), marked: true });
+    if (line === undefined || (number === lines.length && line === "" && !isMarked)) continue;
+    frame.push(framed(isMarked ? ">" : " ", String(number), cut(line, from)));
+    if (isMarked) frame.push(framed(" ", "", hue(carets(line, problem, from))));
   }
   return frame;
 }
