@@ -84,6 +84,6 @@ export function newProblems(problems: readonly Problem[], before: readonly Probl
 }
 
 /** Identifies a problem regardless of its line. */
-export function problemId({ rule, file, data }: Problem): string {
+function problemId({ rule, file, data }: Problem): string {
   return `${rule}\n${file}\n${JSON.stringify(data)}`;
 }

@@ -1,6 +1,6 @@
 import { type CheckedSite, checkContent, withUnusedMedia } from "../../check-site.ts";
 import { keepsContent } from "../../checks/safe-edits.ts";
-import { newProblems, type Problem, problemId } from "../../diagnostics/problem.ts";
+import { newProblems, type Problem } from "../../diagnostics/problem.ts";
 import { type MediaFile, measureMedia } from "../../media/measure-media.ts";
 import { type ContentFiles, readContent } from "../../read/files/read-content.ts";
 import type { Known } from "../../read/parse-content.ts";
@@ -46,20 +46,8 @@ export function fixContent(
   checked?: CheckedSite,
 ): Fixed {
   const attempts = new Attempts(content, media, known, checked);
-  for (let changesBefore = 0; ; ) {
-    const fixes = fixesOf(attempts.now.checked, isWanted).filter((fix) => attempts.mayTry(fix));
-    if (fixes.length === 0) {
-      if (attempts.changes.length === changesBefore) break;
-      // Failed fixes may work now that other mistakes are gone.
-      changesBefore = attempts.changes.length;
-      attempts.failed.clear();
-      continue;
-    }
-    // Usually all fixes work together; otherwise, try file by file.
-    const byFile = [...groupBy(fixes, ({ source }) => [source.file]).values()];
-    if (byFile.length > 1 && attempts.accept(attempts.attempt(fixes))) continue;
-    for (const group of byFile) attempts.accept(attempts.attempt(group) ?? attempts.attemptEach(group));
-  }
+  // Fixes that failed may work when other mistakes are gone.
+  while (attempts.round(fixesOf(attempts.now.checked, isWanted)));
   const { changes, unfinished, now } = attempts;
   const changed = [...now.files].filter(([path, bytes]) => content.files.get(path) !== bytes);
   return { files: new Map(changed), changes, unfinished, checked: now.checked };
@@ -70,8 +58,6 @@ class Attempts {
   now: Attempt;
   readonly changes: string[] = [];
   readonly unfinished = new Set<string>();
-  /** Ids of fixes that do not work even alone. */
-  readonly failed = new Set<string>();
   private readonly readAgain = new Map<string, number>();
 
   constructor(
@@ -84,16 +70,22 @@ class Attempts {
     this.now = { fixes: [], files, checked: checked ?? this.check(files, known), known };
   }
 
-  mayTry(fix: Fix): boolean {
-    if (this.failed.has(idOf(fix))) return false;
-    const { file } = fix.source;
+  /** Applies all fixes that work. Usually all work together; otherwise, tries file by file. True if the site has changed. */
+  round(all: readonly Fix[]): boolean {
+    const fixes = all.filter((fix) => this.mayTry(fix));
+    const byFile = [...groupBy(fixes, ({ source }) => [source.file]).values()];
+    if (byFile.length > 1 && this.accept(this.attempt(fixes))) return true;
+    return byFile.filter((group) => this.accept(this.attempt(group) ?? this.attemptEach(group))).length > 0;
+  }
+
+  private mayTry({ source: { file } }: Fix): boolean {
     if ((this.readAgain.get(file) ?? 0) < MAX_READ_AGAIN) return true;
     this.unfinished.add(file);
     return false;
   }
 
   /** The site with these fixes, if they solve their problems and do nothing else. */
-  attempt(fixes: readonly Fix[]): Attempt | undefined {
+  private attempt(fixes: readonly Fix[]): Attempt | undefined {
     if (!fixes.every((fix) => this.mayTry(fix))) return undefined;
     // A failed attempt must not replace the cached files.
     const known = new Map(this.now.known);
@@ -106,17 +98,13 @@ class Attempts {
     return isGood ? { fixes, files, checked, known } : undefined;
   }
 
-  attemptEach(fixes: readonly Fix[]): Attempt | undefined {
+  private attemptEach(fixes: readonly Fix[]): Attempt | undefined {
     let good: Attempt | undefined;
-    for (const fix of fixes) {
-      const more = fixes.length > 1 ? this.attempt([...(good?.fixes ?? []), fix]) : undefined;
-      if (more) good = more;
-      else this.failed.add(idOf(fix));
-    }
+    if (fixes.length > 1) for (const fix of fixes) good = this.attempt([...(good?.fixes ?? []), fix]) ?? good;
     return good;
   }
 
-  accept(attempt: Attempt | undefined): boolean {
+  private accept(attempt: Attempt | undefined): boolean {
     if (!attempt) return false;
     append(
       this.changes,
@@ -201,10 +189,6 @@ function keepsAllContent(fixes: readonly Fix[], { parsed }: CheckedSite): boolea
     const problems = [first, ...more].flatMap((fix) => fix?.problem ?? []);
     return !first || keepsContent(first.source, after, problems);
   });
-}
-
-function idOf({ problem, edits }: Fix): string {
-  return `${problemId(problem)} ${problem.line} ${edits.map(({ insert }) => insert).join(" ")}`;
 }
 
 /** Applies the safe fixes of the wanted problems to a folder. Returns the changes and the checked result. */
