@@ -1,4 +1,4 @@
-import { structuredPatch } from "diff";
+import { FILE_HEADERS_ONLY, formatPatch, structuredPatch } from "diff";
 import { visible } from "../diagnostics/reporters/visible.ts";
 import { migrateContent } from "../edit/migrate/migrate-content.ts";
 import { writeFiles } from "../edit/write-files.ts";
@@ -47,13 +47,11 @@ Next: npm run check
 
 /** A unified diff of two texts, with control characters made visible. Without `before`, the file is new. */
 export function unifiedDiff(file: string, before: string | undefined, after: string): string {
-  const [old, now] = [before ?? "", after].map((text) => text.replace(/\r\n/g, "\n"));
-  const { hunks } = structuredPatch(file, file, old ?? "", now ?? "", "", "", { context: 3 });
-  const lines = hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines }) => [
-    `@@ -${oldLines === 0 ? oldStart - 1 : oldStart},${oldLines} +${newStart},${newLines} @@`,
-    // Without the mark for a missing line break at the end.
-    ...lines.filter((line) => !line.startsWith("\\")),
-  ]);
-  const head = [`--- ${before === undefined ? "/dev/null" : file}`, `+++ ${file}`];
-  return [...head, ...lines].map((line) => `${visible(line)}\n`).join("");
+  const [old = "", now = ""] = [before ?? "", after].map((text) => text.replace(/\r\n/g, "\n"));
+  const name = before === undefined ? "/dev/null" : file;
+  const patch = formatPatch(
+    structuredPatch(name, file, old, now, undefined, undefined, { context: 3 }),
+    FILE_HEADERS_ONLY,
+  );
+  return patch.split("\n").map(visible).join("\n");
 }
