@@ -7,6 +7,17 @@ image: Picture
 alt: string
 focus?: string
 }
+/** The colors of a site. */
+export interface Palette {
+paper: string
+paper_2: string
+card: string
+ink: string
+ink_2: string
+signal: string
+marker: string
+blue: string
+}
 /** A button: its text, and either the page it leads to or the dialog it opens. */
 export interface Action {
 label: string
@@ -460,16 +471,8 @@ headings_weight?: number
 text?: FontFile
 bold?: FontFile
 }
-colors: {
-paper: string
-paper_2: string
-card: string
-ink: string
-ink_2: string
-signal: string
-marker: string
-blue: string
-}
+colors: Palette
+dark_colors?: Palette
 carousel?: string[]
 type: {
 display: number

@@ -72,6 +72,8 @@ export interface ShownHours {
 /** What all pages share: the business, the menus, the messages of the interface. */
 export interface ShellData {
   site: Omit<content.Site, "address" | "social" | "hours" | "announcement" | "languages"> & {
+    /** With the one for the header of the theme's dark variant, if it has one. */
+    logo: content.Site["logo"] & { in_dark?: content.Site["logo"]["light"] | undefined };
     /** The lines of the address. */
     address: string[];
     phone_link: string;

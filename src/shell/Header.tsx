@@ -32,7 +32,7 @@ function HeaderContent() {
           aria-label={messages.header.home}
           aria-current={page.path === home ? "page" : undefined}
         >
-          <PictureView picture={site.logo.image} alt="" first />
+          <PictureView picture={site.logo.image} inDark={site.logo.in_dark} alt="" first />
         </a>
         {shell.menuFits && (
           <nav className={s.inline} aria-label={messages.header.menu}>

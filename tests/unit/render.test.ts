@@ -113,6 +113,7 @@ describe("htmlDocument", () => {
       feeds: [],
       index: true,
       paper: "#fff",
+      darkPaper: evil,
       favicon: undefined,
       chat: undefined,
       notices: undefined,

@@ -7,22 +7,33 @@ import type { ContrastPair } from "../site-config.ts";
 
 type Palette = ReadonlyMap<string, string>;
 
-/** Measures every pair of colors, and reports the color that most failing pairs share. */
+/** The colors of the theme, and those of its dark variant. */
+type Variant = "colors" | "dark_colors";
+
+/** Measures every pair of colors of both variants, and reports the color that most failing pairs share. */
 export function checkContrast(theme: Source, pairs: readonly ContrastPair[]): Problem[] {
-  const palette = paletteOf(theme.data);
+  return [...checkVariant(theme, pairs, "colors"), ...checkVariant(theme, pairs, "dark_colors")];
+}
+
+function checkVariant(theme: Source, pairs: readonly ContrastPair[], variant: Variant): Problem[] {
+  const palette = paletteOf(theme.data, variant);
   const problems: Problem[] = [];
   let failing = pairs.filter((pair) => ratioOf(pair, palette) < pair.least);
   while (failing.length > 0) {
     const name = mostShared(failing, pairs);
     const withColor = failing.filter((pair) => isIn(pair, name));
-    problems.push(problemAt(theme, pathOf(name), "value", findingOf(name, withColor, palette, pairs)));
+    const finding = findingOf(name, withColor, palette, pairs);
+    const message = variant === "colors" ? upperFirst(finding.message) : `In dark colors, ${finding.message}`;
+    problems.push(problemAt(theme, pathOf(name, variant), "value", { ...finding, message }));
     failing = failing.filter((pair) => !withColor.includes(pair));
   }
   return problems;
 }
 
-function paletteOf(data: unknown): Palette {
-  const { colors = {}, carousel = [] } = (data ?? {}) as { colors?: object; carousel?: unknown[] };
+function paletteOf(data: unknown, variant: Variant): Palette {
+  const { [variant]: colors = {}, carousel = [] } = (data ?? {}) as Partial<Record<Variant, object>> & {
+    carousel?: unknown[];
+  };
   const named = [
     ...Object.entries(colors ?? {}),
     ...Object.entries(carousel ?? []).map(([n, hex]) => [`carousel.${n}`, hex]),
@@ -68,7 +79,7 @@ function findingOf(
   const more = others.size > 1 ? ` and ${others.size - 1} more of the colors it is used with` : "";
   return {
     rule: "contrast",
-    message: `${upperFirst(nameOf(name))} (${color}) is too ${isTooLight ? "light" : "dark"} ${where} ${nameOf(other)} (${palette.get(other)})${more}. The contrast for ${worst.what} is ${inWords(ratioOf(worst, palette))} and has to be at least ${worst.least}:1.`,
+    message: `${nameOf(name)} (${color}) is too ${isTooLight ? "light" : "dark"} ${where} ${nameOf(other)} (${palette.get(other)})${more}. The contrast for ${worst.what} is ${inWords(ratioOf(worst, palette))} and has to be at least ${worst.least}:1.`,
     hint: suggestion
       ? `Use a ${luminance(suggestion) < luminance(color) ? "darker" : "lighter"} color, such as ${quoted(suggestion)}.`
       : `No lighter or darker shade has enough contrast with every color it is used with. Change ${[...others].map(nameOf).join(", ")} as well.`,
@@ -85,9 +96,9 @@ function inWords(ratio: number): string {
   return `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`;
 }
 
-function pathOf(name: string): Path {
+function pathOf(name: string, variant: Variant): Path {
   const [list = "", index] = name.split(".");
-  return index === undefined ? ["colors", name] : [list, Number(index)];
+  return index === undefined ? [variant, name] : [list, Number(index)];
 }
 
 function nameOf(name: string): string {

@@ -101,7 +101,8 @@ export function themeSite(site: ResolvedSite, { examples, page }: ExamplePages):
 
 /** The document with the theme's values above its page. */
 export function withThemeValues(html: string, site: ResolvedSite): string {
-  const values = [...themeCss(site).matchAll(/--([\w-]+):([^;}]+)/g)].map(([, name = "", value = ""]) => {
+  const [light = ""] = themeCss(site).split("@media");
+  const values = [...light.matchAll(/--([\w-]+):([^;}]+)/g)].map(([, name = "", value = ""]) => {
     const isColor = value.startsWith("#");
     const sample = isColor ? `<i style="background:${escapeHtml(value)}"></i>` : "";
     return `<div><dt>${escapeHtml(name)}</dt><dd>${sample}${escapeHtml(value)}</dd></div>`;

@@ -38,6 +38,7 @@ export function documentFacts(
     published: page.date,
     feeds: feedsFor(site, page.path).map(({ address, title }) => ({ address: folder + address, title })),
     paper: site.theme.colors.paper,
+    darkPaper: site.theme.dark_colors?.paper,
     favicon: site.shell.site.favicon,
     chat: site.shell.site.chat?.script,
     build,

@@ -31,6 +31,8 @@ export interface DocumentParts {
   /** The document's Content-Security-Policy. Undefined in development, where tools add scripts and styles. */
   policy: string | undefined;
   paper: string;
+  /** The paper of the theme's dark variant, if it has one. */
+  darkPaper: string | undefined;
   favicon: Picture | undefined;
   /** The folder that the site is in, or nothing. */
   folder: string;
@@ -96,7 +98,7 @@ export function documentStart(parts: StartParts): string {
         `<link rel="alternate" type="application/atom+xml" href="${escapeHtml(address)}" title="${escapeHtml(title)}">`,
     ),
     parts.index ? "" : '<meta name="robots" content="noindex">',
-    `<meta name="theme-color" content="${escapeHtml(parts.paper)}">`,
+    ...themeColors(parts),
     ...verificationTags(parts),
     ...iconLinks(parts),
     ...shareTags(parts),
@@ -143,6 +145,14 @@ function dataAttributes({ folder, siteLanguageName, build, page, late, chat, day
     .filter(([, value]) => value !== undefined)
     .map(([name, value = ""]) => ` data-${name}="${escapeHtml(value)}"`)
     .join("");
+}
+
+/** The color that browsers give to what is around the page. */
+function themeColors({ paper, darkPaper }: StartParts): string[] {
+  const tag = (color: string, media = "") => `<meta name="theme-color" content="${escapeHtml(color)}"${media}>`;
+  return darkPaper === undefined
+    ? [tag(paper)]
+    : [tag(darkPaper, ' media="(prefers-color-scheme: dark)"'), tag(paper)];
 }
 
 const VERIFICATION_NAMES: Record<keyof NonNullable<Site["verification"]>, string> = {

@@ -1,14 +1,15 @@
+import type { Theme } from "../../content.generated.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { luminance } from "../shared/values/colors.ts";
 
+type ThemedSite = Pick<ResolvedSite, "config" | "theme">;
+
 /** The theme as CSS custom properties: colors, fluid type sizes, and the site's own, except those `elsewhere`. */
-export function themeCss(
-  { config, theme }: Pick<ResolvedSite, "config" | "theme">,
-  elsewhere: ReadonlyMap<string, string> = new Map(),
-): string {
-  const { colors, type } = theme;
-  const properties: [string, string][] = [
-    ...Object.entries(colors).map(([name, value]): [string, string] => [name.replaceAll("_", "-"), value]),
+export function themeCss(site: ThemedSite, elsewhere: ReadonlyMap<string, string> = new Map()): string {
+  const { config, theme } = site;
+  const { colors, dark_colors: dark, type } = theme;
+  const properties: Property[] = [
+    ...colorProperties(colors),
     [
       "size-display",
       type.display < 96 ? calm(type.display) : fluid("min(2.7rem, 14vw)", "min(11.8vw, 2.2rem + 6vw)", type.display),
@@ -24,7 +25,38 @@ export function themeCss(
     ["size-small", `max(${rem(type.small)}, ${grown(type.small)})`],
     ...Object.entries(config.themeProperties(theme)).filter(([name]) => !elsewhere.has(name)),
   ];
-  return `:root{color-scheme:${schemeOf(colors.paper)};${properties.map(([name, value]) => `--${name}:${value}`).join(";")}}`;
+  const light = rule(":root", colors, properties);
+  if (!dark) return light;
+  const changed = darkProperties(site);
+  const valuesIn = (variant: "inLight" | "inDark") =>
+    Array.from(changed, ([name, values]): Property => [name, values[variant]]);
+  const inDark = rule(":root", dark, [...colorProperties(dark), ...valuesIn("inDark")]);
+  // Such sections are dark anyway, and what is on them, such as logos, is made for that.
+  const onInk = rule('[data-tone="ink"]', colors, [...colorProperties(colors), ...valuesIn("inLight")]);
+  // On paper nothing is dark.
+  return `${light}@media screen and (prefers-color-scheme:dark){${inDark}${onInk}}`;
+}
+
+type Property = readonly [name: string, value: string];
+
+/** The site's own properties with another value in the dark variant of its theme. One without a value leaves styles their fallback. */
+export function darkProperties({ config, theme }: ThemedSite): Map<string, { inLight: string; inDark: string }> {
+  if (!theme.dark_colors) return new Map();
+  const light = config.themeProperties(theme);
+  const dark = config.themeProperties({ ...theme, colors: theme.dark_colors });
+  const names = [...new Set([...Object.keys(light), ...Object.keys(dark)])].filter(
+    (name) => light[name] !== dark[name],
+  );
+  return new Map(names.map((name) => [name, { inLight: light[name] ?? "initial", inDark: dark[name] ?? "initial" }]));
+}
+
+function colorProperties(colors: Theme["colors"]): Property[] {
+  return Object.entries(colors).map(([name, value]) => [name.replaceAll("_", "-"), value]);
+}
+
+function rule(selector: string, { paper }: Theme["colors"], properties: readonly Property[]): string {
+  const declarations = properties.map(([name, value]) => `--${name}:${value}`);
+  return `${selector}{color-scheme:${schemeOf(paper)};${declarations.join(";")}}`;
 }
 
 function fluid(smallest: string, preferred: string, largest: number): string {
@@ -47,7 +79,7 @@ function rem(px: number): string {
   return `${Math.round(px * 6250) / 100_000}rem`;
 }
 
-/** Fields and scrollbars match the theme, whatever the visitor's system prefers: it has one set of colors. */
+/** Fields and scrollbars match the colors, whatever the visitor's system prefers: not every theme has a dark variant. */
 function schemeOf(paper: string): "light" | "dark" {
   // The luminance at which black and white have the same contrast (WCAG 2.2).
   return luminance(paper) > 0.179 ? "light" : "dark";

@@ -1,6 +1,6 @@
 import { parse, tokenize, tokenTypes, walk } from "css-tree";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
-import { themeCss } from "./theme-css.ts";
+import { darkProperties, themeCss } from "./theme-css.ts";
 
 /** The theme in the forms that styles need. */
 interface ThemeValues {
@@ -27,9 +27,10 @@ export function themeValues(
   const { onRoot, withinPages } = declaredIn(sheets.join("\n"));
   const inSheets = new Set([...onRoot, ...withinPages]);
   const changes = (value: string) => propertiesIn(value).some((name) => withinPages.has(name));
+  const dark = darkProperties(site);
   const fixed = new Map(
     Object.entries(site.config.themeProperties(site.theme)).filter(
-      ([name, value]) => !inSheets.has(name) && !changes(value),
+      ([name, value]) => !inSheets.has(name) && !dark.has(name) && !changes(value),
     ),
   );
   const declared = new Set([...inSheets, ...declaredIn(fonts + themeCss(site)).onRoot]);

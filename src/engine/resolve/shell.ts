@@ -26,9 +26,11 @@ export function shellOf(context: Context, languages: ShellData["languages"]): Sh
   const { languages: _ofOthers, ...site } = single<Site>(context, "site");
   const navigation = single<Navigation>(context, "navigation");
   const phone = readPhone(site.phone, countryOf(site));
+  const theme = single<Theme>(context, "theme");
   return {
     site: {
       ...site,
+      logo: theme.dark_colors ? { ...site.logo, in_dark: site.logo.light } : site.logo,
       url: context.url,
       address: [...addressLines(site.address, site.locale)],
       phone: phone.shown,
@@ -38,11 +40,7 @@ export function shellOf(context: Context, languages: ShellData["languages"]): Sh
       announcement: announcementOn(context.today, site),
     },
     navigation,
-    menuFits: fitsInline(
-      navigation.header,
-      logoWidth(site.logo.image, single<Theme>(context, "theme")),
-      languages?.slice(1),
-    ),
+    menuFits: fitsInline(navigation.header, logoWidth(site.logo.image, theme), languages?.slice(1)),
     interface: { ...single<Interface>(context, "interface"), ...Object.fromEntries(englishWords(context)) },
     forms: allOf<Forms>(context, "forms"),
     year: Number(context.today.slice(0, 4)),

@@ -1,11 +1,14 @@
 import type { Picture } from "../../client/content-types.ts";
 
 const ON_PHONES = { media: "(width < 700px)" };
+const IN_DARK = { media: "screen and (prefers-color-scheme: dark)" };
 
 interface PictureViewProps {
   picture: Picture;
   /** The picture that phones show instead. */
   onPhones?: Picture | undefined;
+  /** The picture for the dark variant of the theme. */
+  inDark?: Picture | undefined;
   /** Empty for a picture that adds nothing to the text next to it. */
   alt: string;
   className?: string | undefined;
@@ -16,7 +19,7 @@ interface PictureViewProps {
 }
 
 /** A picture with its intrinsic size, so that nothing shifts when it loads, in the smallest file that is sharp here. */
-export function PictureView({ picture, onPhones, alt, className, sizes, first = false }: PictureViewProps) {
+export function PictureView({ picture, onPhones, inDark, alt, className, sizes, first = false }: PictureViewProps) {
   const { src, width, height, srcset, focus } = picture;
   // Documents have it in their styles (engine/output/picture-styles.ts): their policy allows no `style` attribute.
   const setFocus = (element: HTMLElement | null) => {
@@ -36,14 +39,23 @@ export function PictureView({ picture, onPhones, alt, className, sizes, first = 
       {...(first ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async", fetchPriority: "low" })}
     />
   );
-  if (!srcset && !onPhones) return image;
+  if (!srcset && !onPhones && !inDark) return image;
   return (
     <picture>
-      {onPhones?.srcset && <source {...ON_PHONES} {...avif(onPhones, sizes)} {...shape(onPhones)} />}
-      {onPhones && <source {...ON_PHONES} srcSet={onPhones.src} {...shape(onPhones)} />}
+      {inDark && sourcesOf(IN_DARK, inDark, sizes)}
+      {onPhones && sourcesOf(ON_PHONES, onPhones, sizes)}
       {srcset && <source {...avif(picture, sizes)} />}
       {image}
     </picture>
+  );
+}
+
+function sourcesOf(condition: { media: string }, picture: Picture, sizes: string | undefined) {
+  return (
+    <>
+      {picture.srcset && <source {...condition} {...avif(picture, sizes)} {...shape(picture)} />}
+      <source {...condition} srcSet={picture.src} {...shape(picture)} />
+    </>
   );
 }
 

@@ -30,11 +30,24 @@ chat:
   script: https://chat.example/widget.js
 `;
 
+const DARK = `
+dark_colors:
+  paper: "#1b120c"
+  paper_2: "#261a12"
+  card: "#2c1f16"
+  ink: "#f6ead6"
+  ink_2: "#c9b59b"
+  signal: "#e07020"
+  marker: "#7a5a10"
+  blue: "#8fb4ff"
+`;
+
 /** Builds the sites that the tests look at, and serves them until it is stopped. */
 const folder = await mkdtemp(join(tmpdir(), "halftone-e2e-"));
 const withNotices = join(folder, "content-with-notices");
 await cp(BASE, withNotices, { recursive: true });
 await appendFile(join(withNotices, "site.yaml"), NOTICES);
+await appendFile(join(withNotices, "theme.yaml"), DARK);
 const sites: [name: keyof typeof ports, contentDir: string, development: boolean][] = [
   ["bakery", bakery, false],
   ["bakeryDevelopment", bakery, true],
