@@ -80,7 +80,7 @@ it.each(refusals)("%s is a failure, and developers read why", async (_what, serv
 });
 
 it("Netlify finds every field of every form, by both of its names, and the one that nobody sees", () => {
-  const html = netlifyForms({ forms: { tasting: { title: "T", fields: [{ name: "guests" }, { name: "name" }] } } });
+  const html = netlifyForms([{ forms: { tasting: { title: "T", fields: [{ name: "guests" }, { name: "name" }] } } }]);
   const form = new DOMParser().parseFromString(html, "text/html").forms[0];
   expect(form?.outerHTML).toMatch(/name="enquiry".* data-netlify="true" netlify-honeypot="_gotcha"/);
   const names = new Set(Array.from(form?.elements ?? [], (field) => field.getAttribute("name")));
