@@ -3,10 +3,10 @@
  * bundle). What a section shows is in its own attributes, and nowhere else:
  *
  *   [data-stepper]  all of it; `data-index` is the part that is shown, once there was a step
- *   [data-parts]    the parts, or the buttons that lead to them; with `order`, the one that is shown comes first
+ *   [data-parts]    the parts, or the choices that lead to them; with `order`, the one that is shown comes first
  *   [data-counter]  the counter and its pattern; next to it the arrows ([data-step]), and what announces a step
  *   [data-wraps]    around a counter whose arrows have no end
- *   [data-pick]     a button that shows the part that it is, or is in
+ *   [data-pick]     a radio button or button that shows the part that it is in
  */
 
 /** Which of several parts is shown, or where each is: the attributes move on from part to part. */
@@ -29,7 +29,7 @@ export function answerStep(button: HTMLElement): boolean {
     const part = button.closest<HTMLElement>("[data-parts] > *");
     if (part) showPart(stepper, partsIn(part.parentElement).indexOf(part));
     // A button that covers its part is gone now.
-    if (part !== button) button.blur();
+    if (button.tabIndex < 0) button.blur();
   }
   return true;
 }
@@ -73,6 +73,8 @@ function showPart(stepper: HTMLElement, index: number): void {
   if (by === 0) return;
   for (const group of stepper.querySelectorAll<HTMLElement>("[data-parts]")) rotate(group, by);
   stepper.dataset.index = String(index);
+  const radio = stepper.querySelectorAll<HTMLInputElement>("[data-pick][type=radio]")[index];
+  if (radio) radio.checked = true;
   for (const counter of stepper.querySelectorAll<HTMLElement>("[data-counter]")) updateCounter(stepper, counter);
   stepper.dispatchEvent(new Event("step"));
 }

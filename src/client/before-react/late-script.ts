@@ -142,7 +142,7 @@ function onSign({ target }: Event): void {
 }
 
 function onClick(event: MouseEvent): void {
-  const target = event.target instanceof Element ? event.target.closest<HTMLElement>("a, button") : null;
+  const target = event.target instanceof Element ? event.target.closest<HTMLElement>("a, button, [data-pick]") : null;
   if (target?.tagName === "A") leaveMenu(target);
   const control = controlOf(target);
   if (control) {

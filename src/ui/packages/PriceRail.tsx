@@ -1,3 +1,4 @@
+import { useId } from "react";
 import type { Packages } from "../../content.generated.ts";
 import s from "./PriceRail.module.css";
 
@@ -7,19 +8,23 @@ interface PriceRailProps {
   index: number;
 }
 
-/** Names and prices of all packages, for phones, which show one at a time: a tap shows that one. */
+/** Names and prices of all packages, for phones, which show one at a time: a choice of one. */
 export function PriceRail({ category, index }: PriceRailProps) {
+  const group = useId();
   return (
     <fieldset className={s.rail} data-parts="">
       <legend className="visually-hidden">{category.label}</legend>
       {category.packages.map(({ name, scope, now, badge }, at) => (
-        <button
-          key={[name, scope, now].join()}
-          type="button"
-          aria-current={at === index}
-          className={s.price}
-          data-pick=""
-        >
+        <label key={[name, scope, now].join()} className={s.price}>
+          {/* A browser that restores what was chosen before a reload would choose another than the one that is shown. */}
+          <input
+            type="radio"
+            name={group}
+            className="visually-hidden"
+            autoComplete="off"
+            defaultChecked={at === index}
+            data-pick=""
+          />
           {now && (
             <span className={s.name}>
               {name}
@@ -33,7 +38,7 @@ export function PriceRail({ category, index }: PriceRailProps) {
               {badge}
             </span>
           )}
-        </button>
+        </label>
       ))}
     </fieldset>
   );

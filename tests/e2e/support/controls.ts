@@ -188,7 +188,7 @@ function lookAt(page: Page): Promise<Record<string, unknown>> {
         .filter((p) => /^\d+ \/ \d+$/.test(p.textContent.trim()))
         .map((p) => p.textContent),
       disabled: all<HTMLButtonElement>("button:disabled").filter(isSeen).map(nameOf),
-      current: all("[aria-current=true]").filter(isSeen).map(nameOf),
+      current: all("[aria-current=true], label:has(:checked)").filter(isSeen).map(nameOf),
       open: all("details[open] > summary, [data-open=true] > button").map(nameOf),
       items: all("main li")
         .filter(isSeen)

@@ -89,8 +89,8 @@ test("a price shows its package before React, and the arrows go on from there", 
   const release = await holdEntry(page);
   await page.goto("/cakes");
   const packages = page.locator("[data-block=package-grid]");
-  const current = packages.locator("[aria-current=true]");
-  await packages.getByRole("button", { name: "Tall, $1,120" }).click();
+  const current = packages.locator("label:has(:checked)");
+  await packages.locator("label", { hasText: "Tall, $1,120" }).click();
   await expect(packages.getByRole("heading", { name: "Tall", exact: true })).toBeVisible();
   release();
   await hydrated(page);
