@@ -150,9 +150,7 @@ function dataAttributes({ folder, siteLanguageName, build, page, late, chat, day
 /** The color that browsers give to what is around the page. */
 function themeColors({ paper, darkPaper }: StartParts): string[] {
   const tag = (color: string, media = "") => `<meta name="theme-color" content="${escapeHtml(color)}"${media}>`;
-  return darkPaper === undefined
-    ? [tag(paper)]
-    : [tag(darkPaper, ' media="(prefers-color-scheme: dark)"'), tag(paper)];
+  return darkPaper === undefined ? [tag(paper)] : [tag(darkPaper, ' media="(prefers-color-scheme: dark)"'), tag(paper)];
 }
 
 const VERIFICATION_NAMES: Record<keyof NonNullable<Site["verification"]>, string> = {
@@ -204,30 +202,6 @@ function shareTags(parts: StartParts): string[] {
     ...Object.entries(tags).map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`),
     `<meta name="twitter:card" content="${image ? "summary_large_image" : "summary"}">`,
   ];
-}
-
-/** Keeps the query and the anchor of the old address: campaign numbers on printed flyers, sections of a page. */
-export const REDIRECT_SCRIPT = "location.replace(document.links[0].pathname + location.search + location.hash);";
-
-/** The document at a redirected address, for hosts that only serve files. */
-export function redirectDocument(
-  page: { path: string; documentTitle: string },
-  facts: { language: string; canonical: string | undefined },
-): string {
-  const to = escapeHtml(page.path);
-  return [
-    "<!doctype html>",
-    `<html lang="${escapeHtml(facts.language)}">`,
-    "<head>",
-    '<meta charset="utf-8">',
-    `<title>${escapeHtml(page.documentTitle)}</title>`,
-    `<noscript><meta http-equiv="refresh" content="0; url=${to}"></noscript>`,
-    `<link rel="canonical" href="${escapeHtml(facts.canonical ?? page.path)}">`,
-    "</head>",
-    `<body><a href="${to}">${escapeHtml(page.documentTitle)}</a><script>${REDIRECT_SCRIPT}</script></body>`,
-    "</html>",
-    "",
-  ].join("\n");
 }
 
 /** Serialized so that it cannot end the script element around it. */

@@ -2,8 +2,8 @@ import { basename } from "node:path";
 import { siteFolder } from "../../client/renderer/addresses.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { decodedPath, oldPath } from "../shared/page-paths.ts";
-import { redirectDocument } from "./document.ts";
 import { fileName } from "./document-facts.ts";
+import { redirectDocument } from "./redirect-document.ts";
 
 /** The target of a redirect. It is permanent (301), or changes with a file (302). */
 export interface Redirect {

@@ -9,18 +9,12 @@ import { workingOn } from "../shared/logger.ts";
 import { quoteStyles } from "../shared/values/quote-marks.ts";
 import type { Bundle } from "./bundle/bundle.ts";
 import { pageStyles } from "./bundle/page-styles.ts";
-import {
-  bodyMarkup,
-  documentEnd,
-  documentStart,
-  laidOutInPieces,
-  redirectDocument,
-  stylesAndScripts,
-} from "./document.ts";
+import { bodyMarkup, documentEnd, documentStart, laidOutInPieces, stylesAndScripts } from "./document.ts";
 import { documentFacts, fileName, withoutMetadata } from "./document-facts.ts";
 import { type NoticesParts, noticesOf } from "./notices.ts";
 import { pictureStyles } from "./picture-styles.ts";
 import { type Directives, documentPolicy, withFrames } from "./policy.ts";
+import { redirectDocument } from "./redirect-document.ts";
 import { redirectFiles } from "./redirect-files.ts";
 import type { SharePicture } from "./share/share-image.ts";
 import type { DocumentSite } from "./structured-data.ts";

@@ -6,13 +6,13 @@ import { inLanguage, type ResolvedPage, type ResolvedSite, traitsOf } from "../r
 import { codeVersion, contentHash } from "../shared/fingerprint.mjs";
 import type { Bundle } from "./bundle/bundle.ts";
 import { dayLimitsFile, earlyDialogsFile, lateFile } from "./bundle/late-files.ts";
-import { REDIRECT_SCRIPT } from "./document.ts";
 import { commonData, fileName } from "./document-facts.ts";
 import { atomFeed, feedsFor } from "./feed.ts";
 import { headersFile } from "./headers.ts";
 import { netlifyForms } from "./netlify-forms.ts";
 import type { BuildInputs } from "./plan.ts";
 import { type Directives, headerPolicy, sitePolicy, withFrames } from "./policy.ts";
+import { REDIRECT_SCRIPT } from "./redirect-document.ts";
 import { lastingDocuments, redirectFiles, redirectsFile, siteRedirects } from "./redirect-files.ts";
 import {
   cssInFolder,
