@@ -50,6 +50,7 @@ it("a dark variant is for screens of dark systems only, and leaves sections on i
     "color-scheme": "light",
     "--paper": "#f5f1e8",
     "--ink": "#16130e",
+    "--on-marker": "var(--ink)",
   });
 });
 
@@ -60,6 +61,7 @@ it("what follows from the colors is left to the styles of each variant, and the 
   const [light = "", dark = ""] = documents.split("@media");
   expect([light, dark].map((part) => declaredIn(part, ":root")["--on-signal"])).toEqual(["var(--ink)", "var(--paper)"]);
   expect(declaredIn(dark, ":root")["--footer-ground"]).toBe("var(--paper-2)");
+  expect(declaredIn(dark, ":root")["--screen-tone"]).toMatch(/^radial-gradient/);
   expect(declaredIn(dark, '[data-tone="ink"]')["--footer-ground"]).toBe("initial");
 });
 

@@ -30,9 +30,16 @@ export function themeCss(site: ThemedSite, elsewhere: ReadonlyMap<string, string
   const changed = darkProperties(site);
   const valuesIn = (variant: "inLight" | "inDark") =>
     Array.from(changed, ([name, values]): Property => [name, values[variant]]);
-  const inDark = rule(":root", dark, [...colorProperties(dark), ...valuesIn("inDark")]);
+  const inDark = rule(":root", dark, [...colorProperties(dark), ["ink-background", colors.ink], ...valuesIn("inDark")]);
   // Such sections are dark anyway, and what is on them, such as logos, is made for that.
-  const onInk = rule('[data-tone="ink"]', colors, [...colorProperties(colors), ...valuesIn("inLight")]);
+  const onInk = rule('[data-tone="ink"]', colors, [
+    ...colorProperties(colors),
+    ...valuesIn("inLight"),
+    // Their values at the root would have the dark colors.
+    ...Object.entries(config.themeProperties(theme)).filter(
+      ([name, value]) => value.includes("var(--") && !changed.has(name),
+    ),
+  ]);
   // On paper nothing is dark.
   return `${light}@media screen and (prefers-color-scheme:dark){${inDark}${onInk}}`;
 }

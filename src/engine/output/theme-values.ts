@@ -37,7 +37,7 @@ export function themeValues(
   const lookUp: LookUp = (name, fallback) => fixed.get(name) ?? (declared.has(name) ? undefined : fallback);
   const known = new Map<string, string>();
   return {
-    css: themeCss(site, fixed),
+    css: replaceProperties(themeCss(site, fixed), lookUp),
     fixed: `:root{${Array.from(fixed, ([name, value]) => `--${name}:${value}`).join(";")}}\n`,
     inPlace: (css) => {
       const result = known.get(css) ?? withoutFactors(replaceProperties(css, lookUp));
