@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { resolve } from "node:path";
 import { siteFolder } from "../src/client/renderer/addresses.ts";
 import { buildSite } from "../src/engine/build-site.ts";
-import { CONTENT, portOr, runCommand } from "../src/engine/commands/arguments.ts";
+import { CONTENT, PORT, portOr, runCommand } from "../src/engine/commands/arguments.ts";
 import { UsageError } from "../src/engine/diagnostics/usage-error.ts";
 import { shellIn } from "../src/engine/inbox/endpoint.ts";
 import { createInbox } from "../src/engine/inbox/inbox.ts";
@@ -11,16 +11,17 @@ import type { ServedSite } from "../src/engine/serve/site-files.ts";
 import { createSiteServer, listen } from "../src/engine/serve/site-server.ts";
 import { createLogger } from "../src/engine/shared/logger.ts";
 
-const HELP = `npm start [-- --content DIR] [--out DIR]
+const HELP = `npm start [-- --content DIR] [--out DIR] [--port PORT] [--host HOST]
 
 Builds the site and serves it, with a local inbox for enquiries. It can be looked at while the last pictures are made.
 
   --content DIR    another content folder
   --out DIR        another folder for the built site
-  PORT, HOST       environment variables: where it is served (4173, 127.0.0.1)
+  --port PORT      where it is served (4173); without it, the environment variable PORT counts
+  --host HOST      listens on another address (127.0.0.1); without it, the environment variable HOST counts
 `;
 
-const options = { ...CONTENT, out: { type: "string", default: "dist" } } as const;
+const options = { ...CONTENT, ...PORT, host: { type: "string" }, out: { type: "string", default: "dist" } } as const;
 
 await runCommand({ name: "start", help: HELP, options }, async ({ values }) => {
   const stopped = Promise.race(["SIGINT", "SIGTERM"].map((signal) => once(process, signal))).then(() => ({ ok: true }));
@@ -29,13 +30,13 @@ await runCommand({ name: "start", help: HELP, options }, async ({ values }) => {
   const shown = new Promise<void>((done) => {
     show = done;
   });
-  const host = process.env.HOST || "127.0.0.1";
+  const host = values.host || process.env.HOST || "127.0.0.1";
   const inbox = createInbox(".inbox", { host, shell: () => shellIn(site.dir) });
   const server = createSiteServer(site, [(_request, _response, next) => void shown.then(next), inbox]);
-  const port = portOr(4173);
+  const port = portOr(4173, values.port);
   const url = await listen(server, port, host).catch(({ code, message }: NodeJS.ErrnoException) => {
     throw new UsageError(
-      code === "EADDRINUSE" ? `Port ${port} is taken. Choose another: PORT=4180 npm start` : message,
+      code === "EADDRINUSE" ? `Port ${port} is taken. Choose another: npm start -- --port 4180` : message,
     );
   });
   void shown.then(async () => {

@@ -62,14 +62,16 @@ test.each([
   ["build", "out", "elsewhere"],
   ["migrate", "dry-run", "true"],
   ["rename", "no-redirect", ""],
+  ["start", "port", "5000"],
 ])("npm run %s refuses to go on without the --%s that npm kept for itself", async (name, option, value) => {
   vi.stubEnv("npm_lifecycle_event", name);
   vi.stubEnv(`npm_config_${option.replace(/^no-/, "").replace("-", "_")}`, value);
   const { status, stdout, stderr } = await runScript(`scripts/${name}.ts`, []);
   vi.unstubAllEnvs();
   expect([status, stdout]).toEqual([2, ""]);
-  expect(stderr).toContain(`npm run ${name} -- --${option}`);
-  expect(stderr).toContain(`npm run ${name} '--' --${option}`);
+  const command = name === "start" ? "npm start" : `npm run ${name}`;
+  expect(stderr).toContain(`${command} -- --${option}`);
+  expect(stderr).toContain(`${command} '--' --${option}`);
 });
 
 test.each([

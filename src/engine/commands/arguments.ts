@@ -21,6 +21,9 @@ const HELP = { help: { type: "boolean", short: "h", default: false } } as const;
 /** The option that most commands share: another content folder. */
 export const CONTENT = { content: { type: "string", default: USUAL_FOLDER } } as const;
 
+/** The option of commands that serve the site. Without it, the variable PORT counts: see `portOr`. */
+export const PORT = { port: { type: "string" } } as const;
+
 /** The parsed arguments of a command. */
 export type ParsedArguments<T extends Options> = ReturnType<
   typeof parseArgs<{ args: string[]; options: T & typeof HELP; allowPositionals: true }>
@@ -96,13 +99,14 @@ export function runCommand<T extends Options>(
   });
 }
 
-/** The port in PORT, or the default. Throws UsageError when PORT is not a port. */
-export function portOr(usual: number): number {
-  const { PORT = "" } = process.env;
-  if (PORT === "") return usual;
-  const port = Number(PORT);
-  if (/^\d+$/.test(PORT) && port <= 65535) return port;
-  throw new UsageError(`PORT is "${PORT}", which is not a port. Write a number up to 65535, such as PORT=${usual}.`);
+/** The port of the option, or of the variable PORT, or the default. Throws UsageError when it is not a port. */
+export function portOr(usual: number, option?: string): number {
+  const written = option ?? process.env.PORT ?? "";
+  if (written === "" && option === undefined) return usual;
+  const port = Number(written);
+  if (/^\d+$/.test(written) && port <= 65535) return port;
+  const [name, example] = option === undefined ? ["PORT", `PORT=${usual}`] : ["--port", `--port ${usual}`];
+  throw new UsageError(`${name} is "${written}", which is not a port. Write a number up to 65535, such as ${example}.`);
 }
 
 const log = createLogger("run");

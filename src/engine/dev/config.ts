@@ -1,22 +1,22 @@
 import { defineConfig, mergeConfig, type UserConfig } from "vite";
 import siteConfig from "../../../vite.config.ts";
-import { CONTENT, portOr, runCommand } from "../commands/arguments.ts";
+import { CONTENT, PORT, portOr, runCommand } from "../commands/arguments.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { openFolder } from "../read/files/read-content.ts";
 import { originOf } from "../read/schemas/web-origin.ts";
 import { contentPlugin } from "./content-plugin.ts";
 
-const HELP = `npm run dev [-- --content DIR] [--tunnel NAME]
+const HELP = `npm run dev [-- --content DIR] [--port PORT] [--tunnel NAME]
 
 Serves the site while it is being worked on: pages follow changes of content and code at once.
 
   --content DIR    another content folder
+  --port PORT      where it is served (5173); without it, the environment variable PORT counts
   --host HOST      listens on another address than localhost
   --tunnel NAME    also answers visitors of a tunnel with this host name; the inbox, the editor and fixes stay here
-  PORT             environment variable: where it is served (5173)
 `;
 
-const options = { ...CONTENT, host: { type: "string" }, tunnel: { type: "string" } } as const;
+const options = { ...CONTENT, ...PORT, host: { type: "string" }, tunnel: { type: "string" } } as const;
 
 /** Written while the server runs, but not served. */
 const ignored = ["dist", ".build-*", ".cache", ".inbox", "test-results"].map((name) => `**/${name}/**`);
@@ -27,7 +27,7 @@ const DENIED = [".env", ".env.*", "*.{crt,pem}", "**/.git/**", "**/.inbox/**"];
 /** The Vite configuration of `npm run dev`, by its arguments. Vite restarts when this code changes. */
 export default defineConfig(async () => {
   const result: { settings?: UserConfig } = {};
-  await runCommand({ name: "dev", help: HELP, options }, async ({ values: { content, host, tunnel } }) => {
+  await runCommand({ name: "dev", help: HELP, options }, async ({ values: { content, port, host, tunnel } }) => {
     // The server would start without its content, too, and wait for it.
     await openFolder(content);
     if (tunnel !== undefined && originOf(`https://${tunnel}`) !== `https://${tunnel}`)
@@ -35,10 +35,10 @@ export default defineConfig(async () => {
         `"${tunnel}" is not the name of a host. Write it without https://: --tunnel shop.example.com`,
       );
     const server = {
-      port: portOr(5173),
+      port: portOr(5173, port),
       watch: { ignored },
       fs: { deny: DENIED },
-      ...(host === undefined ? {} : { host }),
+      ...(host ? { host } : {}),
       ...(tunnel === undefined ? {} : { allowedHosts: [tunnel] }),
     };
     result.settings = { plugins: [contentPlugin(content)], server };
