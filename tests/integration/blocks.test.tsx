@@ -14,8 +14,8 @@ import { App } from "../../src/client/renderer/App.tsx";
 import { fillYear } from "../../src/client/renderer/year.ts";
 import { blockFolders, type ExamplePages, examplesOf, resolveExamples } from "../../src/engine/block-examples.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
-import { stubBrowser } from "../unit/stub-browser.ts";
-import { htmlProblems, htmlValidator } from "../unit/validate-html.ts";
+import { stubBrowser } from "../support/stub-browser.ts";
+import { htmlProblems, htmlValidator } from "../support/validate-html.ts";
 
 const validator = htmlValidator("a11y", {
   // Tests of the finished pages look at headings in their order, and at what has to be unique on a page.

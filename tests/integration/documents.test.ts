@@ -7,8 +7,8 @@ import { structuredData } from "../../src/engine/output/structured-data.ts";
 import type { ResolvedPage, ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
 import { bakerySite } from "../sites.ts";
 import { allFiles } from "../support/all-files.ts";
+import { invalidDocuments } from "../support/validate-html.ts";
 import { fakeBundle, noFonts } from "../unit/fake-bundle.ts";
-import { invalidDocuments } from "../unit/validate-html.ts";
 
 const bundle = { ...fakeBundle, renderPage };
 

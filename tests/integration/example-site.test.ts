@@ -9,11 +9,11 @@ import { type CheckedSite, checkSite } from "../../src/engine/check-site.ts";
 import { renderSite } from "../../src/engine/output/render-site.ts";
 import { CLINIC } from "../sites.ts";
 import { allFiles } from "../support/all-files.ts";
+import { builtPage, hydratePage } from "../support/hydrated-page.tsx";
+import { installNativeDialog } from "../support/native-dialog.ts";
+import { stubBrowser } from "../support/stub-browser.ts";
+import { invalidDocuments } from "../support/validate-html.ts";
 import { fakeBundle, noFonts } from "../unit/fake-bundle.ts";
-import { builtPage, hydratePage } from "../unit/hydrated-page.tsx";
-import { installNativeDialog } from "../unit/native-dialog.ts";
-import { stubBrowser } from "../unit/stub-browser.ts";
-import { invalidDocuments } from "../unit/validate-html.ts";
 
 let checked: CheckedSite;
 

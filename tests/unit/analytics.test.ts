@@ -18,24 +18,8 @@ it("gives Google's tag commands that it takes for the arguments of a function: i
 });
 
 afterEach(() => {
-  vi.useRealTimers();
   localStorage.clear();
-  for (const name of ["analytics", "announcement", "dismissed"]) delete document.documentElement.dataset[name];
-});
-
-it.each([
-  ["is shown to the end of its last day in Chicago", "2026-12-01T05:59:59Z", "America/Chicago", true],
-  ["is hidden when that day is over there", "2026-12-01T06:00:00Z", "America/Chicago", false],
-  ["is hidden in Auckland while it is still that day in Greenwich", "2026-11-30T12:00:00Z", "Pacific/Auckland", false],
-  ["is shown where the browser does not know the time zone", "2030-01-01T00:00:00Z", "Nowhere/Else", true],
-])("an announcement until November 30 %s", async (_what, now, timeZone, shown) => {
-  vi.useFakeTimers({ now: new Date(now), toFake: ["Date"] });
-  const { dataset } = document.documentElement;
-  dataset.announcement = JSON.stringify({ id: "a", until: "2026-11-30", timeZone });
-  // It runs once, when a document loads it.
-  vi.resetModules();
-  await import("../../src/client/before-react/announcement.ts");
-  expect(dataset.dismissed === undefined).toBe(shown);
+  delete document.documentElement.dataset.analytics;
 });
 
 it("what counting has stored goes when a visitor has refused, in a browser without a Cookie Store, too", async () => {

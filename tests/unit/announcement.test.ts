@@ -19,11 +19,13 @@ async function isShown(now: string, until: string | undefined, timeZone: string)
 }
 
 it.each([
-  ["2026-12-24T23:30:00-08:00", true],
-  ["2026-12-25T00:30:00-08:00", false],
-  ["2026-12-25T09:00:00+14:00", true],
-])("an announcement until December 24 of a business in Los Angeles is there at %s: %s", async (now, shown) => {
-  expect(await isShown(now, "2026-12-24", "America/Los_Angeles")).toBe(shown);
+  ["2026-12-24T23:59:59-08:00", "America/Los_Angeles", true],
+  ["2026-12-25T00:00:00-08:00", "America/Los_Angeles", false],
+  ["2026-12-25T09:00:00+14:00", "America/Los_Angeles", true],
+  // In Greenwich it is still that day.
+  ["2026-12-25T01:00:00+13:00", "Pacific/Auckland", false],
+])("an announcement until December 24 is there at %s for a business in %s: %s", async (now, timeZone, shown) => {
+  expect(await isShown(now, "2026-12-24", timeZone)).toBe(shown);
 });
 
 it("an announcement without an end, or in a time zone that the browser does not know, is there", async () => {

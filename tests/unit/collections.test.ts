@@ -1,12 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Article, Entries, Neighbors } from "../../src/client/content-types.ts";
 import { renderPage } from "../../src/client/entry-server.tsx";
-import { renderSite } from "../../src/engine/output/render-site.ts";
-import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
-import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
-import { allFiles } from "../support/all-files.ts";
-import { fakeBundle, noFonts } from "./fake-bundle.ts";
-import { baseTexts, brief, checkTexts, mediaOf, parseTexts } from "./in-memory.ts";
+import { filesOf } from "./fake-bundle.ts";
+import { baseTexts, brief, checkTexts, mediaOf, resolveTexts } from "./in-memory.ts";
 
 const TODAY = "2026-11-22";
 const HERO = "  - block: hero\n    heading: News\n    text: Of the day.\n";
@@ -23,8 +19,7 @@ const days = ["2026-01-05", "2026-02-05", "2026-03-05", "2026-04-05", "2026-05-0
 const five = Object.fromEntries(days.map((day) => [`pages/news/${day}.yaml`, article(day)]));
 
 function siteOf(texts: Record<string, string>, { preview = false, today = TODAY } = {}) {
-  const parsed = parseTexts({ ...baseTexts(), ...texts });
-  const resolved = resolveContent(parsed, loadSchemas(), mediaOf(), { preview, today });
+  const resolved = resolveTexts({ ...baseTexts(), ...texts }, mediaOf(), { preview, today });
   return { ...resolved.assemble(), problems: resolved.problems };
 }
 
@@ -32,7 +27,6 @@ type Site = ReturnType<typeof siteOf>;
 const sectionsOf = ({ pages }: Site, path: string) => pages.find((page) => page.path === path)?.sections ?? [];
 const listingOf = (site: Site, path = "/news") => sectionsOf(site, path)[1] as unknown as Entries;
 const titlesOf = (site: Site, path = "/news") => listingOf(site, path).entries.map(({ title }) => title);
-const filesOf = (site: Site) => allFiles(renderSite(site, fakeBundle, noFonts));
 
 describe("a listing", () => {
   it("shows the newest articles of its page's folder first", () => {

@@ -1,12 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { dayOfLimit } from "../../src/client/enquiry/fields/day-limit.ts";
-import { renderSite } from "../../src/engine/output/render-site.ts";
-import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
-import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
-import { allFiles } from "../support/all-files.ts";
-import { fakeBundle, noFonts } from "./fake-bundle.ts";
-import { baseTexts, mediaOf, parseTexts } from "./in-memory.ts";
 
 it.each([
   ["2026-12-01", "2026-12-01"],
@@ -72,19 +66,4 @@ describe("in a document with a form that limits a date", () => {
     input.value = "2026-11-29";
     expect([input.validity.rangeUnderflow, input.dataset.rangeUnderflow]).toEqual([true, ""]);
   });
-});
-
-it("only sites with such a form have the script, whose file is fetched ahead", () => {
-  const siteWith = (lines: string) => {
-    const form = `title: Book\nfields:\n  - name: day\n    type: date\n    label: Day\n${lines}`;
-    const texts = parseTexts({ ...baseTexts(), "forms/quote.yaml": form });
-    const site = resolveContent(texts, loadSchemas(), mediaOf()).assemble();
-    return allFiles(renderSite(site, fakeBundle, noFonts));
-  };
-  const isScript = (name: string) => name.startsWith("assets/days-");
-  expect([...siteWith("").keys()].filter(isScript)).toEqual([]);
-  const files = siteWith("    max: today + 1 year\n");
-  const [script = ""] = [...files.keys()].filter(isScript);
-  expect(files.get("index.html")).toContain(` data-days="/${script}"`);
-  expect(JSON.parse(String(files.get("data/index.json"))).ahead).toContain(`/${script}`);
 });

@@ -4,9 +4,7 @@ import type { Section } from "../../src/content.generated.ts";
 import { inspectMedia } from "../../src/engine/media/inspect-media.ts";
 import type { MediaFile } from "../../src/engine/media/measure-media.ts";
 import { embedOf } from "../../src/engine/read/schemas/embeds.ts";
-import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
-import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
-import { baseTexts, parseTexts } from "./in-memory.ts";
+import { baseTexts, resolveTexts } from "./in-memory.ts";
 
 const problemOf = async (name: string, bytes: Uint8Array) => {
   const { error } = await inspectMedia(name, bytes);
@@ -72,7 +70,7 @@ function resolved(sections: string, files: Record<string, Partial<MediaFile>>, l
   texts["pages/terms.yaml"] = `title: Terms\ndescription: All that we agree on.\nsections:\n${hero}${sections}`;
   const all = Object.entries({ "mark.svg": {}, ...files });
   const media = new Map(all.map(([name, file]) => [name, { src: `/x/${name}`, width: 1, height: 1, ...file }]));
-  const { assemble, problems } = resolveContent(parseTexts(texts, [...media.keys()]), loadSchemas(), media);
+  const { assemble, problems } = resolveTexts(texts, media);
   const site = assemble();
   const own: Section[] = site.pages.find(({ path }) => path === "/terms")?.sections ?? [];
   return { section: own[1], used: [...site.usedMedia.keys()], problems };
@@ -138,7 +136,7 @@ it("a video that plays by itself is small, one that visitors play may be large",
   const media = new Map(
     ["mark.svg", "tour.mp4"].map((name) => [name, { src: name, width: 1, height: 1, size: 9_000_000 }]),
   );
-  expect(resolveContent(parseTexts(texts, [...media.keys()]), loadSchemas(), media).problems).toEqual([
+  expect(resolveTexts(texts, media).problems).toEqual([
     expect.objectContaining({
       rule: "media-large",
       message: "tour.mp4 is 9.0 MB; a video that plays by itself may be 400 kB at most.",

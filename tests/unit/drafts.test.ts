@@ -1,19 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { renderSite } from "../../src/engine/output/render-site.ts";
-import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
-import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
-import { allFiles } from "../support/all-files.ts";
-import { fakeBundle, noFonts } from "./fake-bundle.ts";
-import { baseTexts, brief, checkTexts, parseTexts } from "./in-memory.ts";
+import { filesOf } from "./fake-bundle.ts";
+import { baseTexts, brief, checkTexts, mediaOf, resolveTexts } from "./in-memory.ts";
 
 const draft =
   "title: Posters\ndescription: Posters in four colors, up to the size of a door, printed on the press next door.\ndraft: true\nredirects:\n  - /placards\nsections:\n  - block: hero\n    heading: Posters\n    text: As large as a door. See [the draft itself](/posters) and [logos](/logo).\n";
 
 function site(texts: Record<string, string>, preview = false) {
-  const schemas = loadSchemas();
-  const names = ["mark.svg", "secret.svg"];
-  const media = new Map(names.map((name) => [name, { src: `/media/${name}`, width: 1, height: 1 }]));
-  const resolved = resolveContent(parseTexts(texts, names), schemas, media, { preview });
+  const resolved = resolveTexts(texts, mediaOf(["mark.svg", "secret.svg"]), { preview });
   return { ...resolved.assemble(), problems: resolved.problems };
 }
 
@@ -23,7 +16,7 @@ describe("a draft", () => {
     expect(checkTexts({ ...baseTexts(), "pages/posters.yaml": draft.replace("/logo", "/lgoo") }).map(brief)).toEqual([
       "link-route content/pages/posters.yaml:9:76 -> /logo",
     ]);
-    const output = allFiles(renderSite(site({ ...baseTexts(), "pages/posters.yaml": draft }), fakeBundle, noFonts));
+    const output = filesOf(site({ ...baseTexts(), "pages/posters.yaml": draft }));
     const all = [...output].map(([file, text]) => `${file}\n${text}`).join("\n");
     expect(all).not.toMatch(/posters|placards/i);
   });

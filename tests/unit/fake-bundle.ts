@@ -1,4 +1,9 @@
+import type { SiteFonts } from "../../src/engine/fonts/site-fonts.ts";
 import type { Bundle } from "../../src/engine/output/bundle/bundle.ts";
+import type { Output } from "../../src/engine/output/render-page.ts";
+import { renderSite } from "../../src/engine/output/render-site.ts";
+import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
+import { allFiles } from "../support/all-files.ts";
 
 /** A bundle without code: what pages are rendered with where only documents matter. */
 export const fakeBundle: Bundle = {
@@ -23,4 +28,9 @@ export const fakeBundle: Bundle = {
 };
 
 /** Fonts without files. */
-export const noFonts = { css: "", preload: [], files: new Map() };
+export const noFonts: SiteFonts = { css: "", preload: [], files: new Map() };
+
+/** All files of a site. */
+export function filesOf(site: ResolvedSite, bundle = fakeBundle, fonts = noFonts): Output {
+  return allFiles(renderSite(site, bundle, fonts));
+}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { modalStore } from "../../src/behaviors/modals.ts";
-import { installNativeDialog } from "./native-dialog.ts";
+import { installNativeDialog } from "../support/native-dialog.ts";
 
 /*
  * The inline script and what comes after loading, with React's code late: what the visitor does is answered or kept.

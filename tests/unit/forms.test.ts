@@ -2,9 +2,8 @@ import { describe, expect, it, vi } from "vitest";
 import { thanksOf } from "../../src/client/enquiry/thanks.ts";
 import { renderPage } from "../../src/client/entry-server.tsx";
 import { fieldsNamed } from "../../src/engine/inbox/endpoint.ts";
-import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
-import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
-import { baseTexts, brief, checkTexts, mediaOf, parseTexts } from "./in-memory.ts";
+import { filesOf } from "./fake-bundle.ts";
+import { baseTexts, brief, checkTexts, siteOf } from "./in-memory.ts";
 
 const BOOKING = `title: Book a Visit
 fields:
@@ -131,9 +130,22 @@ describe("the check of forms", () => {
   });
 });
 
+it("only sites with a form that limits a date have the script for it, whose file is fetched ahead", () => {
+  const filesWith = (lines: string) => {
+    const form = `title: Book\nfields:\n  - name: day\n    type: date\n    label: Day\n${lines}`;
+    return filesOf(siteOf({ ...baseTexts(), "forms/quote.yaml": form }));
+  };
+  const isScript = (name: string) => name.startsWith("assets/days-");
+  expect([...filesWith("").keys()].filter(isScript)).toEqual([]);
+  const files = filesWith("    max: today + 1 year\n");
+  const [script = ""] = [...files.keys()].filter(isScript);
+  expect(files.get("index.html")).toContain(` data-days="/${script}"`);
+  expect(JSON.parse(String(files.get("data/index.json"))).ahead).toContain(`/${script}`);
+});
+
 /** The buttons of the packages on /logo: their words and what they open. */
 function buttons(texts: Record<string, string>): string[] {
-  const site = resolveContent(parseTexts(texts), loadSchemas(), mediaOf()).assemble();
+  const site = siteOf(texts);
   const page = site.pages.find(({ path }) => path === "/logo");
   const cards = page
     ? renderPage({ ...page, build: "b" }, site.shell)
@@ -173,7 +185,7 @@ it("a page may show a form twice: no two elements share an id, and each label le
   const section = (heading: string) => `\n  - block: form\n    heading: ${heading}\n    form: quote\n`;
   const logo = `${baseTexts()["pages/logo.yaml"]}${section("Ask here")}${section("Or here")}`;
   const texts = { ...baseTexts(), "pages/logo.yaml": logo };
-  const site = resolveContent(parseTexts(texts), loadSchemas(), mediaOf()).assemble();
+  const site = siteOf(texts);
   const pages = site.pages.filter(({ path }) => path === "/logo");
   const html = pages.map((page) => renderPage({ ...page, build: "b" }, site.shell)).join("");
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);

@@ -1,11 +1,7 @@
 import { expect, it } from "vitest";
-import { renderSite } from "../../src/engine/output/render-site.ts";
-import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
-import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
 import { decodeReferences } from "../../src/engine/shared/escape.ts";
-import { allFiles } from "../support/all-files.ts";
-import { fakeBundle, noFonts } from "./fake-bundle.ts";
-import { baseTexts, brief, mediaOf, parseTexts } from "./in-memory.ts";
+import { filesOf } from "./fake-bundle.ts";
+import { baseTexts, brief, mediaOf, resolveTexts } from "./in-memory.ts";
 
 const news = (top: string) => `title: News\ndescription: What is new here.\n${top}sections:
   - block: hero
@@ -29,14 +25,12 @@ sections:
       See [it](/logo#a) or [above](#ink).
 `;
 
-function siteOf(top: string) {
-  const parsed = parseTexts({ ...baseTexts(), "pages/news.yaml": news(top), "pages/news/ink.yaml": article });
-  return resolveContent(parsed, loadSchemas(), mediaOf(), { today: "2026-11-22" });
+function newsWith(top: string) {
+  const texts = { ...baseTexts(), "pages/news.yaml": news(top), "pages/news/ink.yaml": article };
+  return resolveTexts(texts, mediaOf(), { today: "2026-11-22" });
 }
 
-function feedOf(top: string): string {
-  return String(allFiles(renderSite(siteOf(top).assemble(), fakeBundle, noFonts)).get("news/feed.xml"));
-}
+const feedOf = (top: string) => String(filesOf(newsWith(top).assemble()).get("news/feed.xml"));
 
 it("a feed has the whole text of its articles where its page says so, as other programs can show it", () => {
   const [, content = ""] =
@@ -50,6 +44,6 @@ it("a feed has the whole text of its articles where its page says so, as other p
 });
 
 it("the whole text of articles without a feed is said to do nothing", () => {
-  const broken = siteOf("feed_full_text: true\n").problems.filter(({ rule }) => rule === "no-effect");
+  const broken = newsWith("feed_full_text: true\n").problems.filter(({ rule }) => rule === "no-effect");
   expect(broken.map(brief)).toEqual(["no-effect content/pages/news.yaml:3:17"]);
 });

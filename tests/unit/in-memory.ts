@@ -5,6 +5,8 @@ import type { ContentFiles } from "../../src/engine/read/files/read-content.ts";
 import { type Known, type Parsed, parseContent } from "../../src/engine/read/parse-content.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { schemasOf } from "../../src/engine/read/schemas/site-money.ts";
+import type { ResolveOptions } from "../../src/engine/resolve/context.ts";
+import { type ResolvedSite, resolveContent } from "../../src/engine/resolve/resolve-content.ts";
 import { BASE, textsIn } from "../sites.ts";
 
 /** The texts of the base site, by their paths below the content folder. */
@@ -56,6 +58,32 @@ export function parseTexts(
 ): Parsed {
   const content = contentOf(texts, names);
   return parseContent(content, schemasOf(content, loadSchemas()), known);
+}
+
+/** A site in memory, resolved, and its problems. */
+export function resolveTexts(
+  texts: Record<string, string | Uint8Array>,
+  media: ReadonlyMap<string, MediaFile> = mediaOf(),
+  options?: ResolveOptions,
+) {
+  return resolveContent(parseTexts(texts, [...media.keys()]), loadSchemas(), media, options);
+}
+
+/** A site in memory, as its pages are rendered. */
+export function siteOf(...all: Parameters<typeof resolveTexts>): ResolvedSite {
+  return resolveTexts(...all).assemble();
+}
+
+/** The base site with a page at /try that has these sections, and more at its top. */
+export function withTryPage(sections: string, top = ""): Record<string, string> {
+  const page = `title: Try\ndescription: A page to try things on, in tests.\nindex: false\n${top}sections:\n${sections}`;
+  return { ...texts, "pages/try.yaml": page };
+}
+
+/** The sections of that page. */
+export function trySections(...all: Parameters<typeof resolveTexts>): Record<string, unknown>[] {
+  const page = siteOf(...all).pages.find(({ path }) => path === "/try");
+  return (page?.sections ?? []) as unknown as Record<string, unknown>[];
 }
 
 /** Every problem of a site in memory, as `npm run check` would report them. */

@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkContent } from "../../src/engine/check-site.ts";
-import { renderSite } from "../../src/engine/output/render-site.ts";
-import { allFiles } from "../support/all-files.ts";
-import { fakeBundle, noFonts } from "./fake-bundle.ts";
+import { filesOf } from "./fake-bundle.ts";
 import { brief, checkTexts, contentOf, mediaOf } from "./in-memory.ts";
 import { base, menus, page, spanish } from "./spanish-site.ts";
 
@@ -12,7 +10,6 @@ function siteOf(texts: Record<string, string>) {
   return site;
 }
 
-const filesOf = (texts: Record<string, string>) => allFiles(renderSite(siteOf(texts), fakeBundle, noFonts));
 const without = (path: string) => Object.fromEntries(Object.entries(spanish).filter(([file]) => file !== path));
 
 describe("a site in two languages", () => {
@@ -43,7 +40,7 @@ describe("a site in two languages", () => {
   });
 
   it("says in documents, the sitemap and data which pages belong together", () => {
-    const files = filesOf(spanish);
+    const files = filesOf(siteOf(spanish));
     const contact = String(files.get("es/contacto.html"));
     const links = Array.from(contact.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g), ([, lang, href]) => [lang, href]);
     expect(links).toEqual([
@@ -65,13 +62,15 @@ describe("a site in two languages", () => {
   });
 
   it("names the language in structured data and feeds, which hold only its own articles", () => {
-    const files = filesOf({
-      ...spanish,
-      "pages/es/index.yaml": page("Inicio", "feed: true\n"),
-      "pages/index.yaml": String(base["pages/index.yaml"]).replace("sections:", "feed: true\nsections:"),
-      "pages/es/horno.yaml": page("Horno", "date: 2026-03-02\n"),
-      "pages/oven.yaml": page("Oven", "date: 2026-03-02\n"),
-    });
+    const files = filesOf(
+      siteOf({
+        ...spanish,
+        "pages/es/index.yaml": page("Inicio", "feed: true\n"),
+        "pages/index.yaml": String(base["pages/index.yaml"]).replace("sections:", "feed: true\nsections:"),
+        "pages/es/horno.yaml": page("Horno", "date: 2026-03-02\n"),
+        "pages/oven.yaml": page("Oven", "date: 2026-03-02\n"),
+      }),
+    );
     const feed = String(files.get("es/feed.xml"));
     expect(feed).toContain('xml:lang="es-ES"');
     expect(feed).toContain("Horno");

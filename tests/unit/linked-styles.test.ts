@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { sitePolicy } from "../../src/engine/output/policy.ts";
 import { pageRenderer, siteStyles } from "../../src/engine/output/render-page.ts";
-import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
-import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
 import { fakeBundle } from "./fake-bundle.ts";
-import { baseTexts, parseTexts } from "./in-memory.ts";
+import { baseTexts, siteOf } from "./in-memory.ts";
 
 const page = `title: Paper
 description: All the paper that we have, by weight and by color.
@@ -23,9 +21,7 @@ const bundle: typeof fakeBundle = {
 };
 const fonts = { css: "@font-face{}", preload: [], files: new Map() };
 
-const media = new Map([["mark.svg", { src: "/media/mark.1.svg", width: 1, height: 1 }]]);
-const texts = { ...baseTexts(), "pages/paper.yaml": page };
-const site = resolveContent(parseTexts(texts), loadSchemas(), media).assemble();
+const site = siteOf({ ...baseTexts(), "pages/paper.yaml": page });
 
 /** The document of the page on a site with so many pages, and the file of the kit. */
 function documentOf(count: number) {

@@ -1,9 +1,7 @@
 import { expect, it } from "vitest";
 import { renderPage } from "../../src/client/entry-server.tsx";
 import { checkContent } from "../../src/engine/check-site.ts";
-import { renderSite } from "../../src/engine/output/render-site.ts";
-import { allFiles } from "../support/all-files.ts";
-import { fakeBundle } from "./fake-bundle.ts";
+import { fakeBundle, filesOf } from "./fake-bundle.ts";
 import { baseTexts, brief, contentOf } from "./in-memory.ts";
 
 /** The files of the small site with more at the top of its page /logo. */
@@ -17,7 +15,7 @@ function filesWith(lines: string): ReadonlyMap<string, string | Uint8Array> {
   const { site, problems } = checkContent(contentOf({ ...texts, "pages/logo.yaml": page }), media);
   expect(problems.map(brief)).toEqual([]);
   if (!site) throw new Error("The site has errors.");
-  return allFiles(renderSite(site, { ...fakeBundle, renderPage }, { css: "", preload: [], files: new Map() }));
+  return filesOf(site, { ...fakeBundle, renderPage });
 }
 
 it("shows the picture of a page where it is shared", () => {

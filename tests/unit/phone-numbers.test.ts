@@ -1,10 +1,8 @@
 import { expect, it } from "vitest";
 import { countryOf } from "../../src/engine/edit/new/plan-site.ts";
-import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { STARTER_FACTS } from "../../src/engine/read/starter-texts.ts";
-import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
 import { isPhone, readPhone, undialable } from "../../src/engine/shared/values/phone.ts";
-import { baseTexts, brief, checkTexts, parseTexts } from "./in-memory.ts";
+import { baseTexts, brief, checkTexts, trySections } from "./in-memory.ts";
 
 it.each(["de-CH", "it-CH", "fr-CH", "es-MX", "en-IE", "de-AT", "es-ES", "pt-PT", "pt-BR", "nl-NL"])(
   "a new site in %s begins with a number of its country, which a warning asks to replace",
@@ -63,9 +61,7 @@ it("links keep the extension of a number, and each number of the wrong length is
     "pages/try.yaml": `title: Try\ndescription: A page to call from.\nindex: false\nsections:\n  - block: hero\n    heading: Call\n    text: Now.\n  - block: call-to-action\n    heading: Call\n    text: ${text}\n    action:\n      label: Call\n      link: ${link}\n`,
   });
   const right = texts("A [b](tel:{phone}) or [c](tel:+1-503-555-0176,12).", "tel:+15035550176;ext=12");
-  const media = new Map([["mark.svg", { src: "/media/mark.svg", width: 1, height: 1 }]]);
-  const { pages } = resolveContent(parseTexts(right), loadSchemas(), media).assemble();
-  expect(pages.find(({ path }) => path === "/try")?.sections.at(-1)).toMatchObject({
+  expect(trySections(right).at(-1)).toMatchObject({
     text: '<p>A <a href="tel:+15125550142;ext=12">b</a> or <a href="tel:+1-503-555-0176,12">c</a>.</p>',
     action: { link: "tel:+15035550176;ext=12" },
   });

@@ -1,8 +1,6 @@
 import { expect, it } from "vitest";
 import { pictureStyles } from "../../src/engine/output/picture-styles.ts";
-import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
-import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
-import { baseTexts, brief, checkTexts, mediaOf, parseTexts } from "./in-memory.ts";
+import { baseTexts, brief, checkTexts, siteOf } from "./in-memory.ts";
 
 /** The base site with a picture in a hero and a text beside another one, each with its focus. */
 const withFocus = (inHero: string, beside: string) => ({
@@ -29,7 +27,7 @@ sections:
 
 it("a picture has its focus, and its page the styles for it", () => {
   const texts = withFocus("left 20%", "bottom");
-  const site = resolveContent(parseTexts(texts), loadSchemas(), mediaOf()).assemble();
+  const site = siteOf(texts);
   const page = JSON.stringify(site.pages.find(({ path }) => path === "/try"));
   expect(pictureStyles(page)).toBe(
     '[data-focus="left 20%"]{object-position:left 20%!important}[data-focus="bottom"]{object-position:bottom!important}',

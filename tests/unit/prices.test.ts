@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
-import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
-import { baseTexts, brief, checkTexts, parseTexts } from "./in-memory.ts";
+import { baseTexts, brief, checkTexts, trySections } from "./in-memory.ts";
 
 const logo = (...packages: string[]) =>
   `label: Logo\nnote: Rush delivery is $100 extra.\npackages:\n${packages.map((lines) => `  - ${lines}\n    features:\n      - A logo, CMS for $250 more\n`).join("")}`;
@@ -22,11 +20,7 @@ function texts(heading: string, { shows = true, packages = logo(SPECIAL, PLUS) }
 }
 
 function shown(heading: string): unknown {
-  const schemas = loadSchemas();
-  const media = new Map([["mark.svg", { src: "/media/mark.svg", width: 1, height: 1 }]]);
-  const site = resolveContent(parseTexts(texts(heading)), schemas, media).assemble();
-  const [hero] = site.pages.find(({ path }) => path === "/try")?.sections ?? [];
-  return hero && "heading" in hero ? hero.heading : undefined;
+  return trySections(texts(heading))[0]?.heading;
 }
 
 describe("placeholders of prices", () => {

@@ -1,12 +1,7 @@
 import { expect, test } from "vitest";
-import { renderSite } from "../../src/engine/output/render-site.ts";
-import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
-import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
-import { allFiles } from "../support/all-files.ts";
-import { fakeBundle } from "./fake-bundle.ts";
-import { baseTexts, parseTexts } from "./in-memory.ts";
+import { filesOf } from "./fake-bundle.ts";
+import { baseTexts, resolveTexts } from "./in-memory.ts";
 
-const fonts = { css: "", preload: [], files: new Map() };
 const MARK = { src: "/media/mark.1.svg", width: 1, height: 1 };
 
 /** The files of the small site with more in its page on logos. */
@@ -17,9 +12,9 @@ function filesWith(change: (logo: string) => string, documents: Record<string, s
     ...Object.entries(documents).map(([name, src]) => [name, { src, width: 0, height: 0, size: 9 }] as const),
   ]);
   const changed = { ...texts, "pages/logo.yaml": change(texts["pages/logo.yaml"] ?? "") };
-  const { problems, assemble } = resolveContent(parseTexts(changed), loadSchemas(), media);
+  const { problems, assemble } = resolveTexts(changed, media);
   expect(problems).toEqual([]);
-  return allFiles(renderSite(assemble(), fakeBundle, fonts));
+  return filesOf(assemble());
 }
 
 test.each([

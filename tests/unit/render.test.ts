@@ -3,15 +3,11 @@ import { fillYear, withVisitorsYear, YEAR_MARK } from "../../src/client/renderer
 import type { Theme } from "../../src/content.generated.ts";
 import { htmlDocument } from "../../src/engine/output/document.ts";
 import type { Output } from "../../src/engine/output/render-page.ts";
-import { renderSite } from "../../src/engine/output/render-site.ts";
 import { themeCss } from "../../src/engine/output/theme-css.ts";
-import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
-import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
 import { quoteStyles } from "../../src/engine/shared/values/quote-marks.ts";
 import { siteConfig } from "../../src/site.config.ts";
-import { allFiles } from "../support/all-files.ts";
-import { fakeBundle } from "./fake-bundle.ts";
-import { baseTexts, parseTexts } from "./in-memory.ts";
+import { fakeBundle, filesOf } from "./fake-bundle.ts";
+import { baseTexts, siteOf } from "./in-memory.ts";
 
 const fonts = {
   css: "@font-face{}",
@@ -20,10 +16,7 @@ const fonts = {
 };
 
 function output(texts = baseTexts(), version = "1") {
-  const schemas = loadSchemas();
-  const media = new Map([["mark.svg", { src: "/media/mark.1.svg", width: 1, height: 1 }]]);
-  const site = resolveContent(parseTexts(texts), schemas, media).assemble();
-  return allFiles(renderSite(site, { ...fakeBundle, version }, fonts));
+  return filesOf(siteOf(texts), { ...fakeBundle, version }, fonts);
 }
 
 describe("renderSite", () => {

@@ -1,19 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
-import { type ResolvedSite, resolveContent } from "../../src/engine/resolve/resolve-content.ts";
-import { baseTexts, brief, checkTexts, parseTexts } from "./in-memory.ts";
+import { baseTexts, brief, checkTexts, siteOf, trySections } from "./in-memory.ts";
 
 const media = new Map([["mark.svg", { src: "/media/mark.1.svg", width: 40, height: 30 }]]);
 
-function resolved(changes: Record<string, string>): ResolvedSite {
-  const schemas = loadSchemas();
-  return resolveContent(parseTexts({ ...baseTexts(), ...changes }), schemas, media).assemble();
-}
+const resolved = (changes: Record<string, string>) => siteOf({ ...baseTexts(), ...changes }, media);
 
 /** The last section of a page at /try that consists of a hero and this section. */
 function section(yaml: string): Record<string, unknown> {
-  const page = resolved({ "pages/try.yaml": tryPage(yaml) }).pages.find(({ path }) => path === "/try");
-  return (page?.sections.at(-1) ?? {}) as unknown as Record<string, unknown>;
+  return trySections({ ...baseTexts(), "pages/try.yaml": tryPage(yaml) }, media).at(-1) ?? {};
 }
 
 function tryPage(yaml: string): string {
@@ -40,8 +34,7 @@ describe("placeholders", () => {
   it("end a sentence once where their value has a period of its own", () => {
     const site = `${baseTexts()["site.yaml"]?.trimEnd()}\n  closes: 5 p.m.\n`;
     const page = tryPage("  - block: story\n    heading: Until {closes}\n    text: Until {closes}. And {closes}..\n");
-    const pages = resolved({ "site.yaml": site, "pages/try.yaml": page }).pages;
-    const story = pages.find(({ path }) => path === "/try")?.sections.at(-1);
+    const story = trySections({ ...baseTexts(), "site.yaml": site, "pages/try.yaml": page }).at(-1);
     expect(story).toMatchObject({ heading: "Until 5\u00a0p.m.", text: "<p>Until 5\u00a0p.m. And 5\u00a0p.m...</p>" });
   });
 

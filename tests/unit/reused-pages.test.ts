@@ -1,17 +1,12 @@
 import { expect, it } from "vitest";
-import type { MediaFile } from "../../src/engine/media/measure-media.ts";
 import { renderSite } from "../../src/engine/output/render-site.ts";
-import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
-import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
 import { fakeBundle, noFonts } from "./fake-bundle.ts";
-import { baseTexts, parseTexts } from "./in-memory.ts";
-
-const media = new Map<string, MediaFile>([["mark.svg", { src: "/media/mark.svg", width: 1, height: 1 }]]);
+import { baseTexts, mediaOf, resolveTexts } from "./in-memory.ts";
 
 /** The document of /contact, and the key by which a build knows whether it has to be rendered again. */
 function contactOf(site: string) {
-  const parsed = parseTexts({ ...baseTexts(), "site.yaml": site });
-  const { assemble, problems } = resolveContent(parsed, loadSchemas(), media, { today: "2026-11-23" });
+  const texts = { ...baseTexts(), "site.yaml": site };
+  const { assemble, problems } = resolveTexts(texts, mediaOf(), { today: "2026-11-23" });
   expect(problems).toEqual([]);
   const page = renderSite(assemble(), fakeBundle, noFonts).pages.find(({ path }) => path === "/contact");
   return { key: page?.key, document: page?.render().get("contact.html") };

@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { withChanges } from "../../src/engine/edit/file-changes.ts";
 import { planMediaRename, planPathRename, type RenamePlan } from "../../src/engine/edit/rename/plan-rename.ts";
-import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
-import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
-import { baseTexts, brief, checkTexts, contentOf, parseTexts } from "./in-memory.ts";
+import { baseTexts, brief, checkTexts, contentOf, parseTexts, trySections } from "./in-memory.ts";
 
 const media = new Map([["mark.svg", { src: "/media/mark.1.svg", width: 40, height: 30 }]]);
 
@@ -15,9 +13,7 @@ function pageWith(lines: readonly string[], heading = "", style = "|"): string {
 
 function html(lines: readonly string[], heading?: string, style?: string): string {
   const texts = { ...baseTexts(), "pages/try.yaml": pageWith(lines, heading, style) };
-  const site = resolveContent(parseTexts(texts), loadSchemas(), media).assemble();
-  const section = site.pages.find(({ path }) => path === "/try")?.sections[1];
-  return section?.block === "rich-text" ? section.text : "";
+  return String(trySections(texts, media)[1]?.text);
 }
 
 describe("a long text", () => {

@@ -3,10 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { planMediaRename } from "../../src/engine/edit/rename/plan-rename.ts";
 import { pictureStyles } from "../../src/engine/output/picture-styles.ts";
-import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
-import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
 import { Drawing } from "../../src/ui/pictures/Drawing.tsx";
-import { baseTexts, checkTexts, parseTexts } from "./in-memory.ts";
+import { baseTexts, checkTexts, parseTexts, resolveTexts } from "./in-memory.ts";
 
 const NAMES = ["mark.svg", "drawings/lens.svg", "drawings/lens-phone.svg", "drawings/map.svg"];
 
@@ -20,7 +18,7 @@ const withArt = (art: string) => {
 function home(art: string, raster = false): { json: string; problems: string[] } {
   const media = new Map(NAMES.map((name) => [name, { src: `/media/${name}`, width: 132, height: 54 }]));
   for (const [name, file] of media) if (name !== "mark.svg") Object.assign(file, { raster });
-  const resolved = resolveContent(parseTexts(withArt(art), NAMES), loadSchemas(), media);
+  const resolved = resolveTexts(withArt(art), media);
   const page = resolved.assemble().pages.find(({ path }) => path === "/");
   return { json: JSON.stringify(page), problems: resolved.problems.map(({ message }) => message) };
 }

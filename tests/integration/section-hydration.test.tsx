@@ -8,8 +8,8 @@ import { type BlockModule, registerBlock, sectionComponent } from "../../src/cli
 import type { Section } from "../../src/content.generated.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
 import { bakerySite } from "../sites.ts";
-import { builtPage, hydratePage } from "./hydrated-page.tsx";
-import { stubBrowser } from "./stub-browser.ts";
+import { builtPage, hydratePage } from "../support/hydrated-page.tsx";
+import { stubBrowser } from "../support/stub-browser.ts";
 
 let site: ResolvedSite;
 let hydrated: Root | undefined;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { withChanges } from "../../src/engine/edit/file-changes.ts";
 import { entryNamed, planEntryRename } from "../../src/engine/edit/rename/plan-entry-rename.ts";
 import { AGENCY, AGENCY_MEDIA, textsIn } from "../sites.ts";
-import { checkTexts, contentOf, parseTexts } from "./in-memory.ts";
+import { checkTexts, contentOf, parseTexts } from "../unit/in-memory.ts";
 
 type Texts = Record<string, string>;
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { formats } from "../../src/engine/read/schemas/schema-formats.ts";
 import { nodeIn } from "../../src/engine/read/source.ts";
 import { parseYaml } from "../../src/engine/read/yaml/parse-yaml.ts";
-import { baseTexts, checkTexts } from "./in-memory.ts";
+import { baseTexts, checkTexts } from "../unit/in-memory.ts";
 
 // V8 stops optimizing regular expressions once a process has compiled many of them, as a run of all tests does.
 beforeAll(() => setFlagsFromString("--no-regexp-optimization"));

@@ -9,7 +9,7 @@ import { longestField } from "../../src/client/enquiry/size.ts";
 import { SiteContext } from "../../src/client/renderer/site-context.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
 import { bakerySite } from "../sites.ts";
-import { stubBrowser } from "./stub-browser.ts";
+import { stubBrowser } from "../support/stub-browser.ts";
 
 const ADA = { user_name: "Ada", user_email: "ada@example.com", user_phone: "5125550100", message: "A cake" };
 const CONTACTS = ["tel:", "mailto:"];

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { validateXML } from "xmllint-wasm";
 import { githubSummary } from "../../src/engine/diagnostics/reporters/github.ts";
 import { reporters } from "../../src/engine/diagnostics/reporters/reporters.ts";
-import { baseTexts, checkTexts } from "./in-memory.ts";
+import { baseTexts, checkTexts } from "../unit/in-memory.ts";
 
 /** A site with mistakes of many kinds: a file name and values that formats have to escape, several lines, warnings. */
 const texts: Record<string, string> = {

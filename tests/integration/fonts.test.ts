@@ -7,7 +7,7 @@ import { parseContent } from "../../src/engine/read/parse-content.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { moneyOf } from "../../src/engine/read/schemas/site-money.ts";
 import { siteConfig } from "../../src/site.config.ts";
-import { baseTexts, brief, contentOf, mediaOf, parseTexts } from "./in-memory.ts";
+import { baseTexts, brief, contentOf, mediaOf, parseTexts } from "../unit/in-memory.ts";
 
 /** What the fonts of the base site are made from, with a page whose section has a text, and other lines in site.yaml. */
 function recipeOf(text: string, { site = {}, page = "", theme = "" }: Changes = {}): FontRecipe {

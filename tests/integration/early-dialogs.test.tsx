@@ -8,7 +8,7 @@ import { type EarlyMarkup, showEarlyDialogs } from "../../src/client/modals/earl
 import { startDialogs } from "../../src/client/modals/start-dialogs.tsx";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
 import { bakerySite } from "../sites.ts";
-import { installNativeDialog } from "./native-dialog.ts";
+import { installNativeDialog } from "../support/native-dialog.ts";
 
 let site: ResolvedSite;
 let page: PageData;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fixContent } from "../../src/engine/edit/fix/fix-content.ts";
-import { baseWith, problemsWith } from "./changed-site.ts";
-import { baseTexts, contentOf, knownBase, mediaOf } from "./in-memory.ts";
+import { baseWith, problemsWith } from "../unit/changed-site.ts";
+import { baseTexts, contentOf, knownBase, mediaOf } from "../unit/in-memory.ts";
 
 const KEYS: Readonly<Record<string, [file: string, line: RegExp]>> = {
   email: ["site.yaml", /^email: .*/m],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fixContent } from "../../src/engine/edit/fix/fix-content.ts";
-import { baseTexts, brief, checkTexts, contentOf, mediaOf } from "./in-memory.ts";
+import { baseTexts, brief, checkTexts, contentOf, mediaOf } from "../unit/in-memory.ts";
 
 type Texts = Record<string, string>;
 

@@ -7,7 +7,7 @@ import { migrations } from "../../src/engine/edit/migrate/migrations.ts";
 import { FORMAT } from "../../src/engine/shared/content-format.ts";
 import { textsIn } from "../sites.ts";
 import { FULL } from "../support/full.ts";
-import { baseTexts, brief, checkTexts, contentOf } from "./in-memory.ts";
+import { baseTexts, brief, checkTexts, contentOf } from "../unit/in-memory.ts";
 
 /** Sites in earlier formats, with comments in odd places, flow style, anchors, quoted keys and escapes. */
 const FORMATS = join(import.meta.dirname, "../fixtures/_formats");
