@@ -10,10 +10,10 @@ import type { Path, Source } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
 import { groupBy } from "../shared/lists.ts";
 import { isLocale } from "../shared/values/money.ts";
-import { anchorsOf } from "./anchors.ts";
 import { type Facts, FOLDER, readFacts } from "./facts.ts";
 import { buildDay, type Hidden, hiddenOn } from "./hidden.ts";
 import { contentIn } from "./languages.ts";
+import { anchorsOf } from "./page-anchors.ts";
 
 /** The whole site, as the resolve step sees it. */
 export interface Context {
