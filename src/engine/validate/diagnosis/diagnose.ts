@@ -1,11 +1,10 @@
 import type { ErrorObject } from "ajv";
 import type { Problem } from "../../diagnostics/problem.ts";
-import { problemAt, problemBetween } from "../../read/source.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { groupBy } from "../../shared/lists.ts";
 import { keyProblems } from "./key-problems.ts";
 import { descend, type ValueNode } from "./value-node.ts";
-import { valueFinding } from "./value-problems.ts";
+import { valueProblem } from "./value-problems.ts";
 
 /** Explains the schema errors of a value: one problem for each mistake, the cause and not its consequences. */
 export function diagnose(subject: ValueNode): Problem[] {
@@ -17,8 +16,6 @@ export function diagnose(subject: ValueNode): Problem[] {
 }
 
 function explain(node: ValueNode, errors: readonly ErrorObject[]): Problem[] {
-  const { source, path, value } = node;
-  if (isMap(value) && !errors.some(({ keyword }) => keyword === "type")) return keyProblems(node, errors);
-  const { finding, at = path, target = "value", between } = valueFinding(node, errors);
-  return [between ? problemBetween(source, ...between, finding) : problemAt(source, at, target, finding)];
+  const isOfKeys = isMap(node.value) && !errors.some(({ keyword }) => keyword === "type");
+  return isOfKeys ? keyProblems(node, errors) : [valueProblem(node, errors)];
 }

@@ -2,7 +2,7 @@ import type { ErrorObject } from "ajv";
 import type { Finding, Problem } from "../../diagnostics/problem.ts";
 import { code, firstSentence, listOf, lowerFirst, short } from "../../diagnostics/wording.ts";
 import type { Schema } from "../../read/schemas/schemas.ts";
-import { type Path, problemAt, rangeOf } from "../../read/source.ts";
+import { type Path, problemAt, problemBetween, rangeOf } from "../../read/source.ts";
 import { shippedLines } from "../../read/starter-texts.ts";
 import { factName } from "../../shared/words.ts";
 import { fits, type KeyErrors, matchKeys, nearestKey, oppositeOf } from "./key-matches.ts";
@@ -15,7 +15,7 @@ export function keyProblems(node: ValueNode, errors: readonly ErrorObject[]): Pr
   const atKey = (key: string, finding: Finding) => problemAt(node.source, [...node.path, key], "key", finding);
   const value = mapOf(node);
   const pair = keyAndValue(node, all);
-  if (pair) return [atKey(...pair)];
+  if (pair) return [pair];
   const matches = matchKeys(node, all);
   for (const [key, name] of matches) if (isGroup(value[key])) node.renames.push({ path: node.path, key, name });
   const misnamed = [...matches].map(([key, name]) => atKey(key, misnamedKey(node, key, name)));
@@ -157,10 +157,8 @@ function badName(key: string): Finding {
 /** The second key of an item when only its first one is required. */
 const SECOND_KEYS = ["answer", "text", "price", "value"];
 
-type KeyFinding = [key: string, finding: Finding];
-
 /** Finds a question and its answer written as key and value: `- Do you deliver?: Yes.` */
-function keyAndValue(node: ValueNode, { unknown }: KeyErrors): KeyFinding | undefined {
+function keyAndValue(node: ValueNode, { unknown }: KeyErrors): Problem | undefined {
   const { source, path, schema, schemas } = node;
   const [[key, content] = [""], ...others] = Object.entries(mapOf(node));
   if (typeof path.at(-1) !== "number" || others.length > 0 || !unknown.includes(key)) return undefined;
@@ -178,13 +176,10 @@ function keyAndValue(node: ValueNode, { unknown }: KeyErrors): KeyFinding | unde
   const [start, end] = rangeOf(source, [...path, key], "key");
   const column = start - (source.text.lastIndexOf("\n", start - 1) + 1);
   const written = source.text.slice(start, end);
-  return [
-    key,
-    {
-      rule: "key-unknown",
-      message: `${code(short(key, 90))} is not a key of ${node.noun}.`,
-      hint: `Write each with its key, on a line of its own: ${code(`${first}: ${short(written, 60)}`)}, and below it ${code(`${second}: ${short(String(content), 60)}`)}.`,
-      suggestion: `${first}: ${written}\n${" ".repeat(column)}${second}`,
-    },
-  ];
+  return problemBetween(source, start, end, {
+    rule: "key-unknown",
+    message: `${code(short(key, 90))} is not a key of ${node.noun}.`,
+    hint: `Write each with its key, on a line of its own: ${code(`${first}: ${short(written, 60)}`)}, and below it ${code(`${second}: ${short(String(content), 60)}`)}.`,
+    suggestion: `${first}: ${written}\n${" ".repeat(column)}${second}`,
+  });
 }

@@ -1,45 +1,37 @@
 import type { ErrorObject } from "ajv";
 import { isScalar } from "yaml";
 import { nearest } from "../../diagnostics/nearest.ts";
-import type { Finding } from "../../diagnostics/problem.ts";
+import type { Finding, Problem } from "../../diagnostics/problem.ts";
 import { code, count, listOf, lowerFirst, plainText, quoted, upperFirst } from "../../diagnostics/wording.ts";
-import { nodeAt, type Path, rangeOf, type Target } from "../../read/source.ts";
+import { nodeAt, problemAt, problemBetween, rangeOf } from "../../read/source.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { weekdayNamed, weekdaysIn } from "./days-and-times.ts";
 import { formatFinding } from "./format-problems.ts";
 import { typeFinding } from "./type-problems.ts";
 import { isNeeded, nameOf, type ValueNode } from "./value-node.ts";
 
-/** A finding about a value, at `at` or `between` two offsets if not at the value itself. */
-interface ValueFinding {
-  finding: Finding;
-  at?: Path;
-  target?: Target;
-  between?: [start: number, end: number];
-}
-
 /** Findings by keyword of JSON Schema. The first one that a value violates is the cause of the others. */
-const KEYWORDS: [keyword: string, find: (node: ValueNode) => ValueFinding][] = [
+const KEYWORDS: [keyword: string, find: (node: ValueNode) => Finding][] = [
   ["type", wrongType],
-  ["enum", (node) => ({ finding: notAChoice(node) })],
-  ["format", (node) => ({ finding: formatFinding(node, plainText(node.value)) })],
-  ["minItems", (node) => ({ finding: tooFewItems(node) })],
+  ["enum", notAChoice],
+  ["format", (node) => formatFinding(node, plainText(node.value))],
+  ["minItems", tooFewItems],
   ["maxItems", tooManyItems],
-  ["minimum", (node) => ({ finding: outOfRange(node) })],
-  ["maximum", (node) => ({ finding: outOfRange(node) })],
+  ["minimum", outOfRange],
+  ["maximum", outOfRange],
 ];
 
-/** The finding for an invalid value. */
-export function valueFinding(node: ValueNode, errors: readonly ErrorObject[]): ValueFinding {
-  const { value } = node;
+/** The problem of an invalid value. */
+export function valueProblem(node: ValueNode, errors: readonly ErrorObject[]): Problem {
+  const { value, source, path, schema } = node;
   if (value === null || (typeof value === "string" && value.trim() === "")) return missingValue(node);
-  const [, find] = KEYWORDS.find(([keyword]) => errors.some((error) => error.keyword === keyword)) ?? [];
-  return find?.(node) ?? { finding: notAllowed(node) };
+  const [keyword, find = notAllowed] = KEYWORDS.find(([name]) => errors.some((error) => error.keyword === name)) ?? [];
+  return problemAt(source, keyword === "maxItems" ? [...path, schema.maxItems ?? 0] : path, "value", find(node));
 }
 
-function wrongType(node: ValueNode): ValueFinding {
+function wrongType(node: ValueNode): Finding {
   const isChoice = node.schema.enum && ["number", "boolean"].includes(typeof node.value);
-  return { finding: isChoice ? notAChoice(node) : typeFinding(node) };
+  return isChoice ? notAChoice(node) : typeFinding(node);
 }
 
 const MAX_LISTED_CHOICES = 20;
@@ -81,11 +73,11 @@ function tooFewItems(node: ValueNode): Finding {
   return { rule: "list-too-short", message: `The list ${nameOf(node)} ${has}, but ${needs}.`, hint: description };
 }
 
-function tooManyItems(node: ValueNode): ValueFinding {
+function tooManyItems(node: ValueNode): Finding {
   const { maxItems = 0, description } = node.schema;
   const length = Array.isArray(node.value) ? node.value.length : 0;
   const message = `The list ${nameOf(node)} has ${length} items, but it can have only ${maxItems}. This is the first one too many.`;
-  return { finding: { rule: "list-too-long", message, hint: description }, at: [...node.path, maxItems] };
+  return { rule: "list-too-long", message, hint: description };
 }
 
 function outOfRange(node: ValueNode): Finding {
@@ -110,23 +102,24 @@ function notAllowed(node: ValueNode): Finding {
   };
 }
 
-function missingValue(node: ValueNode): ValueFinding {
+function missingValue(node: ValueNode): Problem {
   const { path, value, source, schema } = node;
   const rule = "value-missing";
   const key = path.at(-1);
-  if (key === undefined) return { finding: emptyFile(node) };
+  const atValue = (finding: Finding) => problemAt(source, path, "value", finding);
+  if (key === undefined) return atValue(emptyFile(node));
   const isKey = typeof key === "string";
   const hint = `What belongs here: ${schema.description ?? node.noun}`;
   if (typeof value === "string") {
     const message = `${isKey ? code(key) : "This list item"} is here, but its text is empty.`;
-    return { finding: { rule, message, hint } };
+    return atValue({ rule, message, hint });
   }
   const yamlNode = nodeAt(source, path);
   const written = isScalar(yamlNode) ? (yamlNode.source ?? "") : "";
   if (written !== "" && [schema.type].flat()[0] === "string") {
     const suggestion = quoted(written);
     const message = `${written} without quotes means "nothing" in YAML, not text.`;
-    return { finding: { rule, message, hint: `If you mean the word, write ${suggestion}.`, suggestion } };
+    return atValue({ rule, message, hint: `If you mean the word, write ${suggestion}.`, suggestion });
   }
   const what = isKey ? code(`${key}:`) : "This dash";
   const comment = commentAfter(node);
@@ -136,7 +129,7 @@ function missingValue(node: ValueNode): ValueFinding {
     const suggestion = heading ?? quoted(comment.text);
     const fix = heading ? `Delete ${signs}: ${heading}` : `Put it in quotes: ${suggestion}.`;
     const end = comment.start + comment.text.length;
-    return { finding: { rule, message, hint: fix, suggestion }, between: [comment.start, end] };
+    return problemBetween(source, comment.start, end, { rule, message, hint: fix, suggestion });
   }
   const isOptional = isKey && node.parent?.schema.properties && !isNeeded(node.parent, key);
   const stop = /[.!?]$/.test(hint) ? "" : ".";
@@ -145,7 +138,7 @@ function missingValue(node: ValueNode): ValueFinding {
   const [end] = rangeOf(source, path, "value");
   const dash = source.text.lastIndexOf("-", end);
   const isDash = !isKey && dash >= 0 && source.text.slice(dash + 1, end).trim() === "";
-  return isDash ? { finding, between: [dash, dash + 1] } : { finding, target: "key" };
+  return isDash ? problemBetween(source, dash, dash + 1, finding) : problemAt(source, path, "key", finding);
 }
 
 function emptyFile({ schema: { description = "", properties = {} } }: ValueNode): Finding {
