@@ -111,31 +111,10 @@ function ownerOf(source: SourceLines, line: Line, column: number): string {
   return column > 0 && owner?.key !== undefined ? ` It belongs to ${code(owner.key)}.` : "";
 }
 
+/** The line, and what is indented below it. Below a key with a value, a line at the right column is not part of the mistake. */
 function movedWith(source: SourceLines, line: Line, column: number): Line[] {
-  const isList = line.dashes.length > 0;
-  const next = neighbor(source, line, 1);
-  const inner = isList ? line.column + column - line.indent : column + 2;
-  // Only the line itself is wrong.
-  if (
-    next &&
-    next.indent === inner &&
-    next.dashes.length === 0 &&
-    (isList || (line.value === "" && inner > line.indent))
-  )
-    return [line];
+  const isComplete = line.dashes.length === 0 && line.value !== "";
   const after = source.lines.slice(line.index + 1).filter((other) => other.text.trim() !== "");
-  let last = line;
-  const end = after.findIndex((other) => {
-    if (other.verbatim && other.indent > last.column) return false;
-    const isBelow = other.indent > line.indent || (isList && other.indent === line.column);
-    if (other.indent < line.indent) return true;
-    const isSameKind = isList === other.dashes.length > 0;
-    if (!isBelow && !isSameKind) return true;
-    // A line at the right column is not part of this mistake, unless it belongs to a moved key.
-    const isRight = other.indent === column && !(last.value === "" && last.indent < other.indent);
-    if (isRight && (isSameKind || last.indent >= other.indent)) return true;
-    if (!other.blank) last = other;
-    return false;
-  });
+  const end = after.findIndex(({ indent }) => indent <= line.indent || (isComplete && indent === column));
   return [line, ...(end < 0 ? after : after.slice(0, end))];
 }

@@ -56,25 +56,9 @@ export function textAfterHash({ node, source }: NodeContext): SyntaxIssue | unde
   if (!/^[^\s#]|^ \d/.test(comment) && !/\s/.test(node.value)) return undefined;
   const last = endOf(lineAt(source, end));
   const text = source.text.slice(start, last);
-  const suggestion = /^\/\S*[ \t]+#[\w-]+$/.test(text) ? text.replace(/[ \t]+/, "") : undefined;
-  return suggestion === undefined
-    ? issueAt(
-        { start: end + blanks.length, end: last },
-        {
-          rule: "yaml-comment",
-          message: "YAML treats everything after a space and # as a comment, so this part of the text is lost.",
-          hint: `If it is part of the text, put the text in quotes: ${JSON.stringify(text)}. If it is a comment, put it on a line of its own.`,
-        },
-      )
-    : issueAt(
-        { start, end: last },
-        {
-          rule: "yaml-comment",
-          message: "YAML treats everything after a space and # as a comment, so this link has lost its anchor.",
-          hint: `Delete the space: ${suggestion}`,
-          suggestion,
-        },
-      );
+  const message = "YAML treats everything after a space and # as a comment, so this part of the text is lost.";
+  const hint = `If it is part of the text, put the text in quotes: ${JSON.stringify(text)}. If it is a comment, put it on a line of its own.`;
+  return issueAt({ start: end + blanks.length, end: last }, { rule: "yaml-comment", message, hint });
 }
 
 const CURLY = /^[“”„‟]([^“”„‟]+)[“”‟]$/;
