@@ -70,7 +70,7 @@ describe("a page that gets another path", () => {
 
   it("takes its file along, leads there from its old path, and the menu follows", () => {
     expect(site["pages/logo.yaml"]).toBeUndefined();
-    expect(site["pages/marks/logo-packages.yaml"]).toContain("redirects:\n  - /logo\nsections:");
+    expect(site["pages/marks/logo-packages.yaml"]).toContain("to keep.\nredirects:\n  - /logo\n");
     expect(site["navigation.yaml"]).toBe(
       texts["navigation.yaml"]?.replaceAll("link: /logo", "link: /marks/logo-packages"),
     );

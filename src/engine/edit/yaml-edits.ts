@@ -35,7 +35,8 @@ function asItem(item: unknown, indent: string, newline: string): string {
   return lines.map((line) => indent + line).join(newline);
 }
 
-function endOfLine(text: string, offset: number): number {
+/** The offset at which the line of an offset ends, before its line break. */
+export function endOfLine(text: string, offset: number): number {
   const newline = text.indexOf("\n", offset);
   if (newline < 0) return text.length;
   return text[newline - 1] === "\r" && newline > offset ? newline - 1 : newline;

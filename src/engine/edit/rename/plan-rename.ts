@@ -10,7 +10,7 @@ import { applyEdits, type Edit, offsetAfter } from "../../shared/edits.ts";
 import { oldPath } from "../../shared/page-paths.ts";
 import type { FileChanges } from "../file-changes.ts";
 import { movedModeline, mustBeFree, pageAt, pageFile, redirectingTo } from "../page-file.ts";
-import { appendItem, lineEnd } from "../yaml-edits.ts";
+import { appendItem, endOfLine, lineEnd } from "../yaml-edits.ts";
 import { type Renaming, referenceEdits } from "./rename-references.ts";
 
 /** The changes of a rename, and the updated references. */
@@ -111,11 +111,9 @@ function below({ root }: Parsed, { file }: Source): string {
 function redirectEdit(page: Source, from: string, to: string): Edit {
   const list = nodeAt(page, ["redirects"]);
   if (!isSeq(list)) {
-    const [key] = rangeOf(page, ["sections"], "key");
     const newline = lineEnd(page.text);
-    // Above the comments that belong to `sections`.
-    const at = startOfComments(page.text, key);
-    return { at, remove: 0, insert: `redirects:${newline}  - ${from}${newline}` };
+    const at = endOfLine(page.text, rangeOf(page, ["description"], "value")[1]);
+    return { at, remove: 0, insert: `${newline}redirects:${newline}  - ${from}` };
   }
   // Renaming back turns the redirect into the page's address again.
   const back = list.items.find((item) => isScalar(item) && oldPath(String(item.value)) === to);
@@ -123,16 +121,6 @@ function redirectEdit(page: Source, from: string, to: string): Edit {
   const [start, end] = back.range;
   const quote = /^["']/.exec(page.text.slice(start, end))?.[0] ?? "";
   return { at: start, remove: end - start, insert: quote + from + quote };
-}
-
-function startOfComments(text: string, at: number): number {
-  const lines = text.slice(0, at).split("\n");
-  let start = at;
-  for (const line of lines.slice(0, -1).reverse()) {
-    if (!/^\s*#/.test(line)) break;
-    start -= line.length + 1;
-  }
-  return start;
 }
 
 function noPage(parsed: Parsed, path: string): string {
