@@ -4,7 +4,7 @@ import { hasErrors, newProblems, type Problem } from "../diagnostics/problem.ts"
 import { problemsText } from "../diagnostics/reporters/stylish.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { type MediaFile, measureMedia } from "../media/measure-media.ts";
-import { type ContentFiles, readContent } from "../read/files/read-content.ts";
+import { type ContentFiles, emptyContent, readContent } from "../read/files/read-content.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import { loadSchemas } from "../read/schemas/schemas.ts";
 import { npmRun, shownFolder } from "../shared/files/content-folder.ts";
@@ -52,16 +52,8 @@ export async function openEmpty(contentDir: string): Promise<Pick<OpenContent, "
     throw new UsageError(
       `The folder ${contentDir} is not empty. A new site needs a folder of its own: name another one.`,
     );
-  const root = shownFolder(contentDir);
-  const files: ContentFiles = {
-    root,
-    files: new Map(),
-    unreadable: new Set(),
-    media: new Map(),
-    publicFiles: new Map(),
-    problems: [],
-  };
-  return { save: (changes) => save(contentDir, files, new Map(), [], changes) };
+  const content = emptyContent(shownFolder(contentDir));
+  return { save: (changes) => save(contentDir, content, new Map(), [], changes) };
 }
 
 async function save(

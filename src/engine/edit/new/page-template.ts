@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { stringify } from "yaml";
+import { UsageError } from "../../diagnostics/usage-error.ts";
 import { topKinds } from "../../read/files/content-kinds.ts";
 import type { Parsed } from "../../read/parse-content.ts";
 import { STARTER_SPELLINGS } from "../../read/starter-texts.ts";
@@ -23,7 +24,15 @@ export function hasPageTemplates(language: string): boolean {
 }
 
 /** Characters that names cannot have: Markdown, placeholders, and control characters. */
-export const NOT_IN_NAMES = /[*_[\]<>{}\\`|\p{Cc}]/u;
+const NOT_IN_NAMES = /[*_[\]<>{}\\`|\p{Cc}]/u;
+
+/** Throws UsageError for the name of a page or a business that cannot be a title. `example` is one that can. */
+export function checkName(what: string, name: string, maxLength: number, example: string): void {
+  if (/[\p{L}\p{N}]/u.test(name) && !NOT_IN_NAMES.test(name) && name.length <= maxLength) return;
+  throw new UsageError(
+    `A ${what} needs a name of letters or digits, up to ${maxLength} characters and without signs such as { or *: ${example}. This one is "${name}".`,
+  );
+}
 
 const TOKEN = /\{\{([\w# -]+)\}\}/g;
 

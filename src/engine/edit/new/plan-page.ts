@@ -13,7 +13,7 @@ import type { PageTemplate } from "../../site-config.ts";
 import type { FileChanges } from "../file-changes.ts";
 import { modeline, mustBeFree, pageAt, pageFile } from "../page-file.ts";
 import { menuEntry } from "./menu.ts";
-import { fillYaml, languageOf, localeOfSite, NOT_IN_NAMES, readPageTemplate, siteTokens } from "./page-template.ts";
+import { checkName, fillYaml, languageOf, localeOfSite, readPageTemplate, siteTokens } from "./page-template.ts";
 
 export interface PageRequest {
   /** The name of a template in site.config.ts. */
@@ -51,7 +51,7 @@ export function planPage(whole: Parsed, contentDir: string, request: PageRequest
   if (!template) throw new UsageError(`There is no template "${request.kind}".`);
   const { title, path } = titleAndPath(parsed, template, request);
   const name = template.shows ? title.replace(template.shows.suffix, "") : title;
-  checkName(title);
+  checkName("page", title, MAX_NAME_LENGTH, '"Print Design"');
   if (request.path === undefined && !canBeAddress(title))
     throw new UsageError(
       `No address can be made of "${title}": add one in letters from a to z, such as --path /services.`,
@@ -106,26 +106,6 @@ const PLACEHOLDER = "placeholder.svg";
 
 /** Leaves room for the title in browser tabs and search results. */
 const MAX_NAME_LENGTH = 40;
-
-function checkName(name: string): void {
-  if (!/[\p{L}\p{N}]/u.test(name))
-    throw new UsageError(
-      `A page needs a name that contains letters or digits, such as "Print Design". This one is "${name}".`,
-    );
-  const [character] = NOT_IN_NAMES.exec(name) ?? [];
-  if (character !== undefined) {
-    const what = /\p{Cc}/u.test(character)
-      ? "a line break or another invisible character"
-      : `the character ${character}`;
-    throw new UsageError(
-      `A page's name cannot contain ${what}. Write it the way visitors should see it: "Print Design".`,
-    );
-  }
-  if (name.length > MAX_NAME_LENGTH)
-    throw new UsageError(
-      `A page's name can have no more than ${MAX_NAME_LENGTH} characters, since it is also the page's title. This one has ${name.length}.`,
-    );
-}
 
 function shownFile(parsed: Parsed, kind: string, asked: string | undefined, name: string) {
   const { folder = kind } = contentFolders(parsed.schemas).find((folder) => folder.kind === kind) ?? {};

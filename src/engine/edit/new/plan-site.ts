@@ -11,7 +11,7 @@ import { FORMAT } from "../../shared/content-format.ts";
 import { currencyOfCountry, languageNamed } from "../../shared/values/intl-names.ts";
 import { isCurrency } from "../../shared/values/money.ts";
 import { modeline } from "../page-file.ts";
-import { fillYaml, NOT_IN_NAMES, spelledIn } from "./page-template.ts";
+import { checkName, fillYaml, spelledIn } from "./page-template.ts";
 import { siteMarks } from "./site-marks.ts";
 
 /** The choices for a new site. */
@@ -58,8 +58,10 @@ export function siteThemes(): Map<string, string> {
 export function completeRequest(request: SiteRequest, schemas: Schemas): Required<SiteRequest> & { currency: string } {
   const { themes, businesses } = siteChoices(schemas);
   const language = localeOf(request.language);
+  const name = request.name.trim();
+  checkName("business", name, MAX_NAME_LENGTH, '--name "Rye & Ember"');
   return {
-    name: checkedName(request.name),
+    name,
     language,
     currency: currencyOf(request.currency, language),
     business: choiceOf("kind of business", request.business, businesses, schemas),
@@ -101,15 +103,6 @@ function read(path: string): string {
 
 /** Leaves room for the name in search results. */
 const MAX_NAME_LENGTH = 60;
-
-function checkedName(businessName: string): string {
-  const name = businessName.trim();
-  if (!/[\p{L}\p{N}]/u.test(name) || NOT_IN_NAMES.test(name) || name.length > MAX_NAME_LENGTH)
-    throw new UsageError(
-      `A business needs a name of letters or digits, up to ${MAX_NAME_LENGTH} characters and without signs such as { or *: --name "Rye & Ember".`,
-    );
-  return name;
-}
 
 const ANY_BUSINESS = "LocalBusiness";
 

@@ -23,6 +23,18 @@ export interface ContentFiles {
   problems: Problem[];
 }
 
+/** A content folder without files. */
+export function emptyContent(root: string): ContentFiles {
+  return {
+    root,
+    files: new Map(),
+    unreadable: new Set(),
+    media: new Map(),
+    publicFiles: new Map(),
+    problems: [],
+  };
+}
+
 /** The paths of all content files, readable or not. */
 export function pathsOf({ files, unreadable }: Pick<ContentFiles, "files" | "unreadable">): ReadonlySet<string> {
   return new Set([...unreadable, ...files.keys()]);
@@ -39,14 +51,7 @@ export async function readContent(
 ): Promise<ContentFiles> {
   const top = await openFolder(dir);
   await finishWrites(top);
-  const content: ContentFiles = {
-    root,
-    files: new Map(),
-    unreadable: new Set(),
-    media: new Map(),
-    publicFiles: new Map(),
-    problems: [],
-  };
+  const content = emptyContent(root);
   const found: string[] = [];
   const folders = new Set(contentFolders(schemas).map(({ folder }) => folder));
   const others: string[] = [];
