@@ -21,13 +21,6 @@ export function nearest(word: string, names: Iterable<string>): string | undefin
   return best;
 }
 
-/** True when at most one letter in five is wrong, so that it is most likely not another word. */
-export function isTypo(word: string, name: string): boolean {
-  const [plain, other] = [fold(word), fold(name)];
-  const limit = Math.floor(Math.max(plain.length, other.length) / 5);
-  return distance(plain, other, limit) <= limit;
-}
-
 /** True when a single letter is wrong. A different digit, or a letter of a short word, makes another name. */
 export function isOneLetterOff(word: string, name: string): boolean {
   const [plain, other] = [word.toLowerCase(), name.toLowerCase()];

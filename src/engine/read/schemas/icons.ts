@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import type { IconNode } from "../../../client/content-types.ts";
-import { isTypo, nearest } from "../../diagnostics/nearest.ts";
+import { isOneLetterOff, nearest } from "../../diagnostics/nearest.ts";
 import { lazy } from "../../shared/memoize.ts";
 import { parseXml } from "../../shared/xml.ts";
 
@@ -25,7 +25,7 @@ export function suggestIcon(name: string): { icon: string; isSure: boolean } | u
   const now = Object.hasOwn(aliases, bare) ? aliases[bare]?.parent : bare;
   if (now !== undefined && names.includes(now)) return { icon: now, isSure: true };
   const typo = nearest(bare, names);
-  if (typo !== undefined && isTypo(bare, typo)) return { icon: typo, isSure: true };
+  if (typo !== undefined && isOneLetterOff(bare, typo)) return { icon: typo, isSure: true };
   const stem = bare.slice(0, -1);
   const icon =
     names.find((other) => other.endsWith(`-${bare}`)) ??
