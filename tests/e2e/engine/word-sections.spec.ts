@@ -45,6 +45,18 @@ test("questions, footnotes, tables and features with React", async ({ page }) =>
     await note.locator('[role="doc-backlink"]').click();
     await expect(page.locator('[role="doc-noteref"]').nth(1)).toBeInViewport();
   });
+  await test.step("the table of contents leads to its headings, below the header, and Back to where it is", async () => {
+    const contents = page.getByRole("navigation", { name: "On this page" });
+    await contents.getByRole("link", { name: "How long it lasts" }).click();
+    await expect(page).toHaveURL(/#how-long-it-lasts$/);
+    const heading = page.getByRole("heading", { name: "How long it lasts" });
+    await expect(heading).toBeInViewport();
+    const { y = 0 } = (await heading.boundingBox()) ?? {};
+    const { height = 0 } = (await page.getByRole("banner").boundingBox()) ?? {};
+    expect(y).toBeGreaterThan(height);
+    await page.goBack();
+    await expect(contents).toBeInViewport();
+  });
   await test.step("a table scrolls within itself on a phone, by keyboard too, and the page does not", async () => {
     await page.setViewportSize({ width: 320, height: 640 });
     const table = page.getByRole("region", { name: "Loaf Weight Baked on In linen Frozen From" });
