@@ -55,13 +55,16 @@ button?: string
 general?: boolean
 fields?: {
 name: string
-type?: ("text" | "email" | "tel" | "number" | "date" | "select" | "radio" | "checkbox" | "multi-line" | "consent")
+type?: ("text" | "email" | "tel" | "number" | "date" | "select" | "radio" | "checkbox" | "multi-line" | "file" | "consent")
 label?: string
 hint?: Html
 required?: boolean
 autocomplete?: ("name" | "given-name" | "family-name" | "organization" | "organization-title" | "email" | "tel" | "street-address" | "postal-code" | "address-level2" | "address-level1" | "country-name" | "bday" | "url" | "off")
 options?: string[]
 accepts?: ("digits" | "letters" | "letters and digits" | "postal code")
+file_types?: string[]
+max_size?: number
+max_files?: number
 min_length?: number
 max_length?: number
 min?: string
@@ -102,6 +105,9 @@ sending: string
 failed: string
 failed_again?: string
 too_long?: string
+file_type?: string
+file_size?: string
+file_count?: string
 kept: string
 restore: string
 restore_discard: string

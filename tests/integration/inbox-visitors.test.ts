@@ -165,7 +165,7 @@ it("what a killed process had begun to write is removed with the next mail; mail
   writeFiles(killed, { ...others, [`.unfinished-${dead}-abcdef/a.eml`]: "half" });
   createInbox(join(folder, "not-there"));
   expect(existsSync(join(folder, "not-there"))).toBe(false);
-  const texts = { name: "", replyTo: "", subject: "", fields: [], message: "" };
+  const texts = { name: "", replyTo: "", subject: "", fields: [], files: [], message: "" };
   await keepEnquiry(killed, { ...texts, received: new Date("2026-01-02T03:04:05Z") });
   expect(readdirSync(killed).sort()).toEqual(
     [running, expect.stringMatching(/^2026-01-02T03-04-05-000Z-[\da-f-]{36}\.eml$/), "a.eml", "notes.tmp"].sort(),

@@ -30,6 +30,11 @@ interface EnquiryFormProps {
   onSent: (opener: HTMLElement | null) => void;
 }
 
+/** The names of the fields with text. */
+function namesOf(fields: readonly FormField[]): string[] {
+  return fields.filter((field) => typeOf(field) !== "file").map(controlName);
+}
+
 /** The fields that are dates, and the language in which the mail writes them. */
 function useDates(fields: readonly FormField[]) {
   const { locale } = useSite().shell.site;
@@ -47,7 +52,7 @@ export function EnquiryForm({ name, form, phone = "tel", button, about, page, on
   const { site } = useSite().shell;
   const endpoint = endpointOf(site);
   const trap = trapOf(endpoint);
-  const { sending, failedAgain, submit } = useSend({ names: fields.map(controlName), trap, mail, onSent, restore });
+  const { sending, failedAgain, submit } = useSend({ names: namesOf(fields), trap, mail, onSent, restore });
   const id = useId();
   const prefetch = usePrefetch(ref);
 

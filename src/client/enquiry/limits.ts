@@ -1,5 +1,5 @@
 import type { Interface } from "../../content.generated.ts";
-import { type FormField, typeOf } from "./fields/standard-fields.ts";
+import { DEFAULT_MAX_SIZE, type FormField, typeOf } from "./fields/standard-fields.ts";
 
 const PATTERNS: Record<NonNullable<FormField["accepts"]>, string> = {
   digits: "[0-9]+",
@@ -27,6 +27,20 @@ export function limitsOf(field: FormField, errors: Interface["form"]["errors"]) 
     inputMode: name === "phone" ? ("tel" as const) : accepts === "digits" ? ("numeric" as const) : undefined,
     // Any number of decimals; a phone number has none.
     step: type === "number" && name !== "phone" ? "any" : undefined,
+  };
+}
+
+/** Which files may be chosen, and what interface.yaml says of others, as attributes (./chosen-files.ts). */
+export function fileLimits(field: FormField, words: Interface["form"]) {
+  const { file_types: types = [], max_size: size = DEFAULT_MAX_SIZE, max_files: count = 1 } = field;
+  return {
+    accept: types.flatMap((type) => (type === "jpg" ? [".jpg", ".jpeg"] : `.${type}`)).join(),
+    multiple: count > 1,
+    "data-max-size": size,
+    "data-max-files": count,
+    "data-file-type": words.file_type?.replace("{types}", types.join(", ").toUpperCase()),
+    "data-file-size": words.file_size?.replace("{n}", String(size)),
+    "data-file-count": words.file_count?.replace("{n}", String(count)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { type Files, fileList } from "./chosen-files.ts";
 import type { Enquiry } from "./fields/fields.ts";
 import { sentAs } from "./fields/standard-fields.ts";
 
@@ -10,6 +11,7 @@ export interface Mail {
   page: string | undefined;
   /** The fields that are dates, and the language in which the mail writes them. */
   dates: { names: readonly string[]; locale: string | undefined };
+  files?: Files;
 }
 
 /** Something else than the service's answer came back: the host answers every address, and nobody received the enquiry. */
@@ -19,15 +21,18 @@ export class NotAnEndpoint extends Error {}
 export class Trapped extends Error {}
 
 /** A form with exactly these fields: anything that was added to the visible form, or is typed meanwhile, is not sent. */
-export function formOf(enquiry: Enquiry, { subject, page, dates }: Mail): HTMLFormElement {
+export function formOf(enquiry: Enquiry, { subject, page, dates, files = {} }: Mail): HTMLFormElement {
   const form = document.createElement("form");
   const more = { ...(subject && { subject }), ...(page && { sent_from: location.origin + page }) };
   const fields = Object.entries({ ...enquiry, ...more }).map(([name, text]) => {
     const value = text && dates.names.includes(name) ? withDay(text, dates.locale) : text;
     return Object.assign(document.createElement("input"), { type: "hidden", name: sentAs(name), value });
   });
+  const withFiles = Object.entries(files).map(([name, all]) =>
+    Object.assign(document.createElement("input"), { type: "file", name: sentAs(name), files: fileList(all) }),
+  );
   // All at once: a field named `append` would hide the form's own method.
-  form.append(...fields);
+  form.append(...fields, ...withFiles);
   return form;
 }
 

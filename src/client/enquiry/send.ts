@@ -1,5 +1,6 @@
 import type { Site } from "../../content.generated.ts";
 import { documentFolder } from "../renderer/addresses.ts";
+import { type Files, sizeOf } from "./chosen-files.ts";
 import { loadClient } from "./client.ts";
 import { dedupeSend, markSent } from "./dedupe-send.ts";
 import type { Enquiry } from "./fields/fields.ts";
@@ -7,6 +8,9 @@ import type { Mail } from "./mail.ts";
 
 /** A request that is not answered in this time, in ms, counts as failed. */
 export const PATIENCE = 15_000;
+
+/** How fast files are at least, in bytes per ms. */
+const SLOW_UPLOAD = 50;
 
 /** Thrown when there was no answer in time. */
 export class NoAnswer extends Error {}
@@ -25,9 +29,17 @@ export function sendEnquiry(
   onLate: () => void,
 ): Promise<void> {
   // The same text from another page is the same enquiry, but not that to a site in another folder of the host.
-  const text = JSON.stringify({ ...enquiry, ...mail, page: undefined, folder: documentFolder() });
+  const text = JSON.stringify(
+    { ...enquiry, ...mail, page: undefined, folder: documentFolder() },
+    (_key, value: unknown) => (value instanceof File ? [value.name, value.size, value.lastModified] : value),
+  );
   return dedupeSend(text, async () => {
-    const { arrival, waited } = start(loadClient(site), ({ transmit }) => transmit(enquiry, mail, site), text);
+    const { arrival, waited } = start(
+      loadClient(site),
+      ({ transmit }) => transmit(enquiry, mail, site),
+      text,
+      mail.files,
+    );
     try {
       await waited;
       unanswered.delete(text);
@@ -47,7 +59,13 @@ export function sendEnquiry(
 type Client = ReturnType<typeof loadClient>;
 
 /** `arrival` settles when it settles; `waited` is the same within the time that a visitor waits. */
-function start(loading: Client, transmitWith: (client: Awaited<Client>) => Promise<void>, text: string) {
+function start(
+  loading: Client,
+  transmitWith: (client: Awaited<Client>) => Promise<void>,
+  text: string,
+  files: Files = {},
+) {
+  const patience = PATIENCE + sizeOf(files) / SLOW_UPLOAD;
   let givenUp = false;
   const sending = async () => {
     const client = await loading;
@@ -61,8 +79,8 @@ function start(loading: Client, transmitWith: (client: Awaited<Client>) => Promi
   const timeout = new Promise<never>((_resolve, reject) => {
     setTimeout(() => {
       givenUp = true;
-      reject(new NoAnswer(`No answer in ${PATIENCE / 1000} s`));
-    }, PATIENCE);
+      reject(new NoAnswer(`No answer in ${Math.round(patience / 1000)} s`));
+    }, patience);
   });
   return { arrival, waited: Promise.race([arrival, timeout]) };
 }

@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import type { Site } from "../../content.generated.ts";
 import { isOutdated } from "../is-outdated.ts";
 import { useMessages, useSite } from "../renderer/site-context.ts";
+import { fileError, fileFields, filesIn, resetText } from "./chosen-files.ts";
 import { ClientMissing } from "./client.ts";
 import { showError } from "./fields/field-errors.ts";
 import { readEnquiry } from "./fields/fields.ts";
@@ -47,7 +48,10 @@ export function useSend({ names, trap, mail, onSent, restore }: SendOptions): {
     if (underway.current) return;
     const form = event.currentTarget;
     const enquiry = readEnquiry(form, names);
+    const files = filesIn(form);
     if (tooLong && refuseLong(form, overfullField(form) ?? longestField(enquiry), tooLong)) return;
+    const wrong = fileFields(form).find((field) => fileError(field));
+    if (wrong) return refuse(wrong, fileError(wrong));
     underway.current = true;
     // The button is about to be disabled, which would drop the focus.
     if (document.activeElement === submitOf(form)) form.focus();
@@ -64,12 +68,12 @@ export function useSend({ names, trap, mail, onSent, restore }: SendOptions): {
       // What a browser has filled in for a person is kept, as after any failure, and the form is then without it.
       if (new FormData(form).get(trap)) throw new Trapped();
       await new Promise((resolve) => setTimeout(resolve, LEAST_TIME - performance.now()));
-      await sendEnquiry(enquiry, mail, site, arrived);
+      await sendEnquiry(enquiry, { ...mail, files }, site, arrived);
       arrived();
     } catch (error) {
       void explain(error, site.enquiries);
       archiveInput(form);
-      form.reset();
+      resetText(form);
       failures += 1;
       // Before the alert, which blocks the page: behind it the form is already usable.
       flushSync(() => {
@@ -106,9 +110,13 @@ async function reloadIfOutdated(): Promise<void> {
 function refuseLong(form: HTMLFormElement, long: LongField | undefined, message: string): boolean {
   const field = long && form.querySelector<HTMLElement>(`[name="${long.name}"]`);
   if (!field) return false;
-  showError(field, message.replace("{n}", String(long.fits)));
-  field.focus();
+  refuse(field, message.replace("{n}", String(long.fits)));
   return true;
+}
+
+function refuse(field: HTMLElement, message: string): void {
+  showError(field, message);
+  field.focus();
 }
 
 /** A form's button that sends. */

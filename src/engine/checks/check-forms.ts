@@ -6,7 +6,7 @@ import { problemAt, type Source } from "../read/source.ts";
 import type { Context } from "../resolve/context.ts";
 import { isMap } from "../shared/is-map.ts";
 import { visitTexts } from "../shared/visit-texts.ts";
-import { templateOfOther } from "./enquiry-service.ts";
+import { filesForService, templateOfOther } from "./enquiry-service.ts";
 import { FIELD_ERRORS, FIELD_WARNINGS, type Field, type FieldCheck } from "./form-fields.ts";
 import { missingWord } from "./site-language.ts";
 
@@ -18,6 +18,9 @@ const WORDS: [key: string, needs: (field: Field) => boolean, what: string][] = [
   ["choose", (field) => typeOf(field) === "select", "a field of type select"],
   ["ticked", (field) => typeOf(field) === "consent", "a field of type consent"],
   ["too_long", (field) => field.max_length !== undefined, "a field with a longest length"],
+  ["file_type", (field) => typeOf(field) === "file", "a field of type file"],
+  ["file_size", (field) => typeOf(field) === "file", "a field of type file"],
+  ["file_count", ({ max_files: most = 1 }) => most > 1, "a field for several files"],
   ["not_ticked", (field) => typeOf(field) === "consent" && field.required === false, "a consent that is not required"],
 ];
 
@@ -27,7 +30,7 @@ export function checkForms(context: Context, broken: ReadonlySet<string>): Probl
   const fieldProblems = (checks: readonly FieldCheck[]) =>
     forms.flatMap((source) => checkFields(source, checks, context));
   const problems = [
-    ...fieldProblems(FIELD_ERRORS),
+    ...fieldProblems([...FIELD_ERRORS, filesForService]),
     ...forms.flatMap((source) => [...reservedName(source, context), ...templateOfOther(source, context)]),
   ];
   if (problems.length === 0) problems.push(...missingWords(context, forms, broken));

@@ -53,6 +53,11 @@ function wrongNames(field: Field): FieldFinding[] {
   const needed: [needed: boolean, key: Key, hint: string][] = [
     [!isStandard(name), "label", "Add what visitors read next to the field: `label: Number of guests`"],
     [CHOICES.includes(typeOf(field)), "options", options],
+    [
+      typeOf(field) === "file",
+      "file_types",
+      "Add the kinds of files that visitors may choose: `file_types: [pdf, jpg, png]`",
+    ],
   ];
   return needed.flatMap(([isNeeded, key, hint]): FieldFinding[] => {
     const message = `\`${key}\` is missing from the field ${name}.`;
@@ -67,6 +72,9 @@ const TYPES_FOR_KEY: Partial<Record<Key, readonly string[]>> = {
   max_length: ["text", "multi-line"],
   min: ["number", "date"],
   max: ["number", "date"],
+  file_types: ["file"],
+  max_size: ["file"],
+  max_files: ["file"],
   autocomplete: ["text", "email", "tel", "number", "date", "select", "multi-line"],
 };
 

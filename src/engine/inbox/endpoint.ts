@@ -7,8 +7,10 @@ import type { Endpoint } from "../../client/enquiry/services.ts";
 import { type Enquiry, oneLine } from "./mails.ts";
 
 const MAX_VARIABLES_BYTES = 50_000;
-const MAX_BODY_BYTES = MAX_VARIABLES_BYTES + 10_000;
-const MAX_DISCARDED_BYTES = 10_000_000;
+/** As much as a mail takes. */
+const MAX_FILES_BYTES = 25_000_000;
+const MAX_BODY_BYTES = MAX_VARIABLES_BYTES + MAX_FILES_BYTES + 10_000;
+const MAX_DISCARDED_BYTES = 2 * MAX_BODY_BYTES;
 
 interface Refusal {
   status: number;
@@ -40,14 +42,16 @@ export async function readEnquiry(
   const form =
     body && (await new Response(body, { headers: { "Content-Type": type } }).formData().catch(() => undefined));
   if (!form) return { status: 400, text: "The form could not be read" };
-  const sizes = [...form.values()].map((value) => (typeof value === "string" ? Buffer.byteLength(value) : value.size));
+  const sizes = [...form.values()].map((value) => (typeof value === "string" ? Buffer.byteLength(value) : 0));
   if (sizes.reduce((sum, size) => sum + size, 0) > MAX_VARIABLES_BYTES) return TOO_LARGE;
   const missing = Object.entries(endpoint ? {} : IDS).find(([name]) => !textOf(form, name));
   if (missing) return { status: 400, text: `${missing[1]} is required` };
   if (endpoint && textOf(form, endpoint.trap)) return { status: 403, text: "A program has filled in this form." };
   const hidden = endpoint ? [endpoint.trap, "email", ...Object.keys(endpoint.fields)] : [];
   for (const name of hidden) form.delete(name);
-  return enquiryOf(form, shell);
+  const files = [...form.values()].flatMap((value) => (typeof value === "string" || value.name === "" ? [] : value));
+  const attachments = files.map(async (file) => ({ name: file.name, bytes: Buffer.from(await file.arrayBuffer()) }));
+  return { ...enquiryOf(form, shell), files: await Promise.all(attachments) };
 }
 
 /** Undefined when the body was cut off. A body that is too large is read to its end, but not kept in memory. */
@@ -69,7 +73,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> |
 const DEFAULT_LABELS = { name: "Name", email: "Email", phone: "Phone" };
 const UNLISTED = ["message", "subject", "lib_version", ...Object.keys(IDS)];
 
-function enquiryOf(form: FormData, shell: ShellData | undefined): Enquiry {
+function enquiryOf(form: FormData, shell: ShellData | undefined): Omit<Enquiry, "files"> {
   const words = inboxWords(shell);
   const { name, email, phone } = shell?.interface.form ?? DEFAULT_LABELS;
   const labels = new Map([
@@ -101,9 +105,10 @@ function enquiryOf(form: FormData, shell: ShellData | undefined): Enquiry {
   };
 }
 
+/** What a field says, or several of one name; of files, their names. */
 function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
+  const texts = form.getAll(name).map((value) => (typeof value === "string" ? value : value.name));
+  return texts.filter(Boolean).join(", ");
 }
 
 type FormField = NonNullable<ShellData["forms"][string]["fields"]>[number];

@@ -15,6 +15,7 @@ export interface Enquiry {
   /** All fields except the message, with their labels. */
   fields: readonly { label: string; value: string }[];
   message: string;
+  files: readonly { name: string; bytes: Buffer }[];
   received: Date;
 }
 
@@ -53,7 +54,7 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /** The composer encodes what visitors wrote, so no field can add a header. */
-async function asMail({ name, replyTo, subject, fields, message, received }: Enquiry): Promise<Buffer> {
+async function asMail({ name, replyTo, subject, fields, message, files, received }: Enquiry): Promise<Buffer> {
   // Loaded with the first mail: most runs of the dev server get none.
   const { createTransport } = await import("nodemailer");
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
@@ -65,6 +66,7 @@ async function asMail({ name, replyTo, subject, fields, message, received }: Enq
     subject: oneLine(subject),
     date: received,
     text: `${fields.map(asLine).join("")}\n${message}\n`,
+    attachments: files.map(({ name, bytes }) => ({ filename: oneLine(name), content: bytes })),
     // Keeps trailing spaces, which the composer's default (format=flowed) would change.
     textEncoding: "quoted-printable",
   });

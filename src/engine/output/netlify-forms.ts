@@ -1,5 +1,5 @@
 import type { ShellData } from "../../client/content-types.ts";
-import { controlName, sentAs, standardFields } from "../../client/enquiry/fields/standard-fields.ts";
+import { controlName, sentAs, standardFields, typeOf } from "../../client/enquiry/fields/standard-fields.ts";
 import { NETLIFY_FORM, trapOf } from "../../client/enquiry/services.ts";
 import { escapeHtml } from "../shared/escape.ts";
 
@@ -11,8 +11,12 @@ export function netlifyForms(shells: readonly Pick<ShellData, "forms">[]): strin
   const forms = shells.flatMap((shell) => Object.values(shell.forms));
   const fields = [...standardFields("tel"), ...forms.flatMap(({ fields = [] }) => fields)];
   // Without scripts, fields are sent by their names in the document.
+  const files = new Set(fields.filter((field) => typeOf(field) === "file").map(({ name }) => name));
   const names = new Set(fields.map(controlName).flatMap((name) => [name, sentAs(name)]));
-  const inputs = [...names, "email", "subject", "sent_from"].map((name) => `<input name="${escapeHtml(name)}">`);
+  const inputs = [...names, "email", "subject", "sent_from"].map((name) => {
+    const type = files.has(sentAs(name)) ? ' type="file"' : "";
+    return `<input name="${escapeHtml(name)}"${type}>`;
+  });
   const trap = trapOf(undefined);
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Forms</title>
 <form name="${NETLIFY_FORM}" method="post" data-netlify="true" netlify-honeypot="${trap}" hidden>${inputs.join("")}<input name="${trap}"></form></html>

@@ -2,8 +2,10 @@ import type { ReactNode } from "react";
 import type { Interface } from "../../../content.generated.ts";
 import { Prose } from "../../../ui/text/Prose.tsx";
 import { useMessages } from "../../renderer/site-context.ts";
-import { limitsOf, messagesOf } from "../limits.ts";
+import { fileError } from "../chosen-files.ts";
+import { fileLimits, limitsOf, messagesOf } from "../limits.ts";
 import { describedBy, Field } from "./Field.tsx";
+import { showError } from "./field-errors.ts";
 import { controlName, type FormField, isStandard, STANDARD, typeOf } from "./standard-fields.ts";
 
 interface FieldsProps {
@@ -94,6 +96,13 @@ function Line({ id, label, hint, field, words, about, readOnly, attributes }: Ki
         </select>
       ) : type === "multi-line" ? (
         <textarea {...text} rows={4} defaultValue={about && field.name === "message" ? `${about}\n` : undefined} />
+      ) : type === "file" ? (
+        <input
+          {...own}
+          {...fileLimits(field, words)}
+          type="file"
+          onChange={({ target }) => showError(target, fileError(target))}
+        />
       ) : (
         <input {...text} type={type} />
       )}

@@ -16,9 +16,9 @@ export function isField(element: EventTarget | null): element is Field {
   );
 }
 
-/** The fields that visitors can reach. */
+/** The fields with text that visitors can reach. */
 function fieldsOf(form: HTMLFormElement): Field[] {
-  return [...form.elements].filter(isField).filter(({ tabIndex }) => tabIndex >= 0);
+  return [...form.elements].filter(isField).filter(({ tabIndex, type }) => tabIndex >= 0 && type !== "file");
 }
 
 /** True for a box or a circle to tick: what it says is its value if it is ticked. */

@@ -11,6 +11,9 @@ export const STANDARD = {
   message: { sentAs: "message", type: "multi-line", autocomplete: undefined },
 } as const;
 
+/** How large the files of a field may be together where it does not say, in MB. */
+export const DEFAULT_MAX_SIZE = 5;
+
 /** True for a name that one of the four usual fields has. */
 export function isStandard(name: string): name is keyof typeof STANDARD {
   return Object.hasOwn(STANDARD, name);

@@ -1,3 +1,4 @@
+import { resetText } from "../chosen-files.ts";
 import { type Enquiry, fillForm, fittingIn, readWritten, type Written } from "../fields/fields.ts";
 import { type SavedInput, savedInputKey, savedInputPrefix, saveInput, uniqueId } from "./save-input.ts";
 
@@ -46,7 +47,7 @@ export function restoreInput(key: string, form: HTMLFormElement): void {
   const saved = allSavedInput().find(([found]) => found === key)?.[1];
   if (saved) {
     archiveInput(form);
-    form.reset();
+    resetText(form);
     fillForm(form, saved.written);
     saveInput(form);
     const fitting = fittingIn(form, saved.written);

@@ -1,46 +1,20 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import type { Server } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, type Page } from "playwright/test";
-import type { readMails } from "../../../integration/inbox-server.ts";
 import { FULL } from "../../../support/full.ts";
 import { ada, alertsOf, expectFilled, fill, submit, thanks } from "../../support/enquiry.ts";
-import { violationsOf } from "../../support/page.ts";
+import { openHydrated, violationsOf } from "../../support/page.ts";
+import { type PostSite, startPostSite } from "../../support/post-site.ts";
 import { test } from "../../support/test.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ viewport: { width: 1440, height: 900 } });
 
-let folder: string;
-let server: Server;
-let contact: string;
-let read: typeof readMails;
-
-// Loaded here, because Playwright loads all tests before it starts the first.
+let site: PostSite;
 test.beforeAll(async () => {
-  const { buildSite } = await import("../../../../src/engine/build-site.ts");
-  const { shellIn } = await import("../../../../src/engine/inbox/endpoint.ts");
-  const { createInbox } = await import("../../../../src/engine/inbox/inbox.ts");
-  const { createSiteServer, listen } = await import("../../../../src/engine/serve/site-server.ts");
-  const { layOut } = await import("../../../support/fixture-cases.ts");
-  ({ readMails: read } = await import("../../../integration/inbox-server.ts"));
-  folder = await mkdtemp(join(tmpdir(), "halftone-enquiries-"));
-  const outDir = join(folder, "dist");
-  const contentDir = layOut("_enquiries", join(folder, "content"));
-  expect(await buildSite({ contentDir, outDir, development: false })).toMatchObject({ ok: true });
-  const inbox = createInbox(join(folder, "inbox"), { limit: false, shell: () => shellIn(outDir) });
-  server = createSiteServer({ dir: outDir }, [inbox]);
-  contact = `${await listen(server, 0, "127.0.0.1")}/contact`;
+  site = await startPostSite();
 });
-test.afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
-  await rm(folder, { recursive: true, force: true });
-});
-test.afterEach(() => rm(join(folder, "inbox"), { recursive: true, force: true }));
+test.afterAll(() => site.stop());
+test.afterEach(() => site.empty());
 
-const mails = () => read(join(folder, "inbox"));
 const form = (page: Page) => page.locator("main form[data-enquiry]");
 
 /** Fills in every field that a form has, seen or not, and presses its button, all in one go. */
@@ -55,12 +29,12 @@ const fillAll = (page: Page) =>
 
 test("a form is posted to the site's own service, which the policy allows", async ({ page }) => {
   const violations = await violationsOf(page);
-  await page.goto(contact);
+  await page.goto(site.contact);
   await fill(form(page));
   await submit(form(page));
   await expect(thanks(page)).toBeVisible();
   await expectFilled(form(page), { user_name: "", user_email: "", user_phone: "", message: "" });
-  const [mail, ...others] = await mails();
+  const [mail, ...others] = await site.mails();
   expect([mail?.subject, mail?.replyTo?.[0]?.address, others]).toEqual([
     "Enquiry from Ada Lovelace",
     ada.user_email,
@@ -76,28 +50,28 @@ test("programs that fill in all fields at once send nothing, and people all that
   test.setTimeout(60_000 + people * 20_000 + programs * 2_000);
   alertsOf(page);
   for (let post = 0; post < programs; post += 1) {
-    await page.goto(contact);
+    await page.goto(site.contact);
     await fillAll(page);
     // As long as programs wait for what comes next.
     await page.waitForLoadState("networkidle");
   }
-  expect(await mails()).toEqual([]);
+  expect(await site.mails()).toEqual([]);
   await page.evaluate(() => localStorage.clear());
   for (let post = 0; post < people; post += 1) {
-    await page.goto(contact);
+    await page.goto(site.contact);
     for (const [name, text] of Object.entries(ada))
       await form(page).locator(`[name=${name}]`).pressSequentially(text, { delay: 40 });
     await submit(form(page));
     await expect(thanks(page)).toBeVisible();
   }
-  expect(await mails()).toHaveLength(people);
+  expect(await site.mails()).toHaveLength(people);
   console.log(`${programs} by programs: none arrived; ${people} by people: all arrived`);
 });
 
 test("who fills in a form in no time, with what the browser knows, waits a little, and the enquiry arrives", async ({
   page,
 }) => {
-  await page.goto(contact);
+  await page.goto(site.contact);
   await form(page).evaluate((element: HTMLFormElement, values) => {
     for (const [name, value] of Object.entries(values)) {
       const field = element.elements.namedItem(name) as HTMLInputElement;
@@ -108,14 +82,14 @@ test("who fills in a form in no time, with what the browser knows, waits a littl
   await submit(form(page));
   await expect(thanks(page)).toBeVisible();
   expect(await page.evaluate(() => performance.now())).toBeGreaterThan(2000);
-  expect(await mails()).toHaveLength(1);
+  expect(await site.mails()).toHaveLength(1);
 });
 
 test("a browser that fills in what nobody sees loses nothing: the text is offered again, and then sent", async ({
   page,
 }) => {
   const alerts = alertsOf(page);
-  await page.goto(contact);
+  await page.goto(site.contact);
   await fill(form(page));
   await form(page)
     .locator("[name=_gotcha]")
@@ -124,18 +98,18 @@ test("a browser that fills in what nobody sees loses nothing: the text is offere
     });
   await submit(form(page));
   await expect.poll(() => alerts.length).toBe(1);
-  expect(await mails()).toEqual([]);
+  expect(await site.mails()).toEqual([]);
   await form(page)
     .getByRole("button", { name: /put it back|restore/i })
     .click();
   await expectFilled(form(page));
   await submit(form(page));
   await expect(thanks(page)).toBeVisible();
-  expect(await mails()).toHaveLength(1);
+  expect(await site.mails()).toHaveLength(1);
 });
 
 test("no key reaches the field that nobody sees, and no screen reader names it", async ({ page }) => {
-  await page.goto(contact);
+  await page.goto(site.contact);
   const unseen = form(page).locator("[name=_gotcha]");
   await expect(unseen).toHaveCount(1);
   await expect(unseen).toBeHidden();
@@ -153,32 +127,81 @@ test("no key reaches the field that nobody sees, and no screen reader names it",
 });
 
 test("where its code does not load, a form is sent all the same", async ({ page }) => {
-  await page.goto(contact);
+  await page.goto(site.contact);
   await page.route("**/assets/**", (route) => route.abort());
-  await page.goto(contact);
+  await page.goto(site.contact);
   await fill(form(page));
   await submit(form(page));
   await expect(page).toHaveURL(/\/thanks$/);
-  expect(await mails()).toHaveLength(1);
+  expect(await site.mails()).toHaveLength(1);
+});
+
+const file = (name: string, size: number) => ({ name, mimeType: "", buffer: Buffer.alloc(size, name) });
+
+test("files are checked where they are chosen, stay after a failure, and arrive whole", async ({ page }) => {
+  const alerts = alertsOf(page);
+  await openHydrated(page, site.contact.replace("contact", "plan"));
+  const field = form(page).locator("[type=file]");
+  const error = form(page).locator(".enquiry-field:has([type=file]) .enquiry-error");
+  const wrong: [says: string, ...files: ReturnType<typeof file>[]][] = [
+    ["Only these: PDF, JPG.", file("plan.exe", 10)],
+    ["No more than 1 MB.", file("a.pdf", 600_000), file("b.pdf", 600_000)],
+    ["No more than 2 files.", file("a.pdf", 1), file("b.pdf", 1), file("c.pdf", 1)],
+  ];
+  for (const [says, ...files] of wrong) {
+    await field.setInputFiles(files);
+    await submit(form(page));
+    await expect(error).toHaveText(says);
+  }
+  for (const name of ["user_email", "message"] as const) await form(page).locator(`[name=${name}]`).fill(ada[name]);
+  await submit(form(page));
+  await expect(field).toBeFocused();
+  await field.setInputFiles([file("plan.pdf", 300_000), file("Foto der Küche.JPEG", 20_000)]);
+  await expect(error).toHaveText("");
+  await page.route("**/api/enquiry", (route) => route.abort(), { times: 1 });
+  await form(page).locator("[type=submit]").press("Enter");
+  await expect.poll(() => alerts.length).toBe(1);
+  await form(page)
+    .getByRole("button", { name: /put it back|restore/i })
+    .click();
+  await form(page).locator("[type=submit]").press("Enter");
+  await expect(thanks(page)).toBeVisible();
+  const [mail] = await site.mails();
+  expect(mail?.text).toContain("Your plan: plan.pdf, Foto der Küche.JPEG");
+  const sizes = mail?.attachments.map(({ filename, content }) => [filename, (content as ArrayBuffer).byteLength]);
+  expect(sizes).toEqual([
+    ["plan.pdf", 300_000],
+    ["Foto der Küche.JPEG", 20_000],
+  ]);
+  expect(await field.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a form is there, arrives, and leads to the page of thanks", async ({ page }) => {
-    await page.goto(contact);
+    await page.goto(site.contact);
     await expect(page.locator("main [data-unavailable]")).toHaveCount(0);
     await fill(form(page));
     await submit(form(page));
     await expect(page).toHaveURL(/\/thanks$/);
-    const [mail] = await mails();
+    const [mail] = await site.mails();
     expect(mail?.replyTo?.[0]?.address).toBe(ada.user_email);
     expect(mail?.text?.replaceAll("\r", "")).toContain(ada.message);
   });
 
+  test("files arrive, too", async ({ page }) => {
+    await page.goto(site.contact.replace("contact", "plan"));
+    for (const name of ["user_email", "message"] as const) await form(page).locator(`[name=${name}]`).fill(ada[name]);
+    await form(page).locator("[type=file]").setInputFiles(file("plan.pdf", 300_000));
+    await submit(form(page));
+    await expect(page).toHaveURL(/\/thanks$/);
+    expect((await site.mails())[0]?.attachments.map(({ filename }) => filename)).toEqual(["plan.pdf"]);
+  });
+
   test("a program that fills in what nobody sees is refused", async ({ request }) => {
-    const address = new URL("/api/enquiry", contact).href;
+    const address = new URL("/api/enquiry", site.contact).href;
     const answer = await request.post(address, { multipart: { ...ada, _gotcha: "1" } });
-    expect([answer.status(), await mails()]).toEqual([403, []]);
+    expect([answer.status(), await site.mails()]).toEqual([403, []]);
   });
 });

@@ -1,0 +1,44 @@
+/** The files in a form, by the names of their fields. */
+export type Files = Readonly<Record<string, readonly File[]>>;
+
+/** A form's fields for files. */
+export function fileFields(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.querySelectorAll<HTMLInputElement>("[type=file]")];
+}
+
+/** The files that a visitor has chosen. */
+export function filesIn(form: HTMLFormElement): Files {
+  const chosen = fileFields(form).filter(({ files }) => files?.length);
+  return Object.fromEntries(chosen.map(({ name, files }) => [name, [...(files ?? [])]]));
+}
+
+/** What is wrong with the files in a field, in the words of the site. Empty when all is well. */
+export function fileError({ files, accept, dataset }: HTMLInputElement): string {
+  const { maxFiles, maxSize, fileCount = "", fileType = "", fileSize = "" } = dataset;
+  const all = [...(files ?? [])];
+  const endings = accept.split(",");
+  if (all.length > Number(maxFiles)) return fileCount;
+  if (!all.every(({ name }) => endings.some((ending) => name.toLowerCase().endsWith(ending)))) return fileType;
+  return sizeOf({ all }) > Number(maxSize) * 1e6 ? fileSize : "";
+}
+
+/** How large files are together, in bytes. */
+export function sizeOf(files: Files): number {
+  return Object.values(files)
+    .flat()
+    .reduce((sum, { size }) => sum + size, 0);
+}
+
+/** Files as a field has them. */
+export function fileList(files: readonly File[]): FileList {
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  return transfer.files;
+}
+
+/** Empties a form, except for its files: nothing could bring these back. */
+export function resetText(form: HTMLFormElement): void {
+  const files = filesIn(form);
+  form.reset();
+  for (const field of fileFields(form)) if (files[field.name]) field.files = fileList(files[field.name] ?? []);
+}
