@@ -1,10 +1,11 @@
 import { runCommand } from "../src/engine/commands/arguments.ts";
-import { testNginx } from "../tests/run/nginx.ts";
+import { testHosts } from "../tests/run/hosts.ts";
 
 const HELP = `npm run test:nginx
 
-Serves a built site with nginx and deploy/nginx.conf, and requests every page.
+Serves a built site with nginx, Caddy and Apache and their examples in deploy/, and requests every page. Servers that are not
+installed are left out.
 `;
 
-/** nginx has to be installed (Debian: apt-get install nginx-light). */
-await runCommand({ name: "test:nginx", help: HELP, options: {} }, testNginx);
+/** On Debian: apt-get install nginx-light caddy apache2 */
+await runCommand({ name: "test:nginx", help: HELP, options: {} }, testHosts);

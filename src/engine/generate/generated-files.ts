@@ -5,6 +5,7 @@ import { loadSchemas } from "../read/schemas/schemas.ts";
 import type { FontMetrics } from "../site-config.ts";
 import { iconSchema } from "./editor-schema.ts";
 import { generateTypes } from "./generate-types.ts";
+import { hostFiles } from "./host-files.ts";
 import { blockReferencePages, fileReference } from "./reference.ts";
 import { ruleReference } from "./rule-reference.ts";
 import { generateSectionSchema } from "./section-schema.ts";
@@ -19,7 +20,7 @@ async function generatedFiles(): Promise<Map<string, string>> {
   files.set("src/content.generated.ts", generateTypes());
   files.set("src/styles/typefaces.generated.ts", await generateTypefaceFacts());
   files.set("docs/files.md", fileReference());
-  for (const [file, text] of blockReferencePages()) files.set(file, text);
+  for (const [file, text] of [...blockReferencePages(), ...hostFiles()]) files.set(file, text);
   return files;
 }
 

@@ -1,18 +1,29 @@
 import { MEDIA_POLICY } from "./policy.ts";
 
+/** The headers of all answers, besides the policy. */
+export const SECURITY_HEADERS = {
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+  "Cross-Origin-Opener-Policy": "same-origin",
+};
+
+/** Once a browser has it, the site needs https. */
+export const STRICT_TRANSPORT = "max-age=31536000";
+
+/** For files with a hash in their name, which never change. */
+export const IMMUTABLE = "public, max-age=31536000, immutable";
+
 /** The `_headers` file of a site in a folder, as Netlify, Cloudflare Pages and `npm start` read it. */
 export function headersFile(policy: string, folder: string): string {
   const forAll = {
     "Content-Security-Policy": policy,
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "strict-origin-when-cross-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Strict-Transport-Security": "max-age=31536000",
+    ...SECURITY_HEADERS,
+    "Strict-Transport-Security": STRICT_TRANSPORT,
   };
   // Where two rules apply, these hosts send both policies, and browsers enforce both. Documents are revalidated each
   // time, which is these hosts' default; files with a hash in their name never are.
-  const hashed = { "Cache-Control": "public, max-age=31536000, immutable" };
+  const hashed = { "Cache-Control": IMMUTABLE };
   return [
     rule(`${folder}/*`, forAll),
     rule(`${folder}/assets/*`, hashed),

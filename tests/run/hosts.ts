@@ -1,15 +1,13 @@
-import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { buildSite } from "../../src/engine/build-site.ts";
 import { checkSite } from "../../src/engine/check-site.ts";
 import { UsageError } from "../../src/engine/diagnostics/usage-error.ts";
 import { MARKER } from "../../src/engine/output/files/output-folder.ts";
 import { freePort } from "../support/free-port.ts";
+import { HOSTS, programOf, startHost } from "./host-servers.ts";
 
 /** What an answer must have: its status, and exact headers (by lowercase names). */
 interface Expected {
@@ -29,65 +27,51 @@ const SECURITY = {
 const PAGE = { "content-type": "text/html; charset=utf-8", "cache-control": "no-cache", ...SECURITY };
 const FOREVER = { "cache-control": /immutable/, ...SECURITY };
 
-/** Serves the frozen site with nginx and deploy/nginx.conf, at the root and in a folder; requests every page, other spellings of addresses, and files. */
-export async function testNginx(): Promise<number> {
-  const nginx = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/opt/homebrew/bin/nginx"].find(existsSync);
-  if (!nginx) throw new UsageError("nginx is not installed here. On Debian: apt-get install nginx-light");
-  const atRoot = await testAt(nginx, "");
-  const inFolder = await testAt(nginx, "/shop");
-  return Math.max(atRoot, inFolder);
+/**
+ * Serves the frozen site with each server that is installed and its example in deploy/, at the root and in a folder; requests every
+ * page, other spellings of addresses, and files.
+ */
+export async function testHosts(): Promise<number> {
+  const installed = Object.keys(HOSTS).flatMap((name): [name: string, program: string][] => {
+    const host = HOSTS[name];
+    const program = host && programOf(host);
+    if (!program) console.log(`${name}: not installed here. On Debian: apt-get install ${host?.debian}`);
+    return program ? [[name, program]] : [];
+  });
+  if (installed.length === 0) throw new UsageError("None of the servers is installed here.");
+  let result = 0;
+  for (const siteFolder of ["", "/shop"]) result = Math.max(result, await testAt(siteFolder, installed));
+  return result;
 }
 
-async function testAt(nginx: string, siteFolder: string): Promise<number> {
-  const folder = await mkdtemp(join(tmpdir(), "halftone-nginx-"));
+async function testAt(siteFolder: string, servers: readonly [name: string, program: string][]): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), "halftone-hosts-"));
+  // Apache reads the site as another user.
+  await chmod(folder, 0o755);
   const dist = join(folder, "dist");
   try {
     process.env.SITE_URL = `https://www.example.com${siteFolder}`;
     if (!(await buildSite({ contentDir: CONTENT, outDir: dist, development: false })).ok) return 1;
-    const port = await freePort();
-    const server = await start(nginx, folder, dist, port, siteFolder !== "");
-    try {
-      return await askAll(`http://127.0.0.1:${port}`, siteFolder, dist);
-    } finally {
-      const ended = once(server, "exit");
-      server.kill("SIGTERM");
-      await ended;
+    let result = 0;
+    for (const [name, program] of servers) {
+      const port = await freePort();
+      const served = { folder: join(folder, name), dist, port, inFolder: siteFolder !== "" };
+      const server = await startHost(name, program, served);
+      try {
+        result = Math.max(result, await askAll(name, `http://127.0.0.1:${port}`, siteFolder, dist));
+      } finally {
+        const ended = once(server, "exit");
+        server.kill("SIGTERM");
+        await ended;
+      }
     }
+    return result;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** A text as a parameter in nginx's configuration. It has no way to write a dollar sign. */
-function quoted(text: string): string {
-  return `"${text.replace(/["\\]/g, "\\$&")}"`;
-}
-
-/** Starts nginx in the foreground, as an unprivileged user could: everything that it writes goes to `folder`. */
-async function start(nginx: string, folder: string, dist: string, port: number, inFolder: boolean) {
-  const example = await readFile("deploy/nginx.conf", "utf8");
-  const site = example
-    .replace("listen 80;", `listen 127.0.0.1:${port};`)
-    .replace('root "/var/www/halftone";', `root ${quoted(dist)};`)
-    .replace(/# (?=(rewrite|if) .*shop)/g, inFolder ? "" : "$&");
-  const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
-    (name) => `${name}_temp_path ${quoted(`${folder}/${name}`)};`,
-  );
-  const main = `daemon off;\npid ${quoted(`${folder}/pid`)};\nerror_log stderr;\n${process.getuid?.() === 0 ? "user root;\n" : ""}events {}\nhttp {\naccess_log off;\ninclude /etc/nginx/mime.types;\n${paths.join("\n")}\n${site}}\n`;
-  const file = join(folder, "nginx.conf");
-  await mkdir(folder, { recursive: true });
-  await writeFile(file, main);
-  const tested = spawnSync(nginx, ["-t", "-q", "-c", file, "-p", folder], { encoding: "utf8" });
-  if (tested.status !== 0) throw new UsageError(`nginx rejects deploy/nginx.conf:\n${tested.stderr}`);
-  const server = spawn(nginx, ["-c", file, "-p", folder], { stdio: "inherit" });
-  for (let tries = 0; tries < 50; tries += 1) {
-    if (await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)) break;
-    await wait(100);
-  }
-  return server;
-}
-
-async function askAll(host: string, folder: string, dist: string): Promise<number> {
+async function askAll(name: string, host: string, folder: string, dist: string): Promise<number> {
   const origin = host + folder;
   const { site } = await checkSite(resolve(CONTENT));
   if (!site) return 1;
@@ -144,7 +128,7 @@ async function askAll(host: string, folder: string, dist: string): Promise<numbe
     ["/robots.txt", { status: 200, headers: { "content-type": /text\/plain/ } }],
     ["/site.webmanifest", { status: 200, headers: { "content-type": /manifest\+json/ } }],
   ];
-  return report(host, folder === "" ? cases : inFolder(folder, origin, cases));
+  return report(name, host, folder === "" ? cases : inFolder(folder, origin, cases));
 }
 
 /** The same for a site in a folder, and addresses of its host that are not the site's. */
@@ -157,14 +141,18 @@ function inFolder(folder: string, origin: string, cases: readonly [path: string,
 }
 
 /** Prints what answers otherwise than it should. Returns the exit code. */
-async function report(origin: string, cases: readonly [path: string, expected: Expected][]): Promise<number> {
+async function report(
+  name: string,
+  origin: string,
+  cases: readonly [path: string, expected: Expected][],
+): Promise<number> {
   let failed = 0;
   for (const [path, expected] of cases) {
     const wrong = await differences(origin, path, expected);
     if (wrong.length > 0) failed += 1;
-    for (const line of wrong) console.log(`${path}: ${line}`);
+    for (const line of wrong) console.log(`${name}: ${path}: ${line}`);
   }
-  console.log(`nginx: ${cases.length - failed} of ${cases.length} addresses answer as they should`);
+  console.log(`${name}: ${cases.length - failed} of ${cases.length} addresses answer as they should`);
   return failed === 0 ? 0 : 1;
 }
 
@@ -173,7 +161,9 @@ async function differences(origin: string, path: string, { status, headers = {} 
   const body = await answer.text();
   const wrong = answer.status === status ? [] : [`answered ${answer.status} instead of ${status}`];
   for (const [name, value] of Object.entries(headers)) {
-    const got = answer.headers.get(name) ?? "nothing";
+    const sent = answer.headers.get(name) ?? "nothing";
+    // An address may leave out its host.
+    const got = name === "location" ? new URL(sent, origin).href : sent;
     if (typeof value === "string" ? got !== value : !value.test(got))
       wrong.push(`${name} is ${got}, not ${String(value)}`);
   }
