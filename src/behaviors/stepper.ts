@@ -73,8 +73,8 @@ function showPart(stepper: HTMLElement, index: number): void {
   if (by === 0) return;
   for (const group of stepper.querySelectorAll<HTMLElement>("[data-parts]")) rotate(group, by);
   stepper.dataset.index = String(index);
-  const radio = stepper.querySelectorAll<HTMLInputElement>("[data-pick][type=radio]")[index];
-  if (radio) radio.checked = true;
+  for (const [at, radio] of stepper.querySelectorAll<HTMLInputElement>("[data-pick][type=radio]").entries())
+    Object.assign(radio, { defaultChecked: at === index, checked: at === index });
   for (const counter of stepper.querySelectorAll<HTMLElement>("[data-counter]")) updateCounter(stepper, counter);
   stepper.dispatchEvent(new Event("step"));
 }

@@ -209,6 +209,8 @@ function onLoad(): void {
   for (const element of document.querySelectorAll<HTMLElement>("[data-conversion]")) reportConversion(element);
   const { chat } = root.dataset;
   if (chat) whenIdle(() => loadChat(chat));
+  // Browsers restore what was chosen before a reload.
+  for (const radio of document.querySelectorAll<HTMLElement>("[data-pick]:checked:not([checked])")) radio.click();
   fetchAheadWhenIdle([files.dialogs, files.firstTap]);
 }
 

@@ -16,15 +16,7 @@ export function PriceRail({ category, index }: PriceRailProps) {
       <legend className="visually-hidden">{category.label}</legend>
       {category.packages.map(({ name, scope, now, badge }, at) => (
         <label key={[name, scope, now].join()} className={s.price}>
-          {/* A browser that restores what was chosen before a reload would choose another than the one that is shown. */}
-          <input
-            type="radio"
-            name={group}
-            className="visually-hidden"
-            autoComplete="off"
-            defaultChecked={at === index}
-            data-pick=""
-          />
+          <input type="radio" name={group} className="visually-hidden" defaultChecked={at === index} data-pick="" />
           {now && (
             <span className={s.name}>
               {name}

@@ -102,6 +102,20 @@ test("a price shows its package before React, and the arrows go on from there", 
   expect(complaints).toEqual([]);
 });
 
+test("a price that a browser has restored on a reload shows its package", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() =>
+    addEventListener("DOMContentLoaded", () => {
+      const price = document.querySelectorAll<HTMLInputElement>("[data-block=package-grid] [type=radio]")[1];
+      if (price) price.checked = true;
+    }),
+  );
+  await page.goto("/cakes");
+  const packages = page.locator("[data-block=package-grid]");
+  await expect(packages.getByText("2 / 3", { exact: true })).toBeVisible();
+  await expect(packages.locator("label:has(:checked)")).toHaveText(/^Medium/);
+});
+
 test("the arrow keys choose tabs before React, each from the tab that the one before led to, and the focus stays with the tab", async ({
   page,
 }) => {
