@@ -58,6 +58,19 @@ describe("other scripts", () => {
     if (fonts !== "poster") expect(lackingIn(words, fonts)).toEqual([]);
   });
 
+  it("have each letter in one file, also those that two parts of a typeface have", async () => {
+    const { css } = await fontsOf(textsWith("Ươm mầm ở Đà Lạt", "modern"));
+    const ranges = Array.from(
+      css.matchAll(/url\(\/assets\/inter-[^}]*;unicode-range:([^}]*)/g),
+      ([, range = ""]) => range,
+    );
+    const holding = [..."Ươầởạ"].map(
+      (letter) =>
+        ranges.filter((range) => range.split(",").some((each) => contains(each, letter.codePointAt(0) ?? 0))).length,
+    );
+    expect(holding).toEqual([1, 1, 1, 1, 1]);
+  });
+
   it("are said to be missing where a pair lacks them", () => {
     expect(lackingIn("Привіт", "poster")).toEqual([
       expect.stringMatching(/^Instrument Sans and Bricolage Grotesque have no/),
