@@ -21,20 +21,27 @@ interface OpenContent {
   save(changes: FileChanges): Promise<void>;
 }
 
+/** Content, and what is wrong with it. */
+interface CheckedContent {
+  content: ContentFiles;
+  media: ReadonlyMap<string, MediaFile>;
+  problems: readonly Problem[];
+}
+
 /** Reads and checks a content folder. Throws UsageError for errors that are not `allowed`, since changes would be guesses. */
 export async function openContent(
   contentDir: string,
   allowed: (problem: Problem) => boolean = () => false,
 ): Promise<OpenContent> {
-  const files = await readContent(contentDir, loadSchemas(), shownFolder(contentDir));
-  const media = await measureMedia(contentDir, files.media.keys());
-  const { parsed, problems } = checkContent(files, media);
+  const content = await readContent(contentDir, loadSchemas(), shownFolder(contentDir));
+  const media = await measureMedia(contentDir, content.media.keys());
+  const { parsed, problems } = checkContent(content, media);
   const inTheWay = problems.filter((problem) => !allowed(problem));
   if (hasErrors(inTheWay))
     throw new UsageError(
       `The content has mistakes. Fix them first; ${npmRun("check", contentDir)} shows them.\n\n${problemsText(inTheWay, parsed)}`,
     );
-  return { parsed, problems, save: (changes) => save(contentDir, files, media, problems, changes) };
+  return { parsed, problems, save: (changes) => save(contentDir, { content, media, problems }, changes) };
 }
 
 /** A folder for a new site. Throws UsageError unless it is empty or missing. */
@@ -53,34 +60,23 @@ export async function openEmpty(contentDir: string): Promise<Pick<OpenContent, "
       `The folder ${contentDir} is not empty. A new site needs a folder of its own: name another one.`,
     );
   const content = emptyContent(shownFolder(contentDir));
-  return { save: (changes) => save(contentDir, content, new Map(), [], changes) };
+  return { save: (changes) => save(contentDir, { content, media: new Map(), problems: [] }, changes) };
 }
 
-async function save(
-  contentDir: string,
-  files: ContentFiles,
-  media: ReadonlyMap<string, MediaFile>,
-  problems: readonly Problem[],
-  changes: FileChanges,
-): Promise<void> {
-  refuseNewErrors(files, media, problems, changes);
+async function save(contentDir: string, before: CheckedContent, changes: FileChanges): Promise<void> {
+  refuseNewErrors(before, changes);
   try {
     makeFolder(contentDir);
   } catch (error) {
     refusedBySystem("the folder cannot be made", error);
   }
-  const contents = changedContents(files.files, changes);
-  await writeFiles(contentDir, { moves: changes.moves, contents }, files.files);
+  const { files } = before.content;
+  await writeFiles(contentDir, { moves: changes.moves, contents: changedContents(files, changes) }, files);
 }
 
 /** Throws UsageError if changes would cause errors. */
-export function refuseNewErrors(
-  files: ContentFiles,
-  media: ReadonlyMap<string, MediaFile>,
-  problems: readonly Problem[],
-  changes: FileChanges,
-): void {
-  const after = checkContent(withChanges(files, changes), changedMedia(media, changes));
+export function refuseNewErrors({ content, media, problems }: CheckedContent, changes: FileChanges): void {
+  const after = checkContent(withChanges(content, changes), changedMedia(media, changes));
   const fresh = newProblems(after.problems, problems).filter(({ severity }) => severity === "error");
   if (fresh.length > 0)
     throw new UsageError(`Nothing was written, because it would be wrong:\n\n${problemsText(fresh, after.parsed)}`);

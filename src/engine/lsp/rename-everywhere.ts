@@ -27,14 +27,13 @@ export function renamableName({
 /** The changes that `npm run rename` would make, in files and of their names. */
 export function renameEverywhere(question: Question, { newName }: RenameParams): WorkspaceEdit | undefined {
   const { workspace, snapshot, source, offset } = question;
-  const { content, media, problems, checked } = snapshot;
-  const { parsed } = checked;
+  const { parsed } = snapshot.checked;
   const name = renamableName(question) && nameAt(snapshot.context, source, offset);
   if (!name) return undefined;
-  const mistake = problems.find(({ severity }) => severity === "error");
+  const mistake = snapshot.problems.find(({ severity }) => severity === "error");
   if (mistake) throw new UsageError(`Fix the mistakes first, as in ${mistake.file}, line ${mistake.line}.`);
   const plan = planFor(parsed, name, newName.trim());
-  refuseNewErrors(content, media, problems, plan);
+  refuseNewErrors(snapshot, plan);
   const uriOf = (path: string) => workspace.uriOf(`${parsed.root}/${path}`);
   const sources = new Map(parsed.sources.map((each) => [each.file, each]));
   const edits = Array.from(plan.edits, ([path, edits]) => {

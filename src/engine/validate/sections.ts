@@ -3,24 +3,25 @@ import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { article, code, describeValue, listOf, plainText } from "../diagnostics/wording.ts";
 import { sectionsOf } from "../read/pages/page-source.ts";
 import type { Schemas } from "../read/schemas/schemas.ts";
-import { type KeyRename, type Path, problemAt, type Source, type Target } from "../read/source.ts";
+import { type KeyRename, problemAt, type Source } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
 import { fold } from "../shared/words.ts";
 import { diagnose } from "./diagnosis/diagnose.ts";
 import { fits } from "./diagnosis/key-matches.ts";
-import type { SiteFacts } from "./diagnosis/value-node.ts";
+import type { SiteFacts, ValueNode } from "./diagnosis/value-node.ts";
 
 /** Checks the sections of a page by the schemas of their blocks. Fills `renames`. */
 export function checkSections(source: Source, schemas: Schemas, site: SiteFacts, renames: KeyRename[]): Problem[] {
   const sections = sectionsOf(source.data);
   return sections.flatMap((section, index) => {
     const path = ["sections", index];
+    const node: ValueNode = { source, schemas, schema: {}, path, value: section, site, renames, noun: "a section" };
     const [key] = strayKeys(section, sections[index - 1], schemas);
     if (key !== undefined) return [problemAt(source, [...path, key], "key", strayDash(key))];
     const next = sections[index + 1];
     const isCut = strayKeys(next, section, schemas).length > 0;
-    const [finding, at, target] = blockFinding(section, path, schemas, renames) ?? [];
-    if (finding) return [problemAt(source, at ?? path, target ?? "value", finding)];
+    const wrong = blockProblem(node);
+    if (wrong) return [wrong];
     const block = isMap(section) ? plainText(section.block) : "";
     const schema = schemas.blocks.get(block);
     if (!schema || !isMap(section)) return [];
@@ -28,7 +29,7 @@ export function checkSections(source: Source, schemas: Schemas, site: SiteFacts,
     if (mismatch) return [problemAt(source, [...path, "block"], "value", mismatch)];
     // Keys that an extra dash has cut off are not missing.
     const value = isCut && isMap(next) ? { ...section, ...next } : section;
-    return diagnose({ source, schemas, schema, path, site, renames, value, noun: `${article(block)} section` });
+    return diagnose({ ...node, schema, value, noun: `${article(block)} section` });
   });
 }
 
@@ -45,24 +46,24 @@ function strayDash(key: string): Finding {
   return { rule: "yaml-dash", message, hint: "Replace the dash with a space." };
 }
 
-type BlockFinding = [finding: Finding, at: Path, target?: Target] | undefined;
-
-function blockFinding(section: unknown, path: Path, schemas: Schemas, renames: KeyRename[]): BlockFinding {
+function blockProblem(node: ValueNode): Problem | undefined {
+  const { source, schemas, path, value: section } = node;
   const names = [...schemas.blocks.keys()];
-  if (!isMap(section)) return [notASection(section, names), path];
-  if (!Object.hasOwn(section, "block")) return noBlockKey(section, path, schemas, renames);
+  if (!isMap(section)) return problemAt(source, path, "value", notASection(section, names));
+  if (!Object.hasOwn(section, "block")) return noBlockKey(node, section);
   const { block } = section;
   const at = [...path, "block"];
   const hint = `Write one of: ${names.join(", ")}.`;
   if (block === null) {
     const message = "`block:` has nothing after it, so it is not clear what kind of section this is.";
-    return [{ rule: "value-missing", message, hint }, at, "key"];
+    return problemAt(source, at, "key", { rule: "value-missing", message, hint });
   }
   if (typeof block !== "string") {
     const message = `\`block\` has to be the name of a block, but this is ${describeValue(block)}.`;
-    return [{ rule: "value-type", message, hint }, at];
+    return problemAt(source, at, "value", { rule: "value-type", message, hint });
   }
-  return schemas.blocks.has(block) ? undefined : [unknownBlock(block, schemas, Object.keys(section)), at];
+  if (schemas.blocks.has(block)) return undefined;
+  return problemAt(source, at, "value", unknownBlock(block, schemas, Object.keys(section)));
 }
 
 /** When the keys fit another block exactly, the block's name is the mistake, not each key. */
@@ -119,30 +120,26 @@ function suggestBlock(name: string, { blocks, blockSynonyms }: Schemas, keys: re
   return blockCalled((synonym) => synonym === word)[0] ?? names.find(isPart) ?? blockCalled(isPart)[0];
 }
 
-function noBlockKey(
-  section: Record<string, unknown>,
-  path: Path,
-  schemas: Schemas,
-  renames: KeyRename[],
-): BlockFinding {
+function noBlockKey({ source, schemas, path, renames }: ValueNode, section: Record<string, unknown>): Problem {
   const names = [...schemas.blocks.keys()];
+  const atKey = (key: string[], finding: Finding) => problemAt(source, [...path, ...key], "key", finding);
   const key = keyForBlock(section, schemas);
   if (key !== undefined) {
     renames.push({ path, key, name: "block" });
     const value = plainText(section[key]);
     const message = `\`${key}\` is not a key of a section, and \`block\`, which names the kind of section, is missing.`;
     const hint = `Did you mean \`block${names.includes(value) ? `: ${value}` : ""}\`?`;
-    return [{ rule: "key-unknown", message, hint, suggestion: "block" }, [...path, key], "key"];
+    return atKey([key], { rule: "key-unknown", message, hint, suggestion: "block" });
   }
   const rule = "block-missing";
   const block = names.find((name) => Object.hasOwn(section, name));
   if (block !== undefined) {
     const message = `A section gives the name of its block after \`block:\`, but here \`${block}\` is a key.`;
-    return [{ rule, message, hint: `Write \`- block: ${block}\`.` }, [...path, block], "key"];
+    return atKey([block], { rule, message, hint: `Write \`- block: ${block}\`.` });
   }
   const message = "This section has no `block`, so it is not clear what kind of section it is.";
-  const at = [...path, ...Object.keys(section).slice(0, 1)];
-  return [{ rule, message, hint: `Add \`block:\` with one of: ${names.join(", ")}.` }, at, "key"];
+  const hint = `Add \`block:\` with one of: ${names.join(", ")}.`;
+  return atKey(Object.keys(section).slice(0, 1), { rule, message, hint });
 }
 
 /** A key that stands for `block` by its name (`blok`, `bloque`, `type`) or its value (`layout: hero`). */
