@@ -3,6 +3,7 @@
  * `data-index` of the list, and nowhere else.
  */
 
+import { forwardIn } from "./forward.ts";
 import { resetLoads } from "./load-more.ts";
 import { resetSteppers } from "./stepper.ts";
 import { isUnmodified } from "./unmodified.ts";
@@ -34,9 +35,11 @@ export function answerTabKey(event: KeyboardEvent): boolean {
   const tabs = target.parentElement ? tabsIn(target.parentElement) : [];
   // Keys that were pressed before this code was there all have the same tab as their target.
   const index = tabs.findIndex(({ ariaSelected }) => ariaSelected === "true");
+  const [next, previous] = [(index + 1) % tabs.length, (index - 1 + tabs.length) % tabs.length];
+  const isForward = forwardIn(target) > 0;
   const byKey: Record<string, number> = {
-    ArrowRight: (index + 1) % tabs.length,
-    ArrowLeft: (index - 1 + tabs.length) % tabs.length,
+    ArrowRight: isForward ? next : previous,
+    ArrowLeft: isForward ? previous : next,
     Home: 0,
     End: tabs.length - 1,
   };

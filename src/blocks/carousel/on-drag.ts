@@ -1,10 +1,11 @@
 import type { PointerEvent } from "react";
+import { forwardIn } from "../../behaviors/forward.ts";
 
 /** From this distance on, in px, a press is a drag and not a click. */
 const SLACK = 6;
 
 /**
- * Handles dragging by mouse or pen: more than `threshold` px to the left is 1 (next), to the right -1. Meanwhile the element
+ * Handles dragging by mouse or pen: more than `threshold` px against the direction of reading is 1 (next), along it -1. Meanwhile the element
  * has `data-dragging` and, in `--drag`, the distance so far. Until the next press it has `data-dragged`, so that the click that
  * ends the drag does nothing.
  */
@@ -32,7 +33,7 @@ export function onDragBy(threshold: number, onDrag: (step: 1 | -1, element: Elem
     };
     const drop = () => {
       end();
-      if (Math.abs(distance) > threshold) onDrag(distance < 0 ? 1 : -1, element);
+      if (Math.abs(distance) > threshold) onDrag(distance * forwardIn(element) < 0 ? 1 : -1, element);
     };
     addEventListener("pointermove", move, { signal });
     addEventListener("pointerup", drop, { signal });

@@ -3,6 +3,7 @@ import { useLocation } from "react-router-dom";
 import { Footer } from "../../shell/Footer.tsx";
 import { Header } from "../../shell/Header.tsx";
 import type { PageData, ShellData } from "../content-types.ts";
+import { directionOf } from "./direction.ts";
 import { PageView } from "./PageView.tsx";
 import { SiteContext, type SiteContextValue } from "./site-context.ts";
 import { type PageSource, useInternalLinks } from "./use-internal-links.ts";
@@ -42,7 +43,7 @@ export function WholePage({ context }: { context: SiteContextValue }) {
 /** What is between header and footer. */
 export function Main({ page }: { page: PageData }) {
   return (
-    <main id="main" tabIndex={-1} lang={page.lang}>
+    <main id="main" tabIndex={-1} lang={page.lang} dir={page.lang && directionOf(page.lang)}>
       <PageView key={page.path} page={page} />
     </main>
   );

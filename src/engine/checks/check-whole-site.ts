@@ -10,7 +10,7 @@ import { checkOrphanPages } from "./orphan-pages.ts";
 import { checkPublicFiles } from "./public-names.ts";
 import { checkDuplicateMetadata, checkSearchResults } from "./search-results.ts";
 import { runSiteChecks } from "./site-check.ts";
-import { checkEnglishWords, checkHoursWords, checkWritingDirection } from "./site-language.ts";
+import { checkEnglishWords, checkHoursWords } from "./site-language.ts";
 import { checkTranslations, checkUntranslated } from "./untranslated.ts";
 
 /** Checks the theme, fonts, search results and starter facts, even of a site with other errors (`reported`). */
@@ -42,7 +42,6 @@ export function checkPagesTogether(context: Context, reported: readonly Problem[
       ...checkEnglishWords(each, broken),
     ]),
     ...checkPublicFiles(context),
-    ...checkWritingDirection(context, broken),
     ...checkTranslations(context, broken),
     ...checkUntranslated(context, broken),
   ];

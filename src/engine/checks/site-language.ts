@@ -82,24 +82,3 @@ function englishTextsIn(source: Source): Path[] {
   else if (metadataOf(source, "lang") === undefined) visit(["description"], metadataOf(source, "description") ?? "");
   return found;
 }
-
-const RIGHT_TO_LEFT = ["ar", "dv", "fa", "he", "ks", "ps", "sd", "ug", "ur", "yi"];
-
-/** Warns about sites and pages in right-to-left languages, which sections have no layout for. */
-export function checkWritingDirection({ sources }: Context, broken: ReadonlySet<string>): Problem[] {
-  const { locale } = contentOf({ sources }, "site");
-  return [...sources.values()].flatMap((source) => {
-    if (broken.has(source.file)) return [];
-    if (source.kind === "page") return directionProblem(source, "lang", metadataOf(source, "lang"));
-    return source.kind === "site" ? directionProblem(source, "locale", locale) : [];
-  });
-}
-
-function directionProblem(source: Source, key: "locale" | "lang", value: unknown): Problem[] {
-  const language = typeof value === "string" ? value.slice(0, 2) : "";
-  if (!RIGHT_TO_LEFT.includes(language)) return [];
-  const name = new Intl.DisplayNames("en", { type: "language" }).of(language);
-  const message = `${name} is written from right to left, and all sections are laid out from left to right.`;
-  const hint = "Visitors would read every line from its wrong end. This program has no layout for such languages.";
-  return [problemAt(source, [key], "value", { rule: "locale-direction", message, hint })];
-}

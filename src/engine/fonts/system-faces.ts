@@ -1,5 +1,6 @@
-/** Letters of scripts that have too many to send along: Chinese, Japanese, Korean. */
-export const SYSTEM_LETTER = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Bopo}\uff00-\uffef]/u;
+/** Letters of scripts that no typeface here has: Chinese, Japanese and Korean, which have too many, and those written from right to left. */
+export const SYSTEM_LETTER =
+  /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Bopo}\p{scx=Hebr}\p{scx=Arab}\p{scx=Syrc}\p{scx=Thaa}\uff00-\uffef]/u;
 
 /** The faces that come with Apple's, Microsoft's and other systems, by language and script. */
 const FACES: Readonly<Record<string, readonly string[]>> = {

@@ -1,8 +1,10 @@
 import type { Picture } from "../../client/content-types.ts";
+import { directionOf } from "../../client/renderer/direction.ts";
 import type { Site } from "../../content.generated.ts";
 import { escapeHtml } from "../shared/escape.ts";
 import type { NoticesParts } from "./notices.ts";
 import { ICONS } from "./share/site-icons.ts";
+import { verificationTags } from "./verification.ts";
 
 /** Everything that a document needs besides the markup that React renders. Addresses are absolute paths on the site. */
 export interface DocumentParts {
@@ -78,7 +80,7 @@ export function documentStart(parts: StartParts): string {
   const { language, title, description, canonical } = parts;
   return lines([
     "<!doctype html>",
-    `<html lang="${escapeHtml(language)}"${dataAttributes(parts)}>`,
+    `<html lang="${escapeHtml(language)}"${directionOf(language) === "rtl" ? ' dir="rtl"' : ""}${dataAttributes(parts)}>`,
     "<head>",
     '<meta charset="utf-8">',
     parts.policy === undefined
@@ -99,7 +101,7 @@ export function documentStart(parts: StartParts): string {
     ),
     parts.index ? "" : '<meta name="robots" content="noindex">',
     ...themeColors(parts),
-    ...verificationTags(parts),
+    ...verificationTags(parts.verification),
     ...iconLinks(parts),
     ...shareTags(parts),
     parts.structuredData === undefined
@@ -121,7 +123,8 @@ export function stylesAndScripts({ css, links, scripts }: Pick<DocumentParts, "c
 
 /** The body of a document, and everything after it. */
 export function documentEnd({ siteLanguage, notices, body }: Pick<DocumentParts, "siteLanguage" | "notices" | "body">) {
-  const lang = siteLanguage === undefined ? "" : ` lang="${escapeHtml(siteLanguage)}"`;
+  const lang =
+    siteLanguage === undefined ? "" : ` lang="${escapeHtml(siteLanguage)}" dir="${directionOf(siteLanguage)}"`;
   return lines([`<body${lang}>${notices?.above ?? ""}${body}${notices?.below ?? ""}</body>`, "</html>"]);
 }
 
@@ -151,21 +154,6 @@ function dataAttributes({ folder, siteLanguageName, build, page, late, chat, day
 function themeColors({ paper, darkPaper }: StartParts): string[] {
   const tag = (color: string, media = "") => `<meta name="theme-color" content="${escapeHtml(color)}"${media}>`;
   return darkPaper === undefined ? [tag(paper)] : [tag(darkPaper, ' media="(prefers-color-scheme: dark)"'), tag(paper)];
-}
-
-const VERIFICATION_NAMES: Record<keyof NonNullable<Site["verification"]>, string> = {
-  google: "google-site-verification",
-  bing: "msvalidate.01",
-  facebook: "facebook-domain-verification",
-  pinterest: "p:domain_verify",
-  yandex: "yandex-verification",
-};
-
-function verificationTags({ verification = {} }: StartParts): string[] {
-  return Object.entries(VERIFICATION_NAMES).map(([service, name]) => {
-    const code = verification[service as keyof typeof VERIFICATION_NAMES];
-    return code === undefined ? "" : `<meta name="${name}" content="${escapeHtml(code)}">`;
-  });
 }
 
 /** The favicon set (with the mark itself if it is SVG) and the web manifest. */

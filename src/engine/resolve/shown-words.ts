@@ -4,11 +4,16 @@ import { type DocumentNode, rootOf, walk } from "../read/schemas/walk.ts";
 import { type Context, contentOf, sourceKey } from "./context.ts";
 import { htmlOf } from "./text/text.ts";
 
-/** Groups of interface.yaml that a site uses but lacks: their words are in English. */
-export function englishWords(context: Pick<Context, "sources" | "schemas">): [name: string, words: object][] {
+/** Groups of interface.yaml that the pages of a language use but lack: their words are in English. */
+export function englishWords(
+  context: Pick<Context, "sources" | "schemas" | "language">,
+): [name: string, words: object][] {
   const written = contentOf(context, "interface");
   const shown = new Set<string | undefined>();
-  const blocks = [...context.sources.values()].flatMap((source) => (source.kind === "page" ? blocksOf(source) : []));
+  const pages = [...context.sources.values()].filter(
+    ({ kind, language }) => kind === "page" && language === context.language,
+  );
+  const blocks = pages.flatMap(blocksOf);
   for (const block of blocks) shown.add(context.schemas.blocks.get(block)?.words);
   const site = context.sources.get(sourceKey("site", "site"));
   const see = ({ schema, value }: DocumentNode) => value !== false && shown.add(schema.schema.words);

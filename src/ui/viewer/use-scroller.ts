@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { forwardIn } from "../../behaviors/forward.ts";
 import { isUnmodified } from "../../behaviors/unmodified.ts";
 import { pan } from "./pan.ts";
 
@@ -14,13 +15,13 @@ export function useScroller(total: number, start: number) {
     if (!scroller || to < 0 || to >= total) return;
     goal.current = to;
     setIndex(to);
-    scroller.scrollTo({ left: to * scroller.clientWidth, behavior });
+    scroller.scrollTo({ left: to * scroller.clientWidth * forwardIn(scroller), behavior });
   }
 
   function onScroll() {
     const scroller = ref.current;
     if (!scroller) return;
-    const seen = Math.round(scroller.scrollLeft / scroller.clientWidth);
+    const seen = Math.round(Math.abs(scroller.scrollLeft) / scroller.clientWidth);
     if (goal.current !== null && goal.current !== seen) return;
     goal.current = null;
     setIndex(seen);
@@ -28,12 +29,14 @@ export function useScroller(total: number, start: number) {
 
   const byKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isUnmodified(event)) return;
-    const slide = ref.current?.children[index];
+    const scroller = ref.current;
+    const slide = scroller?.children[index];
     if (slide && pan(slide, event.key)) {
       event.preventDefault();
       return;
     }
-    const target = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: total - 1 }[event.key];
+    const forward = scroller ? forwardIn(scroller) : 1;
+    const target = { ArrowRight: index + forward, ArrowLeft: index - forward, Home: 0, End: total - 1 }[event.key];
     if (target === undefined) return;
     event.preventDefault();
     goTo(target);

@@ -33,7 +33,7 @@ export function pagesIn(content: string): PageOfSite[] {
     .map((file) => file.replaceAll("\\", "/"))
     .filter((file) => file.endsWith(".yaml") && file !== "404.yaml")
     .map((file) => ({
-      path: file === "index.yaml" ? "/" : `/${file.slice(0, -".yaml".length)}`,
+      path: `/${file.slice(0, -".yaml".length)}`.replace(/(.)?\/index$/, "$1") || "/",
       ...readContent<Omit<PageOfSite, "path">>(content, join("pages", file)),
     }))
     .filter(({ publish = "", expires = "9" }) => publish <= today && today < expires);

@@ -22,10 +22,6 @@ export const siteRules = {
     why: "The interface replaces the braces with a number, a name or a day. Without the braces, visitors never see that value.",
     howToFix: "Put the placeholder back where visitors should read what it stands for.",
   }),
-  "locale-direction": warning("A language that is written from right to left", {
-    why: "Sections are laid out for languages that are written from left to right. In Arabic or Hebrew, pictures, numbers and punctuation would be on the wrong side of the words.",
-    howToFix: "There is no layout for these languages yet. A single sentence in one of them, inside a text, is fine.",
-  }),
   "translation-of": error("A translation of the wrong page", {
     why: "Visitors switch between the pages of one meaning, and search engines show each in its language. That needs one page in the main language, and at most one translation in each other.",
     howToFix: "Write the address of the page in the main language, on one page of each other language only.",
