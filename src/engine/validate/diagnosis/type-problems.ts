@@ -1,6 +1,7 @@
 import { nearest } from "../../diagnostics/nearest.ts";
 import type { Finding } from "../../diagnostics/problem.ts";
 import { code, describeValue, listOf, plainText, short, upperFirst } from "../../diagnostics/wording.ts";
+import { gitLfsError } from "../../read/files/public-files.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { weekdaysIn } from "./days-and-times.ts";
 import { withDigits } from "./format-fixes.ts";
@@ -85,6 +86,8 @@ function keysWanted(node: ValueNode): Finding {
 }
 
 function fileOfKeysWanted({ value, schema: { properties = {}, required = [] } }: ValueNode): Finding {
+  const pointer = gitLfsError(String(value));
+  if (pointer) return { ...pointer, rule: "value-type", message: `This file ${pointer.message}` };
   const keys =
     required.length > 0 ? Object.keys(properties).filter((key) => required.includes(key)) : Object.keys(properties);
   const lines = keys.map((key) => code(`${key}:`)).join(", ");
