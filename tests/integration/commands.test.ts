@@ -91,6 +91,14 @@ test.each([
   },
 );
 
+test("a mistyped option is refused with the one that was meant", async () => {
+  const { status, stderr } = await runScript("scripts/build.ts", ["--drfats"]);
+  expect([status, stderr]).toEqual([
+    2,
+    "Unknown option '--drfats'. Did you mean --drafts? See npm run build -- --help.\n",
+  ]);
+});
+
 test("settings of npm and of its users are no options", async () => {
   vi.stubEnv("npm_lifecycle_event", "rename");
   for (const setting of ["omit", "cache", "diff", "store_dir", "yes", "audit"]) {

@@ -41,7 +41,9 @@ export function readArguments<T extends Options>(
       return parseArgs({ args, options: { ...options, ...HELP }, allowPositionals: true } as const);
     } catch (error) {
       const [first = ""] = (error instanceof Error ? error.message : String(error)).split(/\. |\n/);
-      throw refusal(first.replace(/\.?$/, "."));
+      const [, unknown] = /^Unknown option '--([\w-]+)/.exec(first) ?? [];
+      const option = unknown && nearest(unknown, Object.keys(options));
+      throw refusal(first.replace(/\.?$/, option ? `. Did you mean --${option}?` : "."));
     }
   })();
   const surplus = parsed.positionals[maxPositionals];
