@@ -125,12 +125,19 @@ describe("a film", () => {
   it.each([
     ["H.265 (HEVC)", film.replace(/avc1(?=\0{6})/, "hvc1")],
     ["ProRes", film.replace(/avc1(?=\0{6})/, "apch")],
+    ["AV1", film.replace(/avc1(?=\0{6})/, "av01")],
     ["AC-3 (Dolby) sound", film.replace(/avc1(?=\0{6})/, "ac-3")],
     ["H.264 with 10 bits or full color", film.replace(/(?<=avcC.)./s, "\x6e")],
   ])("in %s is a warning with the command that converts it", async (name, text) => {
     const warning = await warningOf("a.mp4", text);
     expect(warning?.message).toBe(`is encoded as ${name}, which many browsers and computers do not play.`);
     expect(warning?.hint).toContain("ffmpeg -i old.mp4 -c:v libx264 -pix_fmt yuv420p -c:a aac -movflags +faststart");
+  });
+
+  it("with a track that browsers ignore, such as a time code or subtitles, is fine", async () => {
+    const ignored = film.replace("vide", "tmcd").replace(/avc1(?=\0{6})/, "tmcd");
+    expect(ignored).not.toBe(film);
+    expect(await warningOf("a.mp4", ignored)).toBeUndefined();
   });
 
   it("in an encoding that WebM is not meant for is a warning, too", async () => {

@@ -74,15 +74,15 @@ function tablesEnd({ length }: Uint8Array, view: DataView): boolean {
   return count > 0 && entries.every(isWithin);
 }
 
-const DESCRIPTIONS = ["moov", "trak", "mdia", "minf", "stbl", "stsd"];
-
-/** Codecs that all current browsers play, by their names in MP4 and in WebM. */
-const PLAYED = /^(avc1|avc3|av01|vp08|vp09|mp4a|Opus|fLaC|\.mp3|V_VP8|V_VP9|V_AV1|A_OPUS|A_VORBIS)$/;
+/** Codecs that browsers play, by their names in MP4 and in WebM. */
+const PLAYED = /^(avc1|avc3|vp08|vp09|mp4a|Opus|fLaC|\.mp3|V_VP8|V_VP9|V_AV1|A_OPUS|A_VORBIS)$/;
 
 const NAMES: readonly [RegExp, string][] = [
   [/^(hvc1|hev1|dvh1|dvhe)$|HEVC/, "H.265 (HEVC)"],
   [/^ap(c|4)/, "ProRes"],
   [/AVC/, "H.264 inside of WebM"],
+  // Of Apple's devices, only some of 2023 and later decode it. As WebM it is what others get first, with an MP4 for the rest.
+  [/^av01$/, "AV1"],
   [/^mp4v$/, "MPEG-4 Visual"],
   [/^(ac-3|ec-3)$/, "AC-3 (Dolby) sound"],
   [/^(alac|sowt|twos|lpcm|ipcm|in24)$/, "sound for studios"],
@@ -117,8 +117,13 @@ function convertBy(encoding: string): string {
 }
 
 function inMp4(bytes: Uint8Array): string[] {
+  // Cameras and editing programs add tracks that browsers ignore, such as a time code.
+  const tracks = boxesAt(bytes, ["moov", "trak", "mdia"]).filter((track) =>
+    boxesAt(track, ["hdlr"]).some((handler) => /^(vide|soun)$/.test(latin1(handler, 8, 12))),
+  );
+  const lists = tracks.flatMap((track) => boxesAt(track, ["minf", "stbl", "stsd"]));
   // The list starts with a version and a count.
-  const described = boxesAt(bytes, DESCRIPTIONS).flatMap((list) => boxesIn(list.subarray(8)) ?? []);
+  const described = lists.flatMap((list) => boxesIn(list.subarray(8)) ?? []);
   return described.map((description) =>
     isForStudios(description) ? "H.264 with 10 bits or full color" : description.type,
   );

@@ -39,7 +39,7 @@ export const mediaRules = {
     howToFix: "Convert text to outlines in the drawing program, and export the drawing again.",
   }),
   "media-film": warning("A film that many visitors cannot watch", {
-    why: "Browsers play H.264, VP9 and AV1 with 8 bits a color, and AAC, MP3 or Opus sound. Phones and editing programs often write others. And a film whose index is at its end begins only once all of it has been loaded.",
+    why: "All browsers play H.264 and VP9 with 8 bits a color, and AAC, MP3 or Opus sound. Phones and editing programs often write others. And a film whose index is at its end begins only once all of it has been loaded.",
     howToFix: "Convert it with the command in the message (ffmpeg is free), or export it as H.264 for the web.",
   }),
   "media-small": warning("A picture has too few pixels", {
