@@ -118,6 +118,12 @@ describe("a value in an odd spelling", () => {
     expect(found("locale", `${sign}\n  en-US`)).toMatchObject([{ rule: "value-format", suggestion: "en-US" }]);
   });
 
+  it("that fills screens is shortened where it is reported, such as a pasted picture", () => {
+    const [problem] = found("contact_page", `data:image/png;base64,${"iVBORw0KGgo".repeat(2000)}`);
+    expect(problem?.message).toContain('is "data:image/png;base64,iVBORw0KGgo');
+    expect(`${problem?.message} ${problem?.hint}`.length).toBeLessThan(800);
+  });
+
   it("names the choices where a number is none of them", () => {
     expect(found("backdrop", "3")).toMatchObject([{ rule: "value-choice" }]);
   });

@@ -65,12 +65,17 @@ export function problemFrom(finding: Finding, location: Location): Problem {
     rule,
     severity,
     ...location,
-    message,
-    ...(hint === undefined ? {} : { hint }),
+    message: withShortWords(message),
+    ...(hint === undefined ? {} : { hint: withShortWords(hint) }),
     ...(suggestion === undefined ? {} : { suggestion }),
     data,
     ...(fix === undefined ? {} : { fix }),
   };
+}
+
+/** A picture that was pasted as a data URL would fill screens, and GitHub drops annotations of its size. */
+function withShortWords(sentence: string): string {
+  return sentence.replace(/([^\s"`]{150})[^\s"`]{50,}/g, "$1…");
 }
 
 /** Creates a problem of a whole file that is missing, misnamed or unreadable. */
