@@ -69,6 +69,15 @@ export interface ShownHours {
   special: { from: string; until: string; name: string; date: string; times: string[]; spans: Span[] }[];
 }
 
+/** Where forms are posted to, with scripts or without. */
+export interface Endpoint {
+  address: string;
+  /** What the service wants to get with each form. */
+  fields: Readonly<Record<string, string>>;
+  /** The name by which the service knows the field that nobody sees: what has text in it is from a program. */
+  trap: string;
+}
+
 /** What all pages share: the business, the menus, the messages of the interface. */
 export interface ShellData {
   site: Omit<content.Site, "address" | "social" | "hours" | "announcement" | "languages"> & {
@@ -77,6 +86,8 @@ export interface ShellData {
     /** The lines of the address. */
     address: string[];
     phone_link: string;
+    /** Undefined for EmailJS, which has a client of its own and needs JavaScript. */
+    endpoint?: Endpoint | undefined;
     hours?: ShownHours | undefined;
     social?: { name: string; link: string }[] | undefined;
     /** Undefined before and after its days. */

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { headersFile, headersFor } from "../../src/engine/output/headers.ts";
 import { documentPolicy, headerPolicy, sitePolicy, withFrames } from "../../src/engine/output/policy.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
+import { endpointOf } from "../../src/engine/resolve/enquiry-endpoint.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
 import { baseTexts, checkTexts } from "./in-memory.ts";
 
@@ -94,7 +95,10 @@ describe("the service that takes enquiries", () => {
   it.each(services)(
     "of %j is the only other one that pages talk to, and that forms are posted to",
     (enquiries, connect, action) => {
-      const { meta, header } = policyOf({ enquiries });
+      const { meta, header } = policyOf({
+        enquiries,
+        endpoint: endpointOf({ enquiries, url: "https://cakes.example" }),
+      });
       for (const policy of [meta, header]) {
         expect(sourcesOf(policy, "connect-src")).toEqual(["'self'", ...connect]);
         expect(sourcesOf(policy, "form-action")).toEqual(["'self'", ...action]);

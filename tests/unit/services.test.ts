@@ -4,6 +4,7 @@ import { explainFailure } from "../../src/client/enquiry/explain.ts";
 import type { Mail } from "../../src/client/enquiry/mail.ts";
 import { transmit } from "../../src/client/enquiry/post.ts";
 import { netlifyForms } from "../../src/engine/output/netlify-forms.ts";
+import { endpointOf } from "../../src/engine/resolve/enquiry-endpoint.ts";
 
 const ADA = { user_name: "Ada", user_email: "ada@example.com", message: "A cake", field_guests: "4" };
 const MAIL: Mail = {
@@ -39,7 +40,7 @@ async function send(enquiries: Service, { body, ...init }: Answer, url = "https:
     requests.push(address, Object.fromEntries(request.body), request.headers.Accept);
     return new Response(body, init);
   });
-  await transmit(ADA, MAIL, { enquiries, url });
+  await transmit(ADA, MAIL, { enquiries, endpoint: endpointOf({ enquiries, url }) });
   return requests;
 }
 

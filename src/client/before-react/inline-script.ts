@@ -36,7 +36,7 @@ function giveUp(): void {
   events.length = 0;
 }
 
-/** True for the submit of a form that browsers can send by themselves (../enquiry/services.ts). */
+/** True for the submit of a form that browsers can send by themselves (`Endpoint`, ../content-types.ts). */
 function isPosted(event: Event): event is Event & { target: HTMLFormElement } {
   return event.type === "submit" && (event.target as HTMLFormElement).method === "post";
 }

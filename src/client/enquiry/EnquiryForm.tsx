@@ -1,16 +1,16 @@
 import "./enquiry-form.css";
 import { type RefObject, useEffect, useId, useRef } from "react";
 import type { Forms } from "../../content.generated.ts";
+import type { Endpoint } from "../content-types.ts";
 import { useMessages, useSite } from "../renderer/site-context.ts";
 import { loadClient } from "./client.ts";
 import { Fields } from "./fields/Fields.tsx";
 import { controlName, type FormField, standardFields, typeOf } from "./fields/standard-fields.ts";
-import type { Mail } from "./mail.ts";
+import { type Mail, TRAP } from "./mail.ts";
 import { OtherWays } from "./OtherWays.tsx";
 import { KeptNotice } from "./saved/KeptNotice.tsx";
 import { RestoreOffer } from "./saved/RestoreOffer.tsx";
 import { useSavedInput } from "./saved/use-saved-input.ts";
-import { type Endpoint, endpointOf, trapOf } from "./services.ts";
 import { submitOf, useSend } from "./use-send.ts";
 
 interface EnquiryFormProps {
@@ -50,8 +50,8 @@ export function EnquiryForm({ name, form, phone = "tel", button, about, page, on
   const fields = form?.fields ?? standardFields(phone);
   const mail = { template: form?.template, subject: subjectOf(form, about), page, dates: useDates(fields) };
   const { site } = useSite().shell;
-  const endpoint = endpointOf(site);
-  const trap = trapOf(endpoint);
+  const { endpoint } = site;
+  const trap = endpoint?.trap ?? TRAP;
   const { sending, failedAgain, submit } = useSend({ names: namesOf(fields), trap, mail, onSent, restore });
   const id = useId();
   const prefetch = usePrefetch(ref);

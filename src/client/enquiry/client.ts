@@ -1,13 +1,12 @@
-import type { Site } from "../../content.generated.ts";
-import { endpointOf } from "./services.ts";
+import type { Sender } from "./mail.ts";
 
 /** What sends cannot be loaded: there is no network, or the site was deployed again without this file. */
 export class ClientMissing extends TypeError {}
 
 /** Loads what sends enquiries to the site's service, which no visitor needs before a form. Rejects with ClientMissing. */
-export function loadClient(site: Pick<Site, "enquiries" | "url">) {
+export function loadClient({ endpoint }: Sender) {
   standInForStorage();
-  return (endpointOf(site) ? import("./post.ts") : import("./emailjs.ts")).catch((error: unknown) => {
+  return (endpoint ? import("./post.ts") : import("./emailjs.ts")).catch((error: unknown) => {
     throw new ClientMissing(error instanceof Error ? error.message : String(error));
   });
 }

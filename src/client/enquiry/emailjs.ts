@@ -1,8 +1,7 @@
 import { init, sendForm } from "@emailjs/browser";
-import type { Site } from "../../content.generated.ts";
 import { documentFolder } from "../renderer/addresses.ts";
 import type { Enquiry } from "./fields/fields.ts";
-import { formOf, type Mail, NotAnEndpoint } from "./mail.ts";
+import { formOf, type Mail, NotAnEndpoint, type Sender } from "./mail.ts";
 
 /** The ids that the local endpoint accepts when no EmailJS account is configured (npm start, npm run dev). */
 const LOCAL = { service_id: "local", template: "local", public_key: "local" };
@@ -14,7 +13,7 @@ const THROTTLE_KEY = `${documentFolder()}enquiry-throttle`;
  * Hands an enquiry to EmailJS's client (requirements 7); without ids in site.yaml, to the site's own host. Rejects with what
  * the provider or the network answered.
  */
-export async function transmit(enquiry: Enquiry, mail: Mail, { enquiries }: Pick<Site, "enquiries">): Promise<void> {
+export async function transmit(enquiry: Enquiry, mail: Mail, { enquiries }: Sender): Promise<void> {
   const { service_id = "", template = "", public_key = "" } = enquiries ?? LOCAL;
   const { throttle = 0, block_headless = false, block_list } = enquiries ?? {};
   init(

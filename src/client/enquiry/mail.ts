@@ -1,6 +1,13 @@
+import type { ShellData } from "../content-types.ts";
 import { type Files, fileList } from "./chosen-files.ts";
 import type { Enquiry } from "./fields/fields.ts";
 import { sentAs } from "./fields/standard-fields.ts";
+
+/** The name of what nobody fills in who sees the page. Most services know it by this name. */
+export const TRAP = "_gotcha";
+
+/** What sends a form needs to know of the site. */
+export type Sender = Pick<ShellData["site"], "enquiries" | "endpoint">;
 
 /** What a form says of the mail that it becomes. */
 export interface Mail {

@@ -1,11 +1,9 @@
-import type { Site } from "../../content.generated.ts";
 import type { Enquiry } from "./fields/fields.ts";
-import { formOf, type Mail, NotAnEndpoint } from "./mail.ts";
-import { endpointOf } from "./services.ts";
+import { formOf, type Mail, NotAnEndpoint, type Sender } from "./mail.ts";
 
 /** Posts an enquiry to the site's service. Rejects with what the service or the network answered. */
-export async function transmit(enquiry: Enquiry, mail: Mail, site: Pick<Site, "enquiries" | "url">): Promise<void> {
-  const { address = "", fields = {} } = endpointOf(site) ?? {};
+export async function transmit(enquiry: Enquiry, mail: Mail, { enquiries, endpoint }: Sender): Promise<void> {
+  const { address = "", fields = {} } = endpoint ?? {};
   const body = new FormData(formOf(enquiry, mail));
   // The name by which services know whom to answer.
   const { user_email: email } = enquiry;
@@ -14,6 +12,6 @@ export async function transmit(enquiry: Enquiry, mail: Mail, site: Pick<Site, "e
   const text = await response.text();
   if (!response.ok || /"(ok|success)": *false/.test(text)) throw { status: response.status, text: text.slice(0, 200) };
   // Netlify answers with a page, as any host may that takes no forms.
-  const isTaken = site.enquiries?.service === "netlify" ? response.headers.has("x-nf-request-id") : !/^\s*</.test(text);
+  const isTaken = enquiries?.service === "netlify" ? response.headers.has("x-nf-request-id") : !/^\s*</.test(text);
   if (!isTaken) throw new NotAnEndpoint(text.slice(0, 200));
 }

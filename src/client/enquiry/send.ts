@@ -1,10 +1,9 @@
-import type { Site } from "../../content.generated.ts";
 import { documentFolder } from "../renderer/addresses.ts";
 import { type Files, sizeOf } from "./chosen-files.ts";
 import { loadClient } from "./client.ts";
 import { dedupeSend, markSent } from "./dedupe-send.ts";
 import type { Enquiry } from "./fields/fields.ts";
-import type { Mail } from "./mail.ts";
+import type { Mail, Sender } from "./mail.ts";
 
 /** A request that is not answered in this time, in ms, counts as failed. */
 export const PATIENCE = 15_000;
@@ -22,12 +21,7 @@ const unanswered = new Map<string, Promise<void>>();
  * Sends an enquiry. Resolves when it has arrived, perhaps from another tab or an earlier attempt; rejects when it was
  * refused or not answered in time. If it arrives after that, and was not resent by then, `onLate` is called.
  */
-export function sendEnquiry(
-  enquiry: Enquiry,
-  mail: Mail,
-  site: Pick<Site, "enquiries" | "url">,
-  onLate: () => void,
-): Promise<void> {
+export function sendEnquiry(enquiry: Enquiry, mail: Mail, site: Sender, onLate: () => void): Promise<void> {
   // The same text from another page is the same enquiry, but not that to a site in another folder of the host.
   const text = JSON.stringify(
     { ...enquiry, ...mail, page: undefined, folder: documentFolder() },

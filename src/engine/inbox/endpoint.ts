@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
-import type { ShellData } from "../../client/content-types.ts";
+import type { Endpoint, ShellData } from "../../client/content-types.ts";
 import { sentAs } from "../../client/enquiry/fields/standard-fields.ts";
-import type { Endpoint } from "../../client/enquiry/services.ts";
 import { type Enquiry, oneLine } from "./mails.ts";
 
 const MAX_VARIABLES_BYTES = 50_000;

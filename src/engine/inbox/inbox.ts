@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ShellData } from "../../client/content-types.ts";
-import { endpointOf } from "../../client/enquiry/services.ts";
 import { isForeign, isOwnHost } from "../serve/same-origin.ts";
 import { escapeHtml } from "../shared/escape.ts";
 import { createLogger } from "../shared/logger.ts";
@@ -51,7 +50,7 @@ export function createInbox(
     if (request.method !== "POST") return answerText(response.setHeader("Allow", "POST"), 405, "Method Not Allowed");
     if (isTooSoon(request.socket.remoteAddress ?? "")) return answerText(response, 429, "Too Many Requests");
     const site = await shell();
-    const enquiry = await readEnquiry(request, site, path === ENDPOINT || !site ? undefined : endpointOf(site.site));
+    const enquiry = await readEnquiry(request, site, path === ENDPOINT ? undefined : site?.site.endpoint);
     if ("status" in enquiry) return answerText(response, enquiry.status, enquiry.text);
     await keepEnquiry(folder, enquiry);
     // Without scripts, a visitor goes on to a page. Scripts want to know that it is Netlify that has answered.
@@ -86,7 +85,7 @@ export function createInbox(
     // Forms may be posted to an address of the site's own host.
     else
       shell()
-        .then((site) => (site && endpointOf(site.site)?.address === path ? handle(request, response, path) : next()))
+        .then((site) => (site?.site.endpoint?.address === path ? handle(request, response, path) : next()))
         .catch((error: unknown) => {
           log.error(error);
           answerText(response, 500, "");

@@ -1,6 +1,7 @@
 import type { ShellData } from "../../client/content-types.ts";
 import { controlName, sentAs, standardFields, typeOf } from "../../client/enquiry/fields/standard-fields.ts";
-import { NETLIFY_FORM, trapOf } from "../../client/enquiry/services.ts";
+import { TRAP } from "../../client/enquiry/mail.ts";
+import { NETLIFY_FORM } from "../resolve/enquiry-endpoint.ts";
 import { escapeHtml } from "../shared/escape.ts";
 
 /**
@@ -17,8 +18,7 @@ export function netlifyForms(shells: readonly Pick<ShellData, "forms">[]): strin
     const type = files.has(sentAs(name)) ? ' type="file"' : "";
     return `<input name="${escapeHtml(name)}"${type}>`;
   });
-  const trap = trapOf(undefined);
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Forms</title>
-<form name="${NETLIFY_FORM}" method="post" data-netlify="true" netlify-honeypot="${trap}" hidden>${inputs.join("")}<input name="${trap}"></form></html>
+<form name="${NETLIFY_FORM}" method="post" data-netlify="true" netlify-honeypot="${TRAP}" hidden>${inputs.join("")}<input name="${TRAP}"></form></html>
 `;
 }

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { endpointOf } from "../../client/enquiry/services.ts";
 import { originOf } from "../read/schemas/web-origin.ts";
 import { traitsIn } from "../resolve/page-results.ts";
 import { type ResolvedSite, traitsOf } from "../resolve/resolve-content.ts";
@@ -18,9 +17,8 @@ export type Directives = Record<string, readonly string[]>;
  * sites.
  */
 export function sitePolicy(site: Pick<ResolvedSite, "shell" | "pages" | "origins" | "languages">): Directives {
-  const { enquiries, chat, analytics } = site.shell.site;
-  const posts = endpointOf(site.shell.site);
-  const services = originsOf(posts?.address ?? (enquiries && EMAILJS));
+  const { enquiries, endpoint, chat, analytics } = site.shell.site;
+  const services = originsOf(endpoint?.address ?? (enquiries && EMAILJS));
   const named = originsOf(chat?.script, ...(chat?.origins ?? []), ...(analytics?.origins ?? []));
   const counters = analyticsOrigins(analytics);
   const guests = [...named, ...counters];
@@ -37,7 +35,11 @@ export function sitePolicy(site: Pick<ResolvedSite, "shell" | "pages" | "origins
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     // Without scripts, a form goes there, and on to what the service shows next.
-    "form-action": ["'self'", ...(posts ? services : []), ...(enquiries?.service === "web3forms" ? [WEB3FORMS] : [])],
+    "form-action": [
+      "'self'",
+      ...(endpoint ? services : []),
+      ...(enquiries?.service === "web3forms" ? [WEB3FORMS] : []),
+    ],
   };
 }
 

@@ -8,6 +8,7 @@ import { shownHours } from "../shared/values/opening-hours.ts";
 import { readPhone } from "../shared/values/phone.ts";
 import { socialLink } from "../shared/values/social-link.ts";
 import { type Context, inFolder, languageOf, sourceKey, valueKey } from "./context.ts";
+import { endpointOf } from "./enquiry-endpoint.ts";
 import { homeOf } from "./languages.ts";
 import { englishWords } from "./shown-words.ts";
 
@@ -35,6 +36,7 @@ export function shellOf(context: Context, languages: ShellData["languages"]): Sh
       address: [...addressLines(site.address, site.locale)],
       phone: phone.shown,
       phone_link: phone.link,
+      endpoint: endpointOf({ ...site, url: context.url }),
       social: site.social?.map(socialLink),
       hours: site.hours && shownHours(site.hours, site.locale, context.today),
       announcement: announcementOn(context.today, site),

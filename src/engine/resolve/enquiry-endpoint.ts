@@ -1,20 +1,10 @@
+import type { Endpoint } from "../../client/content-types.ts";
+import { TRAP } from "../../client/enquiry/mail.ts";
+import { siteFolder } from "../../client/renderer/addresses.ts";
 import type { Site } from "../../content.generated.ts";
-import { siteFolder } from "../renderer/addresses.ts";
-
-/** Where forms are posted to, with scripts or without. */
-export interface Endpoint {
-  address: string;
-  /** What the service wants to get with each form. */
-  fields: Readonly<Record<string, string>>;
-  /** The name by which the service knows the field that nobody sees: what has text in it is from a program. */
-  trap: string;
-}
 
 /** The name of all forms of a site at Netlify. */
 export const NETLIFY_FORM = "enquiry";
-
-/** What nobody fills in who sees the page. Most services know it by this name. */
-const TRAP = "_gotcha";
 
 /** Where the site's forms are posted to. Undefined for EmailJS, which has a client of its own and needs JavaScript. */
 export function endpointOf({ enquiries = {}, url }: Pick<Site, "enquiries" | "url">): Endpoint | undefined {
@@ -42,9 +32,4 @@ export function endpointOf({ enquiries = {}, url }: Pick<Site, "enquiries" | "ur
     default:
       return undefined;
   }
-}
-
-/** The name of the field that nobody sees. EmailJS never gets it. */
-export function trapOf(endpoint: Endpoint | undefined): string {
-  return endpoint?.trap ?? TRAP;
 }
