@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from "vite";
 
 /** What every page needs, in one file: many small ones would each cost a request and compress badly. */
 const EVERYWHERE =
-  /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|zustand)\/|preload-helper|\/src\/(?!blocks\/|looks\/|client\/entry-|client\/enquiry\/(emailjs|explain)|ui\/(packages\/|pictures\/VideoPlayer|text\/TagList))/;
+  /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|zustand)\/|preload-helper|\/src\/(?!blocks\/|looks\/|client\/entry-|client\/enquiry\/(emailjs|explain|post)|ui\/(packages\/|pictures\/VideoPlayer|text\/TagList))/;
 
 /**
  * Leaves out Vite's code that loads the styles of dynamic imports: every page has it, it is as large as some blocks, and no such
