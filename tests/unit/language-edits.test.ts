@@ -14,6 +14,13 @@ describe("a new page in another language", () => {
     expect(checkTexts(texts, MEDIA).map(brief)).toEqual([]);
   });
 
+  it("takes over the entries of its original in the menus", () => {
+    const texts = made({ kind: "plain", name: "Marca", lang: "es", of: "/logo" }, spanish);
+    expect(texts["navigation.es.yaml"]).not.toContain("/logo");
+    expect(texts["navigation.es.yaml"]?.match(/label: Marca\n *link: \/es\/marca/g)).toHaveLength(2);
+    expect(checkTexts(texts, MEDIA).map(brief)).toEqual([]);
+  });
+
   it.each([
     [{ lang: "fr" }, 'The site has no language "fr". Its languages: es.'],
     [{ lang: "es", of: "/lgoo" }, "There is no page /lgoo to translate."],

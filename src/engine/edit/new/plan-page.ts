@@ -75,7 +75,11 @@ export function planPage(whole: Parsed, contentDir: string, request: PageRequest
   const moves = new Map<string, string>();
   if (template.listedBy && request.menu === undefined)
     return { path, file, menu: undefined, menus, locale, moves, edits: new Map(), created };
-  const menu = menuEntry(parsed, { label: name, link: path }, { block: template.block, named: request.menu });
+  const menu = menuEntry(
+    parsed,
+    { label: name, link: path },
+    { block: template.block, named: request.menu, of: request.of },
+  );
   const edits = new Map(menu.edits.length > 0 ? [[menus, menu.edits]] : []);
   return { path, file, menu: menu.name, menus, locale, isHeaderFull: menu.isHeaderFull, moves, edits, created };
 }
