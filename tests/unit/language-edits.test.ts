@@ -7,8 +7,8 @@ import { menus, spanish } from "./spanish-site.ts";
 
 describe("a new page in another language", () => {
   it("has its address, its menu and its original, and passes the check", () => {
-    const texts = made({ kind: "plain", name: "Marca", lang: "es", of: "/logo", menu: "header" }, spanish);
-    expect(texts["pages/es/marca.yaml"]).toContain("title: Marca\ntranslation_of: /logo\n");
+    const texts = made({ kind: "plain", name: "Marca", lang: "es", of: "/terms", menu: "header" }, spanish);
+    expect(texts["pages/es/marca.yaml"]).toContain("title: Marca\ntranslation_of: /terms\n");
     expect(texts["navigation.es.yaml"]).toContain("link: /es/marca");
     expect(texts["navigation.yaml"]).toBe(menus);
     expect(checkTexts(texts, MEDIA).map(brief)).toEqual([]);

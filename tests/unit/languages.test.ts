@@ -97,17 +97,22 @@ describe("a site in two languages", () => {
 
 describe("the check of a site in two languages", () => {
   it("allows two pages with one title in two languages, and finds two in one", () => {
-    const home = (path: string) => ({ ...spanish, [path]: page("Contact", "translation_of: /logo\n") });
+    const home = (path: string) => ({ ...spanish, [path]: page("Contact", "translation_of: /terms\n") });
     expect(checkTexts(home("pages/es/logo.yaml")).map(({ rule }) => rule)).toEqual([]);
     const twice = { ...home("pages/es/logo.yaml"), "pages/es/marca.yaml": page("Contact") };
     expect(checkTexts(twice).map(({ rule }) => rule)).toContain("title-twice");
+  });
+
+  it("finds a link that leads into another language, though the page is there in its own", () => {
+    const texts = { ...spanish, "pages/es/index.yaml": page("Inicio", "", "Vea [esto](/contact).") };
+    expect(checkTexts(texts).map(brief)).toEqual(["link-language content/pages/es/index.yaml:6:22 -> /es/contacto"]);
   });
 
   it("finds a page that nothing leads to, and accepts one that its translation leads to", () => {
     expect(checkTexts({ ...spanish, "pages/es/marca.yaml": page("Marca") }).map(brief)).toEqual([
       "page-unreached content/pages/es/marca.yaml:1:1",
     ]);
-    const tied = { ...spanish, "pages/es/marca.yaml": page("Marca", "translation_of: /logo\n") };
+    const tied = { ...spanish, "pages/es/marca.yaml": page("Marca", "translation_of: /terms\n") };
     expect(checkTexts(tied)).toEqual([]);
   });
 

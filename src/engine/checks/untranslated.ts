@@ -4,8 +4,8 @@ import { listOf } from "../diagnostics/wording.ts";
 import { metadataOf, referencesOf } from "../read/pages/page-source.ts";
 import { problemAt, type Source } from "../read/source.ts";
 import { type Context, contentOf, languageOf, maySearch, sourceKey } from "../resolve/context.ts";
+import { originalOf } from "../resolve/languages.ts";
 import { noPage } from "../resolve/links/link-problems.ts";
-import { originalOf } from "../resolve/translations.ts";
 import { isPublic } from "./search-results.ts";
 import { fileOf } from "./site-check.ts";
 

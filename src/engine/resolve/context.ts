@@ -12,7 +12,7 @@ import { groupBy } from "../shared/lists.ts";
 import { isLocale } from "../shared/values/money.ts";
 import { type Facts, FOLDER, readFacts } from "./facts.ts";
 import { buildDay, type Hidden, hiddenOn } from "./hidden.ts";
-import { contentIn } from "./languages.ts";
+import { contentIn, originalOf } from "./languages.ts";
 import { anchorsOf } from "./page-anchors.ts";
 
 /** The whole site, as the resolve step sees it. */
@@ -39,6 +39,8 @@ export interface Context {
   redirects: ReadonlyMap<string, string>;
   /** Addresses of pages and redirects by their lowercase form. */
   addressByLowercase: ReadonlyMap<string, string>;
+  /** The pages of this language, by the page in the main language that each translates. */
+  translations: ReadonlyMap<string, string>;
   /** Pages that visitors do not see today. */
   hidden: ReadonlyMap<string, Hidden>;
   /** The day of the build, which alone decides what is published or expired. */
@@ -134,6 +136,7 @@ export function makeContext(
     anchors,
     redirects,
     addressByLowercase,
+    translations: new Map(),
     hidden,
     today,
     preview,
@@ -154,8 +157,10 @@ function inLanguage(main: Context, language: string, schemas: Schemas): Context 
   const sources = new Map(
     contentIn(main.parsed, language).sources.map((source) => [sourceKey(source.kind, source.name), source]),
   );
+  const pages = [...sources.values()].filter((source) => source.kind === "page" && source.language === language);
+  const translations = new Map(pages.map((page) => [originalOf(page), page.name]));
   const facts = readFacts([...sources.values()], schemas, main.facts.get(FOLDER) ?? "");
-  return { ...main, schemas, language, sources, names: namesByKind(sources), ...facts, done: new Map() };
+  return { ...main, schemas, language, sources, names: namesByKind(sources), translations, ...facts, done: new Map() };
 }
 
 function namesByKind(sources: ReadonlyMap<string, Source>): Map<string, string[]> {

@@ -7,7 +7,16 @@ import { type Context, sourceKey, valueKey } from "./context.ts";
  */
 export type Dependencies = readonly string[];
 
-const COLLECTIONS = ["sources", "media", "facts", "anchors", "redirects", "addressByLowercase", "hidden"] as const;
+const COLLECTIONS = [
+  "sources",
+  "media",
+  "facts",
+  "anchors",
+  "redirects",
+  "addressByLowercase",
+  "hidden",
+  "translations",
+] as const;
 type Collection = (typeof COLLECTIONS)[number];
 
 /** Records the lookups of pages. */

@@ -1,3 +1,4 @@
+import { metadataOf } from "../read/pages/page-source.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import { schemasFor } from "../read/schemas/schemas.ts";
 import type { Source } from "../read/source.ts";
@@ -6,6 +7,11 @@ import { isMap } from "../shared/is-map.ts";
 /** The path of the home page in a language. */
 export function homeOf({ language }: { language?: string | undefined }): string {
   return language === undefined ? "/" : `/${language}`;
+}
+
+/** The path of the page in the main language that a page translates, or its own. Home pages belong together by themselves. */
+export function originalOf(page: Source): string {
+  return metadataOf(page, "translation_of") ?? (page.name === homeOf(page) ? "/" : page.name);
 }
 
 /** True for a version of a file in another language: it takes the place of that file there. */

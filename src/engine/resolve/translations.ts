@@ -1,16 +1,10 @@
 import type { PageData } from "../../client/content-types.ts";
-import { metadataOf } from "../read/pages/page-source.ts";
 import type { Source } from "../read/source.ts";
 import { groupBy } from "../shared/lists.ts";
 import { type Context, inFolder, languageOf } from "./context.ts";
-import { homeOf } from "./languages.ts";
+import { originalOf } from "./languages.ts";
 
 export type Translations = NonNullable<PageData["translations"]>;
-
-/** The path of the page in the main language that a page translates, or its own. Home pages belong together by themselves. */
-export function originalOf(page: Source): string {
-  return metadataOf(page, "translation_of") ?? (page.name === homeOf(page) ? "/" : page.name);
-}
 
 /** The pages of one meaning in several languages, as groups. */
 export function versionsOf(pages: readonly Source[]): Source[][] {

@@ -1,4 +1,4 @@
-import { error } from "./define-rule.ts";
+import { error, warning } from "./define-rule.ts";
 
 /** Rules about links and redirects. */
 export const linksRules = {
@@ -7,6 +7,10 @@ export const linksRules = {
     howToFix: "Correct the path, or add the page.",
     autoFix: ["replace-part"],
     nameFix: "letter",
+  }),
+  "link-language": warning("A link leads into another language", {
+    why: "The page is there in the language of the link, too, but visitors would go on in the main language.",
+    howToFix: "Link to the page in the same language. The header has links to the other languages already.",
   }),
   "redirect-taken": error("A redirect's address is already taken", {
     why: "An address can lead to only one place. This one is already a page, or a redirect of another page.",

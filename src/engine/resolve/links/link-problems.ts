@@ -43,6 +43,17 @@ export function ownLink(link: string, on: "site" | "preview", suggestion: string
   };
 }
 
+/** A link to a page that there is in the language of the link, too. */
+export function otherLanguage(page: string, translation: string): Finding {
+  const message = `${page} is in the main language, and so are all pages that visitors open from there.`;
+  return {
+    rule: "link-language",
+    message,
+    hint: `In this language, the page is ${translation}.`,
+    suggestion: translation,
+  };
+}
+
 /** A link to a missing page. `isOld` says that the page has moved to the suggestion. */
 export function noPage(page: string, suggestion: string | undefined, isOld: boolean, root: string): Finding {
   if (suggestion !== undefined && isOld)

@@ -20,6 +20,7 @@ import {
   noAnchor,
   noDocument,
   noPage,
+  otherLanguage,
   ownLink,
   unsafeLink,
   wrongDigits,
@@ -74,6 +75,8 @@ function checkPageLink(at: ValueLocation, page: string, anchor: string | undefin
     const suggestion = maySearch(context, anchors.size) ? nearest(anchor, anchors) : undefined;
     report(at, noAnchor(page, anchor, anchors, suggestion), anchor);
   } else checkHidden(at, page);
+  const translation = anchors && source.language !== undefined ? context.translations.get(page) : undefined;
+  if (translation !== undefined && translation !== page) report(at, otherLanguage(page, translation), page);
 }
 
 /** True for the address of a page's feed. */
