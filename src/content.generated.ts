@@ -435,7 +435,6 @@ languages?: {
 locale: string
 partial?: boolean
 name?: string
-contact_page?: string
 announcement?: Announcement
 facts?: {
 [k: string]: string

@@ -26,6 +26,7 @@ describe("a site in two languages", () => {
     expect(own?.shell.interface.form.send).toBe("Enviar");
     expect(own?.shell.forms.talk?.title).toBe("Escríbanos");
     expect(own?.shell.home).toBe("/es");
+    expect(own?.shell.site.contact_page).toBe("/es/contacto");
     expect(site.shell.forms.talk?.title).toBe("Contact Us");
     expect(site.shell.languages?.map(({ label, home }) => [label, home])).toEqual([
       ["English", "/"],

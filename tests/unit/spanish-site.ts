@@ -16,7 +16,7 @@ export const spanish = {
   ...base,
   "site.yaml": facts.replace(
     "facts:\n",
-    "languages:\n  es:\n    locale: es-ES\n    partial: true\n    contact_page: /es/contacto\n    facts:\n      hours: de lunes a viernes\nfacts:\n",
+    "languages:\n  es:\n    locale: es-ES\n    partial: true\n    facts:\n      hours: de lunes a viernes\nfacts:\n",
   ),
   "interface.es.yaml": `${words.replace("send: Send", "send: Enviar")}languages:\n  label: Idiomas\n`,
   "navigation.es.yaml": menus

@@ -26,17 +26,20 @@ export function contentIn(parsed: Parsed, language: string | undefined): Parsed 
   const replaced = new Set(own.map(keyOf));
   const others = parsed.sources.filter((source) => !isVersion(source) && !replaced.has(keyOf(source)));
   const inSite = (source: Source) =>
-    source.kind === "site" && language !== undefined ? siteIn(source, language) : source;
+    source.kind === "site" && language !== undefined ? siteIn(source, language, parsed.sources) : source;
   return { ...parsed, schemas: schemasFor(parsed.schemas, language), sources: [...own, ...others.map(inSite)] };
 }
 
-/** site.yaml as one of its other languages sees it: with what the language says in place of the same keys and facts. */
-function siteIn(source: Source, language: string): Source {
+/** site.yaml as one of its other languages sees it: with its own keys, facts and contact page in place of the same ones. */
+function siteIn(source: Source, language: string, sources: readonly Source[]): Source {
   if (!isMap(source.data)) return source;
   const { data: site } = source;
   const { languages } = site;
   const own = isMap(languages) ? languages[language] : undefined;
   if (!isMap(own)) return source;
   const facts = { ...(isMap(site.facts) ? site.facts : {}), ...(isMap(own.facts) ? own.facts : {}) };
-  return { ...source, data: { ...site, ...own, facts } };
+  const contact = sources.find(
+    (page) => page.kind === "page" && page.language === language && originalOf(page) === site.contact_page,
+  );
+  return { ...source, data: { ...site, ...own, facts, ...(contact ? { contact_page: contact.name } : {}) } };
 }
