@@ -118,6 +118,15 @@ describe("a value in an odd spelling", () => {
     expect(found("locale", `${sign}\n  en-US`)).toMatchObject([{ rule: "value-format", suggestion: "en-US" }]);
   });
 
+  it.each(["USX", "England", "UK"])("of a country says nothing about phone numbers: %s", (country) => {
+    const call =
+      "  - block: call-to-action\n    heading: Call\n    action:\n      label: Call\n      link: tel:512-555-0142\n";
+    const page = { "pages/index.yaml": `${baseTexts()["pages/index.yaml"]}${call}` };
+    expect(problemsWith({ ...withValue("country", country), ...page }).map(({ rule }) => rule)).toEqual([
+      "value-format",
+    ]);
+  });
+
   it("that fills screens is shortened where it is reported, such as a pasted picture", () => {
     const [problem] = found("contact_page", `data:image/png;base64,${"iVBORw0KGgo".repeat(2000)}`);
     expect(problem?.message).toContain('is "data:image/png;base64,iVBORw0KGgo');

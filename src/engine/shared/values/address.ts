@@ -65,7 +65,9 @@ function isParts<A>(address: A | readonly string[]): address is A {
 export function countryOf(site: unknown): string {
   const { address, locale } = isMap(site) ? site : {};
   const named = isMap(address) && typeof address.country === "string" ? address.country : undefined;
-  return named ?? regionOf(typeof locale === "string" ? locale : "") ?? "";
+  // A mistyped country says nothing about phone numbers, which are right.
+  if (named !== undefined) return isCountry(named) ? named : "";
+  return regionOf(typeof locale === "string" ? locale : "") ?? "";
 }
 
 /** The country in a locale: `US` in `en-US`. */
