@@ -60,7 +60,14 @@ export function planPage(whole: Parsed, contentDir: string, request: PageRequest
   const created = new Map<string, string>();
   const file = pageFile(path);
   const shown = template.shows && shownFile(parsed, template.shows.kind, request.category, name);
-  const tokens = { title, name, path, shows: shown?.name, picture: PLACEHOLDER, ...siteTokens(parsed) };
+  const tokens = {
+    title,
+    name,
+    path,
+    shows: shown?.name,
+    picture: PLACEHOLDER,
+    ...siteTokens(parsed, { path, of: request.of }),
+  };
   const locale = localeOfSite(parsed);
   const add = (path: string, schema: string, template: string) => {
     const text = readPageTemplate(`${template}.yaml`, locale);
