@@ -93,10 +93,9 @@ function exampleFilm(encoding: string): Buffer {
     return Buffer.concat([head, content]);
   };
   const description = Buffer.concat([Buffer.alloc(8), box(encoding, Buffer.alloc(78))]);
-  const index = ["stsd", "stbl", "minf", "mdia", "trak", "moov"].reduce(
-    (inside, type) => box(type, inside),
-    description,
-  );
+  const handler = box("hdlr", Buffer.from(`${"\0".repeat(8)}vide`));
+  const media = [handler, box("minf", box("stbl", box("stsd", description)))];
+  const index = box("moov", box("trak", box("mdia", Buffer.concat(media))));
   return Buffer.concat([box("ftyp", Buffer.from("isom0000")), index, box("mdat")]);
 }
 

@@ -29,8 +29,8 @@ it("is in a page's own language, but for what is around it", () => {
   const files = filesWith("lang: de-DE");
   const html = String(files.get("logo.html"));
   expect(html).toContain('<html lang="de-DE"');
-  expect(html).toContain('<body lang="en-US">');
-  expect(html).toContain('<main id="main" tabindex="-1" lang="de-DE">');
+  expect(html).toContain('<body lang="en-US" dir="ltr">');
+  expect(html).toContain('<main id="main" tabindex="-1" lang="de-DE" dir="ltr">');
   expect(html).toContain('<meta property="og:locale" content="de_DE">');
   expect(files.get("contact.html")).toContain("<body>");
   // The client shows a page in the document before it only where both have the same build.

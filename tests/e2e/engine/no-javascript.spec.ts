@@ -26,7 +26,7 @@ for (const { name, url, content } of FULL ? visits : pagesWithEveryBlock(visits)
       return missing;
     });
     // Controls that only scripts make work are hidden, and so are the names of tabs: each panel has its own then.
-    const controls = await page.locator("main button, main [role=tab]").allTextContents();
+    const controls = await page.locator("main :is(button, [role=tab], label)").allTextContents();
     const isControl = (text: string) =>
       controls.some((control) => control.includes(text)) || /^\d+ \/ \d+$|^\d+$|^\/$/.test(text);
     // The text that appears on a hovered picture names what a click does; the picture itself is a link.
