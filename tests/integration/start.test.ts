@@ -19,7 +19,7 @@ beforeAll(async () => {
   cpSync(BASE, content, { recursive: true });
   // It takes long enough to encode.
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
-  await sharp({ create: { width: 900, height: 600, channels: 3, background: "#fff", noise } })
+  await sharp({ create: { width: 1800, height: 1200, channels: 3, background: "#fff", noise } })
     .jpeg()
     .toFile(join(content, "media/noise.jpg"));
   const items = "  - id: noise\n    title: Noise\n    image: noise.jpg\n    alt: Noise.\n";
