@@ -2,3 +2,8 @@
 export function forwardIn(element: Element): 1 | -1 {
   return element.closest("[dir]")?.getAttribute("dir") === "rtl" ? -1 : 1;
 }
+
+/** The step that a move of so many px to the right makes: to the next part against the direction of reading. */
+export function stepOfMove(distance: number, element: Element): 1 | -1 {
+  return distance * forwardIn(element) < 0 ? 1 : -1;
+}

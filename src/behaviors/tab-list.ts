@@ -35,11 +35,10 @@ export function answerTabKey(event: KeyboardEvent): boolean {
   const tabs = target.parentElement ? tabsIn(target.parentElement) : [];
   // Keys that were pressed before this code was there all have the same tab as their target.
   const index = tabs.findIndex(({ ariaSelected }) => ariaSelected === "true");
-  const [next, previous] = [(index + 1) % tabs.length, (index - 1 + tabs.length) % tabs.length];
-  const isForward = forwardIn(target) > 0;
+  const forward = forwardIn(target);
   const byKey: Record<string, number> = {
-    ArrowRight: isForward ? next : previous,
-    ArrowLeft: isForward ? previous : next,
+    ArrowRight: (index + forward + tabs.length) % tabs.length,
+    ArrowLeft: (index - forward + tabs.length) % tabs.length,
     Home: 0,
     End: tabs.length - 1,
   };

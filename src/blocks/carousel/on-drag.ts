@@ -1,5 +1,5 @@
 import type { PointerEvent } from "react";
-import { forwardIn } from "../../behaviors/forward.ts";
+import { stepOfMove } from "../../behaviors/forward.ts";
 
 /** From this distance on, in px, a press is a drag and not a click. */
 const SLACK = 6;
@@ -33,7 +33,7 @@ export function onDragBy(threshold: number, onDrag: (step: 1 | -1, element: Elem
     };
     const drop = () => {
       end();
-      if (Math.abs(distance) > threshold) onDrag(distance * forwardIn(element) < 0 ? 1 : -1, element);
+      if (Math.abs(distance) > threshold) onDrag(stepOfMove(distance, element), element);
     };
     addEventListener("pointermove", move, { signal });
     addEventListener("pointerup", drop, { signal });

@@ -1,12 +1,11 @@
 import { type TouchEvent, useRef } from "react";
-import { forwardIn } from "../../behaviors/forward.ts";
+import { stepOfMove } from "../../behaviors/forward.ts";
 
 /**
  * Touch handlers that report a horizontal swipe of more than `threshold` px: 1 for a swipe against the direction of reading
  * (next), which is to the left in English, -1 for one along it (previous), and the element that has them. Vertical scrolling and gestures with two fingers are ignored.
  */
 export function useSwipe(threshold: number, onSwipe: (step: 1 | -1, element: Element) => void) {
-  const report = (x: number, element: Element) => onSwipe(x * forwardIn(element) < 0 ? 1 : -1, element);
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
     onTouchStart(event: TouchEvent) {
@@ -19,7 +18,8 @@ export function useSwipe(threshold: number, onSwipe: (step: 1 | -1, element: Ele
       const x = touch.clientX - start.current.x;
       const y = touch.clientY - start.current.y;
       start.current = null;
-      if (Math.abs(x) > threshold && Math.abs(x) > Math.abs(y)) report(x, event.currentTarget);
+      const { currentTarget } = event;
+      if (Math.abs(x) > threshold && Math.abs(x) > Math.abs(y)) onSwipe(stepOfMove(x, currentTarget), currentTarget);
     },
     onTouchCancel() {
       start.current = null;
