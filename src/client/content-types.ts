@@ -75,7 +75,7 @@ export interface Endpoint {
   /** What the service wants to get with each form. */
   fields: Readonly<Record<string, string>>;
   /** The name by which the service knows the field that nobody sees: what has text in it is from a program. */
-  trap: string;
+  honeypot: string;
 }
 
 /** What all pages share: the business, the menus, the messages of the interface. */

@@ -6,7 +6,7 @@ import { useMessages, useSite } from "../renderer/site-context.ts";
 import { loadClient } from "./client.ts";
 import { Fields } from "./fields/Fields.tsx";
 import { controlName, type FormField, standardFields, typeOf } from "./fields/standard-fields.ts";
-import { type Mail, TRAP } from "./mail.ts";
+import { HONEYPOT, type Mail, sourceFields } from "./mail.ts";
 import { OtherWays } from "./OtherWays.tsx";
 import { KeptNotice } from "./saved/KeptNotice.tsx";
 import { RestoreOffer } from "./saved/RestoreOffer.tsx";
@@ -49,10 +49,9 @@ export function EnquiryForm({ name, form, phone = "tel", button, about, page, on
   const { offered, own } = useSavedInput(ref);
   const fields = form?.fields ?? standardFields(phone);
   const mail = { template: form?.template, subject: subjectOf(form, about), page, dates: useDates(fields) };
-  const { site } = useSite().shell;
-  const { endpoint } = site;
-  const trap = endpoint?.trap ?? TRAP;
-  const { sending, failedAgain, submit } = useSend({ names: namesOf(fields), trap, mail, onSent, restore });
+  const { endpoint } = useSite().shell.site;
+  const honeypot = endpoint?.honeypot ?? HONEYPOT;
+  const { sending, failedAgain, submit } = useSend({ names: namesOf(fields), honeypot, mail, onSent, restore });
   const id = useId();
   const prefetch = usePrefetch(ref);
 
@@ -84,7 +83,7 @@ export function EnquiryForm({ name, form, phone = "tel", button, about, page, on
       {failedAgain && <OtherWays />}
       {fields.every(({ required }) => required !== false) && <p className="enquiry-note">{words.required}</p>}
       <Fields id={id} fields={fields} about={about} readOnly={sending} />
-      <Unseen trap={trap} fields={endpoint && { ...endpoint.fields, ...withoutScripts(mail, site.url) }} />
+      <Unseen honeypot={honeypot} mail={mail} />
       <Submit label={button} sending={sending} />
       {own && !sending && (
         <KeptNotice
@@ -142,22 +141,19 @@ function subjectOf(form: Forms | undefined, about: string | undefined): string |
   return subject ? `${subject}: ${about}` : about;
 }
 
-/** What the form itself says of its mail to a service that it is posted to without scripts. */
-function withoutScripts({ subject, page }: Mail, url: string): Record<string, string> {
-  return { ...(subject && { subject }), ...(page && { sent_from: new URL(url).origin + page }) };
-}
-
 interface UnseenProps {
-  trap: string;
-  /** What the service gets with the form where no script sends it. */
-  fields: Record<string, string> | undefined;
+  honeypot: string;
+  mail: Mail;
 }
 
 /** What nobody sees, hears or reaches by a key: browsers neither show nor fill in what is hidden. Many programs do. */
-function Unseen({ trap, fields = {} }: UnseenProps) {
+function Unseen({ honeypot, mail }: UnseenProps) {
+  const { endpoint, url } = useSite().shell.site;
+  // What the service gets with the form where no script sends it.
+  const fields = endpoint ? { ...endpoint.fields, ...sourceFields(mail, new URL(url).origin) } : {};
   return (
     <div hidden>
-      <input name={trap} tabIndex={-1} autoComplete="off" />
+      <input name={honeypot} tabIndex={-1} autoComplete="off" />
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,5 +1,5 @@
 import type { Site } from "../../content.generated.ts";
-import { NotAnEndpoint, Trapped } from "./mail.ts";
+import { FilledByProgram, NotAnEndpoint } from "./mail.ts";
 import { NoAnswer } from "./send.ts";
 
 /** What each refusal means, and how to fix it. The text is checked before the status: it is more precise. */
@@ -52,7 +52,7 @@ function helpOf(service: string, error: unknown, status: number | undefined): st
 
 /** One message for developers: which refusal it was, and how to fix it. */
 export function explainFailure(error: unknown, enquiries: Site["enquiries"]): string {
-  if (error instanceof Trapped)
+  if (error instanceof FilledByProgram)
     return "The enquiry was not sent: the field that nobody sees was filled in, as programs do. The text is kept, and can be sent.";
   const { status, text } = refusalOf(error);
   const { service = "emailjs" } = enquiries ?? {};

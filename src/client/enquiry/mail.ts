@@ -4,7 +4,7 @@ import type { Enquiry } from "./fields/fields.ts";
 import { sentAs } from "./fields/standard-fields.ts";
 
 /** The name of what nobody fills in who sees the page. Most services know it by this name. */
-export const TRAP = "_gotcha";
+export const HONEYPOT = "_gotcha";
 
 /** What sends a form needs to know of the site. */
 export type Sender = Pick<ShellData["site"], "enquiries" | "endpoint">;
@@ -25,16 +25,25 @@ export interface Mail {
 export class NotAnEndpoint extends Error {}
 
 /** A program, or an eager browser, has filled in the field that nobody sees. */
-export class Trapped extends Error {}
+export class FilledByProgram extends Error {}
+
+/** What a mail says of the form that it is from, besides what the visitor wrote. `origin` is that of the site. */
+export function sourceFields(
+  { subject, page }: Pick<Mail, "subject" | "page">,
+  origin: string,
+): Record<string, string> {
+  return { ...(subject && { subject }), ...(page && { sent_from: origin + page }) };
+}
 
 /** A form with exactly these fields: anything that was added to the visible form, or is typed meanwhile, is not sent. */
 export function formOf(enquiry: Enquiry, { subject, page, dates, files = {} }: Mail): HTMLFormElement {
   const form = document.createElement("form");
-  const more = { ...(subject && { subject }), ...(page && { sent_from: location.origin + page }) };
-  const fields = Object.entries({ ...enquiry, ...more }).map(([name, text]) => {
-    const value = text && dates.names.includes(name) ? withDay(text, dates.locale) : text;
-    return Object.assign(document.createElement("input"), { type: "hidden", name: sentAs(name), value });
-  });
+  const fields = Object.entries({ ...enquiry, ...sourceFields({ subject, page }, location.origin) }).map(
+    ([name, text]) => {
+      const value = text && dates.names.includes(name) ? withDay(text, dates.locale) : text;
+      return Object.assign(document.createElement("input"), { type: "hidden", name: sentAs(name), value });
+    },
+  );
   const withFiles = Object.entries(files).map(([name, all]) =>
     Object.assign(document.createElement("input"), { type: "file", name: sentAs(name), files: fileList(all) }),
   );

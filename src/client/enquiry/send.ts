@@ -8,8 +8,8 @@ import type { Mail, Sender } from "./mail.ts";
 /** A request that is not answered in this time, in ms, counts as failed. */
 export const PATIENCE = 15_000;
 
-/** How fast files are at least, in bytes per ms. */
-const SLOW_UPLOAD = 50;
+/** Files that are sent more slowly than that count as failed. */
+const MIN_UPLOAD_BYTES_PER_MS = 50;
 
 /** Thrown when there was no answer in time. */
 export class NoAnswer extends Error {}
@@ -59,7 +59,7 @@ function start(
   text: string,
   files: Files = {},
 ) {
-  const patience = PATIENCE + sizeOf(files) / SLOW_UPLOAD;
+  const patience = PATIENCE + sizeOf(files) / MIN_UPLOAD_BYTES_PER_MS;
   let givenUp = false;
   const sending = async () => {
     const client = await loading;

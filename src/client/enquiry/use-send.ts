@@ -7,13 +7,13 @@ import { fileError, fileFields, filesIn, resetText } from "./chosen-files.ts";
 import { ClientMissing } from "./client.ts";
 import { showError } from "./fields/field-errors.ts";
 import { readEnquiry } from "./fields/fields.ts";
-import { type Mail, Trapped } from "./mail.ts";
+import { FilledByProgram, type Mail } from "./mail.ts";
 import { archiveInput, forgetSent, survivesReload } from "./saved/saved-input.ts";
 import { sendEnquiry } from "./send.ts";
 import { type LongField, longestField, overfullField } from "./size.ts";
 
-/** Programs fill in a form at once. Nobody else has sent one this soon after opening the document, in ms. */
-const LEAST_TIME = 2000;
+/** Programs fill in a form at once. Nobody else has sent one this soon after opening the document. */
+const MIN_FILLING_MS = 2000;
 
 /** How often sending has failed in a row, in whatever form of this document. */
 let failures = 0;
@@ -22,7 +22,7 @@ interface SendOptions {
   /** The names of the fields that are sent. */
   names: readonly string[];
   /** The name of the field that nobody sees. */
-  trap: string;
+  honeypot: string;
   mail: Mail;
   onSent: (opener: HTMLElement | null) => void;
   restore: RefObject<HTMLButtonElement | null>;
@@ -32,7 +32,7 @@ interface SendOptions {
  * Sends a form, one request at a time. `onSent` is called with the element that the focus should return to; when sending
  * fails, the focus goes to `restore`, which brings the input back. `failedAgain` is true from the second failure in a row.
  */
-export function useSend({ names, trap, mail, onSent, restore }: SendOptions): {
+export function useSend({ names, honeypot, mail, onSent, restore }: SendOptions): {
   sending: boolean;
   failedAgain: boolean;
   submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
@@ -66,8 +66,8 @@ export function useSend({ names, trap, mail, onSent, restore }: SendOptions): {
     };
     try {
       // What a browser has filled in for a person is kept, as after any failure, and the form is then without it.
-      if (new FormData(form).get(trap)) throw new Trapped();
-      await new Promise((resolve) => setTimeout(resolve, LEAST_TIME - performance.now()));
+      if (new FormData(form).get(honeypot)) throw new FilledByProgram();
+      await new Promise((resolve) => setTimeout(resolve, MIN_FILLING_MS - performance.now()));
       await sendEnquiry(enquiry, { ...mail, files }, site, arrived);
       arrived();
     } catch (error) {

@@ -45,8 +45,8 @@ export async function readEnquiry(
   if (sizes.reduce((sum, size) => sum + size, 0) > MAX_VARIABLES_BYTES) return TOO_LARGE;
   const missing = Object.entries(endpoint ? {} : IDS).find(([name]) => !textOf(form, name));
   if (missing) return { status: 400, text: `${missing[1]} is required` };
-  if (endpoint && textOf(form, endpoint.trap)) return { status: 403, text: "A program has filled in this form." };
-  const hidden = endpoint ? [endpoint.trap, "email", ...Object.keys(endpoint.fields)] : [];
+  if (endpoint && textOf(form, endpoint.honeypot)) return { status: 403, text: "A program has filled in this form." };
+  const hidden = endpoint ? [endpoint.honeypot, "email", ...Object.keys(endpoint.fields)] : [];
   for (const name of hidden) form.delete(name);
   const files = [...form.values()].flatMap((value) => (typeof value === "string" || value.name === "" ? [] : value));
   const attachments = files.map(async (file) => ({ name: file.name, bytes: Buffer.from(await file.arrayBuffer()) }));

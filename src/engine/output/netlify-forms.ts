@@ -1,6 +1,6 @@
 import type { ShellData } from "../../client/content-types.ts";
 import { controlName, sentAs, standardFields, typeOf } from "../../client/enquiry/fields/standard-fields.ts";
-import { TRAP } from "../../client/enquiry/mail.ts";
+import { HONEYPOT } from "../../client/enquiry/mail.ts";
 import { NETLIFY_FORM } from "../resolve/enquiry-endpoint.ts";
 import { escapeHtml } from "../shared/escape.ts";
 
@@ -19,6 +19,6 @@ export function netlifyForms(shells: readonly Pick<ShellData, "forms">[]): strin
     return `<input name="${escapeHtml(name)}"${type}>`;
   });
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Forms</title>
-<form name="${NETLIFY_FORM}" method="post" data-netlify="true" netlify-honeypot="${TRAP}" hidden>${inputs.join("")}<input name="${TRAP}"></form></html>
+<form name="${NETLIFY_FORM}" method="post" data-netlify="true" netlify-honeypot="${HONEYPOT}" hidden>${inputs.join("")}<input name="${HONEYPOT}"></form></html>
 `;
 }

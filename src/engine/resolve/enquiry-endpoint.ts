@@ -1,5 +1,5 @@
 import type { Endpoint } from "../../client/content-types.ts";
-import { TRAP } from "../../client/enquiry/mail.ts";
+import { HONEYPOT } from "../../client/enquiry/mail.ts";
 import { siteFolder } from "../../client/renderer/addresses.ts";
 import type { Site } from "../../content.generated.ts";
 
@@ -13,22 +13,22 @@ export function endpointOf({ enquiries = {}, url }: Pick<Site, "enquiries" | "ur
   const next = (name: string) => (thanks ? { [name]: thanks } : {});
   switch (service) {
     case "formspree":
-      return { address: `https://formspree.io/f/${form_id}`, fields: next("_next"), trap: TRAP };
+      return { address: `https://formspree.io/f/${form_id}`, fields: next("_next"), honeypot: HONEYPOT };
     case "web3forms":
       return {
         address: "https://api.web3forms.com/submit",
         fields: { access_key, ...next("redirect") },
-        trap: "botcheck",
+        honeypot: "botcheck",
       };
     case "netlify":
       // It takes forms at any page of the site, and shows that page next.
       return {
         address: thanks_page.startsWith("/") ? thanks_page : `${siteFolder(url)}/`,
         fields: { "form-name": NETLIFY_FORM },
-        trap: TRAP,
+        honeypot: HONEYPOT,
       };
     case "post":
-      return { address, fields: next("_next"), trap: TRAP };
+      return { address, fields: next("_next"), honeypot: HONEYPOT };
     default:
       return undefined;
   }
