@@ -1,5 +1,6 @@
 import type { Problem } from "../diagnostics/problem.ts";
 import { type Context, sourceKey, valueKey } from "../resolve/context.ts";
+import { inAllLanguages } from "../resolve/languages.ts";
 import { businessFacts, longHeader, starterFacts } from "./business-facts.ts";
 import { checkForms } from "./check-forms.ts";
 import { checkContrast } from "./contrast.ts";
@@ -51,7 +52,7 @@ export function checkPagesTogether(context: Context, reported: readonly Problem[
 function inEachLanguage(context: Context, check: (context: Context) => Problem[]): Problem[] {
   if (context.languages.size === 0) return check(context);
   const languages = new Map(context.parsed.sources.map(({ file, language }) => [file, language]));
-  return [context, ...context.languages.values()].flatMap((each) =>
+  return inAllLanguages(context).flatMap((each) =>
     check(each).filter(({ file }) => languages.get(file) === each.language),
   );
 }

@@ -6,6 +6,7 @@ import { englishTexts, isOwnAddress, STARTER_URL } from "../read/starter-texts.t
 import { type Context, contentOf } from "../resolve/context.ts";
 import { englishWords } from "../resolve/shown-words.ts";
 import { isMap } from "../shared/is-map.ts";
+import { languageInEnglish } from "../shared/values/intl-names.ts";
 import { isLocale } from "../shared/values/money.ts";
 import { type Hours, isAllDay } from "../shared/values/opening-hours.ts";
 import { visitTexts } from "../shared/visit-texts.ts";
@@ -42,8 +43,7 @@ export function checkHoursWords(context: Context, broken: ReadonlySet<string>): 
 export function checkEnglishWords(context: Context, broken: ReadonlySet<string>): Problem[] {
   const { locale, url } = contentOf(context, "site");
   if (typeof locale !== "string" || !context.schemas.money.isCertain || locale.startsWith("en")) return [];
-  const language =
-    (isLocale(locale) && new Intl.DisplayNames("en", { type: "language" }).of(locale.slice(0, 2))) || locale;
+  const language = isLocale(locale) ? languageInEnglish(locale.slice(0, 2)) : locale;
   const isNew = isOwnAddress(url) || url === STARTER_URL;
   const files = isNew ? [...context.sources.values()].filter(({ file }) => !broken.has(file)) : [];
   const left = files.flatMap((source) => {

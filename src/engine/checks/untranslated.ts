@@ -6,6 +6,7 @@ import { problemAt, type Source } from "../read/source.ts";
 import { type Context, contentOf, languageOf, maySearch, sourceKey } from "../resolve/context.ts";
 import { originalOf } from "../resolve/languages.ts";
 import { noPage } from "../resolve/links/link-problems.ts";
+import { languageInEnglish } from "../shared/values/intl-names.ts";
 import { isPublic } from "./search-results.ts";
 import { fileOf } from "./site-check.ts";
 
@@ -77,14 +78,13 @@ export function checkUntranslated(context: Context, broken: ReadonlySet<string>)
 const MAX_LISTED = 10;
 
 function missingIn(own: Context, missing: readonly string[], effect: string, hint: string): Finding {
-  const name =
-    new Intl.DisplayNames("en", { type: "language" }).of(languageOf(own).split("-")[0] ?? "") ?? own.language;
+  const [code = ""] = languageOf(own).split("-");
   const more = missing.length > MAX_LISTED ? [`${missing.length - MAX_LISTED} more`] : [];
   const list = listOf([...missing.slice(0, MAX_LISTED), ...more], "and");
   return {
     rule: "translation-missing",
     data: { language: own.language ?? "", missing: missing.join(" ") },
-    message: `There is no version in ${name} of ${list}, ${effect}.`,
+    message: `There is no version in ${languageInEnglish(code)} of ${list}, ${effect}.`,
     hint,
   };
 }

@@ -22,6 +22,7 @@ import { openContent, openEmpty } from "../edit/open-content.ts";
 import { writeFiles } from "../edit/write-files.ts";
 import { loadSchemas } from "../read/schemas/schemas.ts";
 import { npmRun, shownFolder } from "../shared/files/content-folder.ts";
+import { languageInEnglish } from "../shared/values/intl-names.ts";
 import { CONTENT, type ParsedArguments, runCommand, say } from "./arguments.ts";
 
 const HELP = `npm run new                                    asks what to make
@@ -101,7 +102,7 @@ async function newPage(contentDir: string, request: PageRequest): Promise<number
   const [language = ""] = page.locale.split("-");
   const translate = hasPageTemplates(language)
     ? ""
-    : `\n     They and the texts are in English, since there are no templates in ${nameOfLanguage(language)}. Translate them.`;
+    : `\n     They and the texts are in English, since there are no templates in ${languageInEnglish(language)}. Translate them.`;
   const edit = `Open ${root}/${page.file} in your editor. Lines that begin with # say what belongs where.${translate}`;
   return say(`Wrote    ${written.map((path) => `${root}/${path}`).join("\n         ")}
 ${leads}
@@ -121,11 +122,6 @@ function listedNow(path: string, contentDir: string): string {
   return `No page lists articles yet, so nothing leads to this one. Move it to a folder, such as /news:
          ${move}
          and create the page /news with a \`listing\` section: see docs/authoring.md, "Write news or a blog".`;
-}
-
-/** `fr` -> French. Other text stays as it is. */
-function nameOfLanguage(code: string): string {
-  return new Intl.DisplayNames("en", { type: "language" }).of(code) ?? code;
 }
 
 function nextSteps(contentDir: string, path: string, edit: string): string {
@@ -167,7 +163,7 @@ ${foreignTexts(request.language, textsFor(request.language, choices))}${isTTY ? 
 function foreignTexts(locale: string, language: string): string {
   const wanted = locale.slice(0, 2).toLowerCase();
   if (wanted === language) return "";
-  return `\nThere are no texts in ${nameOfLanguage(wanted)}, so the site is in English. Translate interface.yaml, navigation.yaml and everything in pages/ and forms/.\n`;
+  return `\nThere are no texts in ${languageInEnglish(wanted)}, so the site is in English. Translate interface.yaml, navigation.yaml and everything in pages/ and forms/.\n`;
 }
 
 function assumedChoices(asked: Partial<SiteRequest>, request: SiteRequest): string {

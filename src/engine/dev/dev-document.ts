@@ -15,6 +15,7 @@ import { noticesOf } from "../output/notices.ts";
 import { pictureStyles } from "../output/picture-styles.ts";
 import { shareImages } from "../output/share/share-image.ts";
 import { themeCss } from "../output/theme-css.ts";
+import { inAllLanguages } from "../resolve/languages.ts";
 import { inLanguage, type ResolvedPage, type ResolvedSite } from "../resolve/resolve-content.ts";
 import { workingOn } from "../shared/logger.ts";
 import { quoteStyles } from "../shared/values/quote-marks.ts";
@@ -28,8 +29,7 @@ const buildOf = ({ lang = "", language = "" }: ResolvedPage) => BUILD + language
 /** The author's tools: only in development, and outside of the markup that React renders. */
 const TOOLS = moduleScript("/src/engine/dev/client/tools.ts");
 
-const late = (language = "") => `/data/late${language && `.${language}`}.js`;
-const dialogs = (language = "") => late(language).replace("late", "dialogs");
+const scriptAt = (name: "late" | "dialogs", language = "") => `/data/${name}${language && `.${language}`}.js`;
 
 /** The files of `late-files.ts`, as the build would write them, from Vite's modules. Undefined for any other path. */
 export async function lateModule(
@@ -37,14 +37,14 @@ export async function lateModule(
   pathname: string,
   server: ViteDevServer,
 ): Promise<string | undefined> {
-  const each = [site, ...site.languages.values()].find(({ language }) =>
-    [late, dialogs].some((file) => file(language) === pathname),
+  const each = inAllLanguages(site).find(({ language }) =>
+    [scriptAt("late", language), scriptAt("dialogs", language)].includes(pathname),
   );
   if (!each) return undefined;
   const files: Files = {
     entry: "/src/engine/dev/client/start-page.ts",
     firstTap: "/src/client/before-react/first-tap.ts",
-    dialogs: dialogs(each.language),
+    dialogs: scriptAt("dialogs", each.language),
   };
   if (pathname !== files.dialogs)
     return `export * from "/src/client/before-react/late-script.ts";\nexport const files = ${JSON.stringify(files)};\n`;
@@ -57,14 +57,14 @@ export async function lateModule(
 
 /** The feed at a path, as the build would write it. Undefined for any other path. */
 export function feedAt(site: ResolvedSite, pathname: string): string | undefined {
-  for (const each of [site, ...site.languages.values()])
+  for (const each of inAllLanguages(site))
     for (const feed of each.feeds.values()) if (feed.address === pathname) return atomFeed(each, feed);
   return undefined;
 }
 
 /** The data file at a path (`/data/logo.json`), as the build would write it. Undefined for any other path. */
 export function pageData(site: ResolvedSite, pathname: string): string | undefined {
-  const shared = [site, ...site.languages.values()].find(({ language }) => pathname === `/${shellFile(language)}`);
+  const shared = inAllLanguages(site).find(({ language }) => pathname === `/${shellFile(language)}`);
   if (shared) return JSON.stringify(shared.shell);
   const page = site.pages.find((candidate) => pathname === `/data/${fileName(candidate.path)}.json`);
   if (!page) return undefined;
@@ -98,7 +98,7 @@ export async function devDocument(
   const notices = noticesOf(site);
   const html = htmlDocument({
     ...documentFacts(site, data, page, shareImages(whole)(page)),
-    late: late(site.language),
+    late: scriptAt("late", site.language),
     dayLimits: limitsDates(site.shell) ? "/src/client/before-react/day-limits.ts" : undefined,
     fonts: fonts.preload,
     policy: undefined,
@@ -129,7 +129,7 @@ export async function devDocument(
 
 /** What documents have around the markup that React renders, besides the head: open pages cannot follow a change of it. */
 export function aroundPages(site: ResolvedSite) {
-  return [site, ...site.languages.values()].map((each) => {
+  return inAllLanguages(site).map((each) => {
     const { locale, chat } = each.shell.site;
     return { notices: noticesOf(each), limitsDates: limitsDates(each.shell), locale, chat };
   });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { originOf } from "../read/schemas/web-origin.ts";
+import { inAllLanguages } from "../resolve/languages.ts";
 import { traitsIn } from "../resolve/page-results.ts";
 import { type ResolvedSite, traitsOf } from "../resolve/resolve-content.ts";
 import { analyticsOrigins } from "./notices.ts";
@@ -93,7 +94,7 @@ function hashOf(inline: string): string {
 }
 
 function remotePictures(site: Pick<ResolvedSite, "shell" | "pages" | "origins" | "languages">): string[] {
-  const shells = [site.shell, ...Array.from(site.languages.values(), ({ shell }) => shell)];
+  const shells = inAllLanguages(site).map(({ shell }) => shell);
   return [traitsIn(JSON.stringify(shells)), ...site.pages.map((page) => traitsOf(site, page))]
     .flatMap(({ origins }) => origins)
     .sort();

@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import { shellFile, siteFolder } from "../../client/renderer/addresses.ts";
 import type { SiteFonts } from "../fonts/site-fonts.ts";
 import type { PackedPage } from "../resolve/assemble-page.ts";
+import { inAllLanguages } from "../resolve/languages.ts";
 import { inLanguage, type ResolvedPage, type ResolvedSite, traitsOf } from "../resolve/resolve-content.ts";
 import { codeVersion, contentHash } from "../shared/fingerprint.mjs";
 import type { Bundle } from "./bundle/bundle.ts";
@@ -59,7 +60,7 @@ export function renderSite(site: ResolvedSite, code: Bundle, made: SiteFonts): S
   const at = (address: string) => folder + address;
   const fonts = { css: cssInFolder(made.css, folder), preload: made.preload.map(at) };
   const policy = sitePolicy(site);
-  const languages = [site, ...site.languages.values()].map((each) => languageOutput(each, code, fonts, policy));
+  const languages = inAllLanguages(site).map((each) => languageOutput(each, code, fonts, policy));
   const files: Output = new Map(languages.flatMap((each) => [...each.files]));
   if (folder !== "") for (const [file, css] of code.looks) files.set(file, cssInFolder(css, folder));
   for (const [address, bytes] of made.files) files.set(address.slice(1), bytes);

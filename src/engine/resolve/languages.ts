@@ -14,6 +14,11 @@ export function originalOf(page: Source): string {
   return metadataOf(page, "translation_of") ?? (page.name === homeOf(page) ? "/" : page.name);
 }
 
+/** A site, or its context, in each of its languages, the main one first. */
+export function inAllLanguages<Main, Other>(main: Main & { languages: ReadonlyMap<string, Other> }): (Main | Other)[] {
+  return [main, ...main.languages.values()];
+}
+
 /** True for a version of a file in another language: it takes the place of that file there. */
 function isVersion({ kind, language }: Source): boolean {
   return kind !== "page" && language !== undefined;

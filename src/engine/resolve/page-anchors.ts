@@ -1,14 +1,15 @@
-import { anchorsIn } from "../read/pages/anchors.ts";
+import { anchorsIn, idsIn } from "../read/pages/anchors.ts";
 import { sectionsOf } from "../read/pages/page-source.ts";
 import type { Schemas } from "../read/schemas/schemas.ts";
 import type { Source } from "../read/source.ts";
-import { isMap } from "../shared/is-map.ts";
 import { fixesFor } from "../validate/diagnosis/format-problems.ts";
 
 /** The anchors of a page that links can lead to. An invalid id was reported already: links to its corrected form are not. */
 export function anchorsOf(source: Source, schemas: Schemas): Set<string> {
   if (source.summary) return new Set(source.summary.anchors);
   const sections = sectionsOf(source.data);
-  const ids = sections.flatMap((section) => (isMap(section) && typeof section.id === "string" ? section.id : []));
-  return new Set([...anchorsIn(sections, schemas), ...ids.flatMap((id) => fixesFor(schemas, "anchor", id))]);
+  return new Set([
+    ...anchorsIn(sections, schemas),
+    ...idsIn(sections).flatMap((id) => fixesFor(schemas, "anchor", id)),
+  ]);
 }

@@ -16,6 +16,7 @@ import { type Collections, collect, type Feed } from "./collections/collect.ts";
 import { checkCollections } from "./collections/collection-problems.ts";
 import { type Context, makeContext, type ResolveOptions } from "./context.ts";
 import { withRenamedEntries } from "./entries/renamed-entries.ts";
+import { inAllLanguages } from "./languages.ts";
 import { rememberLink } from "./links/resolve-links.ts";
 import { checkMedia } from "./media/pictures.ts";
 import { checkPage } from "./page.ts";
@@ -86,7 +87,7 @@ export function resolveContent(
   { resultOf, ...options }: ResolveOptions & { resultOf?: ResultOf } = {},
 ): Resolved {
   const context = makeContext(parsed, schemas, media, options);
-  const contexts = [context, ...context.languages.values()];
+  const contexts = inAllLanguages(context);
   for (const each of contexts) resolveShared(each);
   const readable = [...context.sources.values()].filter(isReadable);
   const parts = contexts.map((each): Part => {

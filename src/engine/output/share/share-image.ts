@@ -2,7 +2,7 @@ import { domainToUnicode } from "node:url";
 import { siteFolder } from "../../../client/renderer/addresses.ts";
 import { sourcesOf } from "../../fonts/font-sources.ts";
 import { draw, loadSharp } from "../../media/draw.ts";
-import { homeOf } from "../../resolve/languages.ts";
+import { homeOf, inAllLanguages } from "../../resolve/languages.ts";
 import type { ResolvedPage, ResolvedSite } from "../../resolve/resolve-content.ts";
 import { shortHash } from "../../shared/fingerprint.mjs";
 import { visitTexts } from "../../shared/visit-texts.ts";
@@ -37,7 +37,7 @@ const MARGIN = 72;
  * leads to it, and if the typeface has the letters of its title; all others share that of their language's home page.
  */
 export function shareImages(site: ResolvedSite): (page: ResolvedPage) => ShareImage | undefined {
-  const languages = [site, ...site.languages.values()].map((each) => [each.language, imagesIn(each)] as const);
+  const languages = inAllLanguages(site).map((each) => [each.language, imagesIn(each)] as const);
   const imageOf = new Map(languages);
   return (page) => imageOf.get(page.language)?.(page);
 }

@@ -13,12 +13,12 @@ export function anchorsIn(sections: readonly unknown[], schemas: Schemas): strin
 }
 
 function sectionAnchors(sections: readonly unknown[], schemas: Schemas): string[] {
-  return sections
-    .filter(isMap)
-    .flatMap((section) => [
-      ...(typeof section.id === "string" ? [section.id] : []),
-      ...numberedAnchors(section, schemas),
-    ]);
+  return sections.filter(isMap).flatMap((section) => [...idsIn([section]), ...numberedAnchors(section, schemas)]);
+}
+
+/** The names that authors have given to sections themselves. */
+export function idsIn(sections: readonly unknown[]): string[] {
+  return sections.flatMap((section) => (isMap(section) && typeof section.id === "string" ? section.id : []));
 }
 
 /** The anchors that a block gives to the entries of its lists: `section-1`, `section-2`, … */

@@ -33,6 +33,11 @@ export function languageName(locale: string, others: readonly string[]): string 
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
+/** The name of a language in English: `fr` -> French. Its code where it has none. Throws for what is no code. */
+export function languageInEnglish(code: string): string {
+  return new Intl.DisplayNames("en", { type: "language" }).of(code) ?? code;
+}
+
 /** The name of a country in a language, or its code when it has none. */
 export function countryName(country: string, locale: string): string {
   return new Intl.DisplayNames(locale, { type: "region" }).of(country) ?? country;
