@@ -67,14 +67,17 @@ async function pixelsOf({ width }: MediaFile, read: () => Promise<Uint8Array>) {
 
 /** A job that makes a drawing smaller without changing how it looks. */
 export function drawingJob(name: string, { src }: MediaFile, read: () => Promise<Uint8Array>): MediaJob {
-  return { address: src, name, key: `svg 3 ${src}`, make: async () => smallestForm(await read()) };
+  return { address: src, name, key: `svg 4 ${src}`, make: async () => smallestForm(await read()) };
 }
 
-/** Shorter paths would make equal letters differ, which compress worse. */
-const KEEPING = { convertPathData: false, mergePaths: false };
-
-/** SVGO moves `inherit` from the shapes of a group to the group, which then loses its own color. */
-const UNSOUND = { moveElemsAttrsToGroup: false } as const;
+/**
+ * Paths are left as they are at first: shorter ones would make equal letters differ, which compress worse. And `inherit`,
+ * which SVGO moves from the shapes of a group to the group, would lose its color there.
+ */
+const KEEPING_PATHS: PluginConfig = {
+  name: "preset-default",
+  params: { overrides: { convertPathData: false, mergePaths: false, moveElemsAttrsToGroup: false } },
+};
 
 /** A drawing that compresses to a smaller share repeats its paths, so shorter paths never help, and take four times as long. */
 const REPETITIVE = 0.2;
@@ -95,15 +98,11 @@ async function smallestForm(bytes: Uint8Array): Promise<Uint8Array> {
   const { optimize } = await import("svgo");
   const drawing = Buffer.from(bytes).toString("utf8");
   if (styledPairs(drawing) > MAX_STYLED) return bytes;
-  const form = (overrides: object) => {
-    const preset: PluginConfig = { name: "preset-default", params: { overrides: { ...overrides, ...UNSOUND } } };
-    const plugins: PluginConfig[] = [preset, "removeScripts"];
-    return Buffer.from(optimize(drawing, { plugins }).data);
-  };
-  const keeping = form(KEEPING);
-  if (bytes.length > MAX_SHORTENED || sentSize(keeping) < keeping.length * REPETITIVE) return keeping;
-  const shorter = form({});
-  return sentSize(keeping) < sentSize(shorter) ? keeping : shorter;
+  const keeping = optimize(drawing, { plugins: [KEEPING_PATHS, "removeScripts"] }).data;
+  const kept = Buffer.from(keeping);
+  if (bytes.length > MAX_SHORTENED || sentSize(kept) < kept.length * REPETITIVE) return kept;
+  const shorter = Buffer.from(optimize(keeping, { plugins: ["convertPathData", "mergePaths"] }).data);
+  return sentSize(kept) < sentSize(shorter) ? kept : shorter;
 }
 
 function sentSize(bytes: Uint8Array): number {

@@ -52,13 +52,11 @@ function singleFor(file: MediaFile, slot: ImageSlot): (Variant & { height: numbe
   return { encoding, width, height, address: addressOf(file, width, encoding) };
 }
 
-const FALLBACK_DENSITY = 1.5;
-
-/** The only WebP size, for old browsers and posters: larger than a typical window shows it, for sharp screens. */
+/** The only WebP size, for posters and old browsers: as large as a typical desktop window shows it. */
 function fallbackWidth(file: MediaFile, slot: ImageSlot): number {
   const shown = "least" in slot ? slot.least : shownWidth(file, slot);
   const widths = sizesFor(file, slot).map(({ width }) => width);
-  return widths.find((width) => width >= FALLBACK_DENSITY * shown) ?? widths.at(-1) ?? file.width;
+  return widths.find((width) => width >= shown) ?? widths.at(-1) ?? file.width;
 }
 
 function sizesFor(file: MediaFile, slot: ImageSlot): { width: number; descriptor: string }[] {

@@ -27,7 +27,7 @@ export const imageSlots = {
   /** What is shown before a video plays. The largest is not very large: browsers load posters at once. */
   poster: { widths: [480, 720, 1280], least: 1080 },
   /** A large picture in a hero, or next to a story; the largest from edge to edge of a window on a fine screen. */
-  large: { widths: [480, 720, 1080, 1440, 2400], least: 620 },
+  large: { widths: [480, 720, 1080, 1440, 2160], least: 620 },
   /** The drawing of a step in a timeline. */
   step: { widths: [240, 480, 720], least: 240 },
   /** A carousel's slide. */

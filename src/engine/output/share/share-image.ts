@@ -119,7 +119,7 @@ export async function drawShareImage(image: ShareImage, logo: Uint8Array, conten
   const sharp = await loadSharp();
   return sharp(Buffer.from(await svgOf(image, contentDir)))
     .composite([{ input, left, top }])
-    .png({ palette: true, effort: 1, colours: 64 })
+    .png({ palette: true, effort: 1, colours: 64, dither: 0 })
     .toBuffer();
 }
 
