@@ -1,40 +1,70 @@
 import { describe, expect, it } from "vitest";
-import { withChanges } from "../../src/engine/edit/file-changes.ts";
+import { type FileChanges, withChanges } from "../../src/engine/edit/file-changes.ts";
+import { planTranslation, type TranslationRequest } from "../../src/engine/edit/new/plan-translation.ts";
 import { entryNamed, planEntryRename } from "../../src/engine/edit/rename/plan-entry-rename.ts";
 import { brief, checkTexts, contentOf, parseTexts } from "./in-memory.ts";
 import { MEDIA, made } from "./planned-page.ts";
-import { menus, spanish } from "./spanish-site.ts";
+import { menus, page, spanish } from "./spanish-site.ts";
 
-describe("a new page in another language", () => {
-  it("has its address, its menu and its original, and passes the check", () => {
-    const texts = made({ kind: "plain", name: "Marca", lang: "es", of: "/terms", menu: "header" }, spanish);
-    expect(texts["pages/es/marca.yaml"]).toContain("title: Marca\ntranslation_of: /terms\n");
-    expect(texts["navigation.es.yaml"]).toContain("link: /es/marca");
-    expect(texts["navigation.yaml"]).toBe(menus);
-    expect(checkTexts(texts, MEDIA).map(brief)).toEqual([]);
-  });
+function textsAfter(texts: Record<string, string>, changes: FileChanges): Record<string, string> {
+  const { files } = withChanges(contentOf(texts), changes);
+  return Object.fromEntries(Array.from(files, ([path, bytes]) => [path, new TextDecoder().decode(bytes)]));
+}
 
-  it("takes over the entries of its original in the menus", () => {
-    const texts = made({ kind: "plain", name: "Marca", lang: "es", of: "/logo" }, spanish);
+it("a new page in another language is among its pages and in its menu", () => {
+  const texts = made({ kind: "plain", name: "Marca", lang: "es", menu: "header" }, spanish);
+  expect(texts["pages/es/marca.yaml"]).toContain("title: Marca\n");
+  expect(texts["navigation.es.yaml"]).toContain("link: /es/marca");
+  expect(texts["navigation.yaml"]).toBe(menus);
+  expect(checkTexts(texts, MEDIA).map(brief)).toEqual([]);
+});
+
+describe("a translation", () => {
+  const translated = (request: TranslationRequest, texts: Record<string, string> = spanish) =>
+    textsAfter(texts, planTranslation(parseTexts(texts), request));
+
+  it("is a copy of its original, without its old addresses, and takes over its entries in the menus", () => {
+    const logo = page("Logo").replace(/^sections:/m, "redirects:\n  - /old-logo\n$&");
+    const texts = translated({ name: "Marca", lang: "es", of: "/logo" }, { ...spanish, "pages/logo.yaml": logo });
+    expect(texts["pages/es/marca.yaml"]).toBe(
+      page("Logo").replace("title: Logo\n", "title: Marca\ntranslation_of: /logo\n"),
+    );
     expect(texts["navigation.es.yaml"]).not.toContain("/logo");
     expect(texts["navigation.es.yaml"]?.match(/label: Marca\n *link: \/es\/marca/g)).toHaveLength(2);
-    expect(checkTexts(texts, MEDIA).map(brief)).toEqual([]);
+    expect(checkTexts(texts).filter(({ severity }) => severity === "error")).toEqual([]);
+  });
+
+  it("is below the translation of the page above its original", () => {
+    const texts = translated(
+      { name: "Plantillas", lang: "es", of: "/contact/maps" },
+      {
+        ...spanish,
+        "pages/contact/maps.yaml": page("Maps"),
+      },
+    );
+    expect(Object.keys(texts)).toContain("pages/es/contacto/plantillas.yaml");
+  });
+
+  it("of the home page is the home page of the language", () => {
+    const { "pages/es/index.yaml": _home, ...others } = spanish;
+    const home = translated({ name: "Inicio", lang: "es", of: "/" }, others)["pages/es/index.yaml"];
+    expect(home).toContain("title: Inicio\n");
+    expect(home).not.toContain("translation_of");
   });
 
   it.each([
-    [{ lang: "fr" }, 'The site has no language "fr". Its languages: es.'],
+    [{ lang: "fr", of: "/logo" }, 'The site has no language "fr". Its languages: es.'],
     [{ lang: "es", of: "/lgoo" }, "There is no page /lgoo to translate."],
-    [{ of: "/logo" }, /main language translates no other/],
-  ])("is refused with %o", (options, message) => {
-    expect(() => made({ kind: "plain", name: "Marca", ...options }, spanish)).toThrow(message);
+    [{ lang: "es", of: "/logo", path: "/contacto" }, "There is already a page at /es/contacto"],
+  ])("is refused with %o", (request, message) => {
+    expect(() => translated({ name: "Marca", ...request })).toThrow(message);
   });
 });
 
 describe("an entry that gets another name", () => {
   const rename = (entry: string, to: string) => {
     const parsed = parseTexts(spanish);
-    const { files } = withChanges(contentOf(spanish), planEntryRename(parsed, entryNamed(parsed, entry), to));
-    return Object.fromEntries(Array.from(files, ([path, bytes]) => [path, new TextDecoder().decode(bytes)]));
+    return textsAfter(spanish, planEntryRename(parsed, entryNamed(parsed, entry), to));
   };
 
   it("gets it in all languages", () => {

@@ -106,7 +106,14 @@ describe("the check of a site in two languages", () => {
 
   it("finds a link that leads into another language, though the page is there in its own", () => {
     const texts = { ...spanish, "pages/es/index.yaml": page("Inicio", "", "Vea [esto](/contact).") };
-    expect(checkTexts(texts).map(brief)).toEqual(["link-language content/pages/es/index.yaml:6:22 -> /es/contacto"]);
+    const problems = checkTexts(texts);
+    expect(problems.map(brief)).toEqual(["link-language content/pages/es/index.yaml:6:22 -> /es/contacto"]);
+    expect(problems[0]?.fix).toMatchObject([{ remove: "/contact".length, insert: "/es/contacto" }]);
+  });
+
+  it("allows a translation to lead to its original", () => {
+    const contact = page("Contacto", "translation_of: /contact\n", "In [English](/contact).");
+    expect(checkTexts({ ...spanish, "pages/es/contacto.yaml": contact }).map(brief)).toEqual([]);
   });
 
   it("finds a page that nothing leads to, and accepts one that its translation leads to", () => {

@@ -59,17 +59,18 @@ export function checkUntranslated(context: Context, broken: ReadonlySet<string>)
       missing.length === 0
         ? []
         : [problemAt(site, ["languages", language], "key", missingIn(own, missing, effect, hint))];
-    const { partial } = contentOf(own, "site");
+    const missingFiles = untranslatedFiles(own);
+    const missingPages = contentOf(own, "site").partial === true ? [] : untranslatedPages(context, own);
     return [
       ...report(
-        untranslatedFiles(own),
+        missingFiles,
         "so visitors read what is in it in the main language",
-        `Copy each to a file with .${language} in its name, such as interface.${language}.yaml, and translate the copy.`,
+        `Copy each to a file with .${language} in its name, such as ${missingFiles[0]?.replace(/\.ya?ml$/, `.${language}$&`)}, and translate the copy.`,
       ),
       ...report(
-        partial === true ? [] : untranslatedPages(context, own),
+        missingPages,
         "so whoever switches languages there gets to the home page",
-        `\`npm run new -- page plain "Name" --lang ${language} --of /path\` starts one. If they are missing on purpose, write \`partial: true\` below \`${language}\`.`,
+        `\`npm run new -- translation ${missingPages[0]} "Name" --lang ${language}\` starts one. If they are missing on purpose, write \`partial: true\` below \`${language}\`.`,
       ),
     ];
   });

@@ -17,6 +17,7 @@ import {
   siteThemes,
   textsFor,
 } from "../edit/new/plan-site.ts";
+import { planTranslation } from "../edit/new/plan-translation.ts";
 import { remakeMarks } from "../edit/new/site-marks.ts";
 import { openContent, openEmpty } from "../edit/open-content.ts";
 import { writeFiles } from "../edit/write-files.ts";
@@ -30,13 +31,13 @@ npm run new -- page service "Print Design"     a page that shows a service
 npm run new -- page package "Print"            a page with the packages of one category
 npm run new -- page article "New Hours"        news, in no menu: it goes where a page lists articles
 npm run new -- page plain "Our Studio"         a page with a heading and a text
+npm run new -- translation /contact "Cysylltu" --lang cy    a copy of a page, for you to translate
 npm run new -- site DIR --name "Rye & Ember"   a small complete site in an empty folder; asks for what is left out
 npm run new -- logo                            the logo and icon that a site began with, in its theme of today
 npm run new -- block price-table               a kind of section: schema, component, style, examples, test
 
   --path /print       the page's address, when it should not follow from the name ("lessons/Trumpet" is /lessons/trumpet)
   --lang cy           the language of the page, on a site in several
-  --of /contact       the page in the main language that it translates
   --menu Services     the dropdown or footer column that gets the link ("header" for the menu itself)
   --category print    for a package page: the file in content/packages, new if it is not there yet
   --content DIR       another content folder
@@ -56,7 +57,6 @@ const COMMAND = {
     ...CONTENT,
     path: { type: "string" },
     lang: { type: "string" },
-    of: { type: "string" },
     menu: { type: "string" },
     category: { type: "string" },
     name: { type: "string" },
@@ -80,7 +80,9 @@ async function make({ values, positionals }: ParsedArguments<typeof COMMAND.opti
   if (what === "site") return newSite([kind ?? "", ...names], values);
   if (what === "logo") return newLogo(values.content);
   if (what === "block") return newBlock([kind, ...names].join(" "));
-  if (what !== "page") throw new UsageError(notKnown(what, ["page", "site", "logo", "block"], "Choices"));
+  if (what === "translation") return newTranslation(kind, names.join(" ").trim(), values);
+  if (what !== "page")
+    throw new UsageError(notKnown(what, ["page", "translation", "site", "logo", "block"], "Choices"));
   const kinds = siteConfig.pageTemplates.map(({ name }) => name);
   if (kind === undefined || !kinds.includes(kind)) throw new UsageError(notKnown(kind ?? "", kinds, "Kinds of pages"));
   return newPage(values.content, { ...values, kind, name: names.join(" ") });
@@ -108,6 +110,27 @@ async function newPage(contentDir: string, request: PageRequest): Promise<number
 ${leads}
 ${nextSteps(contentDir, page.path, edit)}
 ${hasErrors(content.problems) ? `\nOther files have mistakes, which ${npmRun("check", contentDir)} shows.\n` : ""}`);
+}
+
+async function newTranslation(
+  of: string | undefined,
+  name: string,
+  { lang, path, content: contentDir }: ParsedArguments<typeof COMMAND.options>["values"],
+): Promise<number> {
+  if (of === undefined || lang === undefined)
+    throw new UsageError(`Name a page, its name in the other language, and the language.\n\n${HELP}`);
+  const content = await openContent(contentDir, mayBeWrong);
+  const page = planTranslation(content.parsed, { of, lang, name, path });
+  await content.save(page);
+  const { root } = content.parsed;
+  const changed = Array.from(
+    page.edits.keys(),
+    (menus) => `\nChanged  ${root}/${menus}: its entries for ${of} lead to the page.`,
+  );
+  const edit = `Open ${root}/${page.file} in your editor, and translate it.`;
+  return say(`Wrote    ${root}/${page.file}, a copy of ${of}.${changed.join("")}
+${nextSteps(contentDir, page.path, edit)}
+`);
 }
 
 const FULL_HEADER = `

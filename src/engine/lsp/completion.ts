@@ -19,8 +19,7 @@ interface Choice {
 }
 
 /** The names that can be typed at an offset, and whole sections. */
-export function complete({ workspace, snapshot, source, document, offset }: Question): CompletionItem[] {
-  const { context } = snapshot;
+export function complete({ workspace, context, source, document, offset }: Question): CompletionItem[] {
   const { node, part } = cursorAt(context.schemas, source, offset) ?? {};
   if (!node || part === "key") return [];
   const range = (start: number, end = offset) => document.between(start, end);

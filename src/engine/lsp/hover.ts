@@ -17,8 +17,7 @@ import type { Question, Workspace } from "./workspace.ts";
 const MAX_TEXT_LENGTH = 300;
 
 /** Describes what is referred to at an offset, or the key there. */
-export function describeAt({ workspace, snapshot, source, document, offset }: Question): Hover | undefined {
-  const { context } = snapshot;
+export function describeAt({ workspace, context, source, document, offset }: Question): Hover | undefined {
   const name = nameAt(context, source, offset);
   const described = name && !name.isDeclaration ? describeName(workspace, context, name) : "";
   if (name && described !== "") return hover(described, document.between(...name.range));

@@ -14,18 +14,18 @@ import type { Question, Workspace } from "./workspace.ts";
 const START = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
 
 /** The declaration of what the value at an offset refers to: an entry, a page, a section with an id, a media file. */
-export function findDefinition({ workspace, snapshot, source, offset }: Question): Location | undefined {
-  const name = nameAt(snapshot.context, source, offset);
-  const declaration = name && declarationOf(snapshot.context, name);
+export function findDefinition({ workspace, context, source, offset }: Question): Location | undefined {
+  const name = nameAt(context, source, offset);
+  const declaration = name && declarationOf(context, name);
   return declaration && locationOf(workspace, declaration);
 }
 
 /** All references to what is named at an offset. */
-export function findReferences({ workspace, snapshot, source, offset }: Question, params: ReferenceParams): Location[] {
-  const { parsed } = snapshot.checked;
-  const name = nameAt(snapshot.context, source, offset);
+export function findReferences({ workspace, context, source, offset }: Question, params: ReferenceParams): Location[] {
+  const { parsed } = context;
+  const name = nameAt(context, source, offset);
   if (!name) return [];
-  const declaration = params.context.includeDeclaration && declarationOf(snapshot.context, name);
+  const declaration = params.context.includeDeclaration && declarationOf(context, name);
   // A price may be written in several ways.
   const written = isPrice(name) ? "{" : (name.anchor ?? name.name);
   const mayRefer = (text: string) => text.includes(written);
@@ -54,9 +54,9 @@ function isSame(reference: ContentName, wanted: ContentName): boolean {
 }
 
 /** The references of a file, each as a link to what it refers to. */
-export function documentLinks({ workspace, snapshot, source, document }: Question): DocumentLink[] {
-  return documentReferences(source, snapshot.checked.parsed.schemas).flatMap((reference) => {
-    const declaration = declarationOf(snapshot.context, reference);
+export function documentLinks({ workspace, context, source, document }: Question): DocumentLink[] {
+  return documentReferences(source, context.schemas).flatMap((reference) => {
+    const declaration = declarationOf(context, reference);
     if (!declaration) return [];
     const { uri, range } = locationOf(workspace, declaration);
     const target = range.start.line === 0 ? uri : `${uri}#L${range.start.line + 1}`;

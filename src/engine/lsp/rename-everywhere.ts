@@ -10,12 +10,12 @@ import type { Question } from "./workspace.ts";
 
 /** The name at an offset, if it can be changed. */
 export function renamableName({
-  snapshot,
+  context,
   source,
   document,
   offset,
 }: Question): { range: Range; placeholder: string } | undefined {
-  const name = nameAt(snapshot.context, source, offset);
+  const name = nameAt(context, source, offset);
   if (!name) return undefined;
   // Visitors may have saved the address of a section, and a link within a page does not say the page's name.
   const isSection = name.isDeclaration && name.anchor !== undefined;
@@ -26,9 +26,9 @@ export function renamableName({
 
 /** The changes that `npm run rename` would make, in files and of their names. */
 export function renameEverywhere(question: Question, { newName }: RenameParams): WorkspaceEdit | undefined {
-  const { workspace, snapshot, source, offset } = question;
+  const { workspace, snapshot, context, source, offset } = question;
   const { parsed } = snapshot.checked;
-  const name = renamableName(question) && nameAt(snapshot.context, source, offset);
+  const name = renamableName(question) && nameAt(context, source, offset);
   if (!name) return undefined;
   const mistake = snapshot.problems.find(({ severity }) => severity === "error");
   if (mistake) throw new UsageError(`Fix the mistakes first, as in ${mistake.file}, line ${mistake.line}.`);

@@ -105,7 +105,16 @@ export class Workspace {
     const source = parsed.sources.find(({ file }) => file === `${parsed.root}/${path}`);
     if (!source || !this.open.has(path)) return undefined;
     const document = this.documentOf(source);
-    return { workspace: this, snapshot, source, document, offset: position ? document.offsetAt(position) : 0 };
+    return {
+      workspace: this,
+      snapshot,
+      get context() {
+        return snapshot.context.languages.get(source.language ?? "") ?? snapshot.context;
+      },
+      source,
+      document,
+      offset: position ? document.offsetAt(position) : 0,
+    };
   }
 
   /** Checks everything again when asked next. What has changed on disk is read again before. */
@@ -202,6 +211,8 @@ export class Workspace {
 export interface Question {
   workspace: Workspace;
   snapshot: Snapshot;
+  /** The content as names in the document are looked up: in its language. */
+  readonly context: Context;
   source: Source;
   document: DocumentText;
   /** The offset in the text of the source; 0 for a request about the whole document. */

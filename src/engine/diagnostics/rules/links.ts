@@ -11,6 +11,7 @@ export const linksRules = {
   "link-language": warning("A link leads into another language", {
     why: "The page is there in the language of the link, too, but visitors would go on in the main language.",
     howToFix: "Link to the page in the same language. The header has links to the other languages already.",
+    autoFix: ["replace-part"],
   }),
   "redirect-taken": error("A redirect's address is already taken", {
     why: "An address can lead to only one place. This one is already a page, or a redirect of another page.",

@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, visit, type YAMLSeq } from "yaml";
+import { isMap, isSeq, type YAMLSeq } from "yaml";
 import { nearest } from "../../diagnostics/nearest.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { sectionsOf } from "../../read/pages/page-source.ts";
@@ -6,7 +6,7 @@ import type { Parsed } from "../../read/parse-content.ts";
 import { nodeAt, type Source } from "../../read/source.ts";
 import type { Edit } from "../../shared/edits.ts";
 import { isMap as isPlainMap } from "../../shared/is-map.ts";
-import { appendItem, replaceScalar } from "../yaml-edits.ts";
+import { appendItem } from "../yaml-edits.ts";
 
 interface Menu {
   name: string;
@@ -26,7 +26,7 @@ const MAX_HEADER_ENTRIES = 7;
 export function menuEntry(
   parsed: Parsed,
   entry: { label: string; link: string },
-  { block, named, of }: { block: string | undefined; named: string | undefined; of?: string | undefined },
+  { block, named }: { block: string | undefined; named: string | undefined },
 ): { edits: Edit[]; name: string; isHeaderFull: boolean } {
   const source = parsed.sources.find(({ kind }) => kind === "navigation");
   const [header] = source ? listAt(source, ["header", "menu"], HEADER) : [];
@@ -34,8 +34,6 @@ export function menuEntry(
   const dropdowns = listsIn(source, ["header", "menu"], "label");
   const columns = listsIn(source, ["footer", "columns"], "title");
   const all = [header, ...dropdowns, ...columns];
-  const translated = named === undefined && of !== undefined ? translatedEntries(source, entry, of) : [];
-  if (translated.length > 0) return { edits: translated, name: HEADER, isHeaderFull: false };
   const leading = all.find((menu) => named === undefined && linksOf(menu).includes(entry.link));
   if (leading) return { edits: [], name: leading.name, isHeaderFull: false };
   const similar = parsed.sources.filter((page) => hasBlock(page, block)).map(({ name }) => name);
@@ -47,20 +45,6 @@ export function menuEntry(
   // A footer column with the name of a dropdown repeats it.
   const edits = all.filter(({ name }) => name === menu.name).map(({ list }) => appendItem(source.text, list, entry));
   return { edits, name: menu.name, isHeaderFull: named === undefined && columns.includes(menu) };
-}
-
-/** The edits that give entries for a page the name and the address of its translation. */
-function translatedEntries(source: Source, { label, link }: { label: string; link: string }, of: string): Edit[] {
-  const file = { path: source.file, text: source.text, document: source.document };
-  const edits: Edit[] = [];
-  visit(source.document(), {
-    Map(_key, map) {
-      const [name, address] = [map.get("label", true), map.get("link", true)];
-      if (!isScalar(name) || !isScalar(address) || address.value !== of) return;
-      edits.push(replaceScalar(file, name, String(name.value), label), replaceScalar(file, address, of, link));
-    },
-  });
-  return edits;
 }
 
 function linksOf({ list }: Menu): string[] {

@@ -51,10 +51,9 @@ function fillLine(line: string, fill: (text: string) => string): string {
   return key + stringify(fill(value), { lineWidth: 0 }).trimEnd();
 }
 
-/** The values that the templates of a page take from a site, by token. It may be the translation of the contact page itself. */
-export function siteTokens(parsed: Parsed, page: { path: string; of?: string | undefined }): Tokens {
-  const written = siteText(parsed, "contact_page") ?? "/";
-  const contact = written === page.of ? page.path : written;
+/** The values that the templates of a page take from a site, by token. */
+export function siteTokens(parsed: Parsed): Tokens {
+  const contact = siteText(parsed, "contact_page") ?? "/";
   const money = moneyFormat(siteText(parsed, "locale"), siteText(parsed, "currency"));
   return {
     today: new Date().toLocaleDateString("sv-SE"),

@@ -11,7 +11,7 @@ import { isMap } from "../../shared/is-map.ts";
 import { hyphenated } from "../../shared/words.ts";
 import type { PageTemplate } from "../../site-config.ts";
 import type { FileChanges } from "../file-changes.ts";
-import { modeline, mustBeFree, pageAt, pageFile } from "../page-file.ts";
+import { modeline, mustBeFree, pageFile } from "../page-file.ts";
 import { menuEntry } from "./menu.ts";
 import { checkName, fillYaml, languageOf, localeOfSite, readPageTemplate, siteTokens } from "./page-template.ts";
 
@@ -21,8 +21,6 @@ export interface PageRequest {
   name: string;
   /** The language that the page is in, by the first part of its addresses. Defaults to the main one. */
   lang?: string | undefined;
-  /** The page in the main language that it translates. */
-  of?: string | undefined;
   /** Defaults to an address made from the name. */
   path?: string | undefined;
   /** The dropdown or footer column to add the page to. Defaults to the one with pages of this kind. */
@@ -31,7 +29,8 @@ export interface PageRequest {
   category?: string | undefined;
 }
 
-interface NewPage extends FileChanges {
+/** A page to write, and the changes of the menus. */
+export interface NewPage extends FileChanges {
   path: string;
   /** Below the content folder. */
   file: string;
@@ -46,71 +45,60 @@ interface NewPage extends FileChanges {
 
 /** Plans a new page. Throws UsageError for an unusable name or address. */
 export function planPage(whole: Parsed, contentDir: string, request: PageRequest): NewPage {
-  const parsed = contentOfPage(whole, request);
+  const parsed = contentInLanguage(whole, request.lang);
   const template = parsed.schemas.config.pageTemplates.find(({ name }) => name === request.kind);
   if (!template) throw new UsageError(`There is no template "${request.kind}".`);
   const { title, path } = titleAndPath(parsed, template, request);
   const name = template.shows ? title.replace(template.shows.suffix, "") : title;
-  checkName("page", title, MAX_NAME_LENGTH, '"Print Design"');
-  if (request.path === undefined && !canBeAddress(title))
-    throw new UsageError(
-      `No address can be made of "${title}": add one in letters from a to z, such as --path /services.`,
-    );
+  checkTitle(title, request.path);
   mustBeFree(whole, path);
   const created = new Map<string, string>();
   const file = pageFile(path);
   const shown = template.shows && shownFile(parsed, template.shows.kind, request.category, name);
-  const tokens = {
-    title,
-    name,
-    path,
-    shows: shown?.name,
-    picture: PLACEHOLDER,
-    ...siteTokens(parsed, { path, of: request.of }),
-  };
+  const tokens = { title, name, path, shows: shown?.name, picture: PLACEHOLDER, ...siteTokens(parsed) };
   const locale = localeOfSite(parsed);
   const add = (path: string, schema: string, template: string) => {
     const text = readPageTemplate(`${template}.yaml`, locale);
     created.set(path, modeline(contentDir, path, schema) + fillYaml(text, tokens));
   };
-  const menus = request.lang === undefined ? "navigation.yaml" : `navigation.${request.lang}.yaml`;
+  const menus = menusOf(request.lang);
   add(file, "page", template.name);
-  if (request.of !== undefined) created.set(file, translating(whole, request.of, created.get(file) ?? ""));
   if (template.shows && shown?.isNew) add(shown.file, template.shows.kind, template.shows.template);
   if (created.get(file)?.includes(PLACEHOLDER) && !parsed.media.has(PLACEHOLDER))
     created.set(`media/${PLACEHOLDER}`, readPageTemplate(PLACEHOLDER));
   const moves = new Map<string, string>();
   if (template.listedBy && request.menu === undefined)
     return { path, file, menu: undefined, menus, locale, moves, edits: new Map(), created };
-  const menu = menuEntry(
-    parsed,
-    { label: name, link: path },
-    { block: template.block, named: request.menu, of: request.of },
-  );
+  const menu = menuEntry(parsed, { label: name, link: path }, { block: template.block, named: request.menu });
   const edits = new Map(menu.edits.length > 0 ? [[menus, menu.edits]] : []);
   return { path, file, menu: menu.name, menus, locale, isHeaderFull: menu.isHeaderFull, moves, edits, created };
 }
 
-/** The content that the page is added to: of its language, only that. */
-function contentOfPage(whole: Parsed, { lang, of }: PageRequest): Parsed {
+/** The file with the menus of a language, below the content folder. */
+export function menusOf(lang: string | undefined): string {
+  return lang === undefined ? "navigation.yaml" : `navigation.${lang}.yaml`;
+}
+
+/** The content that a page is added to: of its language, only that. Throws UsageError for a language without menus. */
+export function contentInLanguage(whole: Parsed, lang: string | undefined): Parsed {
   const languages = [...whole.schemas.languages.keys()];
   if (lang !== undefined && !languages.includes(lang))
     throw new UsageError(
       `The site has no language "${lang}". ${languages.length > 0 ? `Its languages: ${languages.join(", ")}.` : "Add it to `languages` in site.yaml first."}`,
     );
-  if (of !== undefined && lang === undefined)
-    throw new UsageError(
-      "A page in the main language translates no other: name the language of the page, too, as in --lang cy.",
-    );
   const { sources, ...others } = contentIn(whole, lang);
   if (lang !== undefined && !sources.some(({ kind, language }) => kind === "navigation" && language === lang))
-    throw new UsageError(`There is no navigation.${lang}.yaml yet. Copy navigation.yaml to it, and translate it.`);
+    throw new UsageError(`There is no ${menusOf(lang)} yet. Copy navigation.yaml to it, and translate it.`);
   return { ...others, sources: sources.filter(({ kind, language }) => kind !== "page" || language === lang) };
 }
 
-function translating(whole: Parsed, of: string, text: string): string {
-  if (!pageAt(whole, of)) throw new UsageError(`There is no page ${of} to translate.`);
-  return text.replace(/^title: .*$/m, `$&\ntranslation_of: ${of}`);
+/** Throws UsageError for a name that cannot be a title, or, without a path, an address. */
+export function checkTitle(title: string, path: string | undefined): void {
+  checkName("page", title, MAX_NAME_LENGTH, '"Print Design"');
+  if (path === undefined && !canBeAddress(title))
+    throw new UsageError(
+      `No address can be made of "${title}": add one in letters from a to z, such as --path /services.`,
+    );
 }
 
 const PLACEHOLDER = "placeholder.svg";
@@ -148,18 +136,18 @@ function titleAndPath(
   { kind, name, path, lang }: PageRequest,
 ): { title: string; path: string } {
   const trimmed = name.trim();
-  const top = homeOf({ language: lang }).replace(/\/$/, "");
-  if (path !== undefined) return { title: trimmed, path: inLanguage(path.replace(/^\/?/, "/"), top) };
+  if (path !== undefined) return { title: trimmed, path: inLanguage(path, lang) };
   const [, folder, last] = /^\/?(.*\S)\/(\S.*)$/.exec(trimmed) ?? [];
   if (folder === undefined || last === undefined) {
     const home = listedBy === undefined ? undefined : listedFolder(parsed, listedBy);
-    return { title: trimmed, path: `${home ?? top}/${addressOf(parsed, trimmed)}` };
+    const address = `/${addressOf(parsed, trimmed)}`;
+    return { title: trimmed, path: home === undefined ? inLanguage(address, lang) : home + address };
   }
   const below = folder
     .split("/")
     .map((part) => `/${addressOf(parsed, part)}`)
     .join("");
-  const parent = inLanguage(below, top);
+  const parent = inLanguage(below, lang);
   const inFolder = `${parent}/${addressOf(parsed, last)}`;
   if (parsed.sources.some((page) => page.kind === "page" && isAtOrBelow(page, parent)))
     return { title: last, path: inFolder };
@@ -168,11 +156,15 @@ function titleAndPath(
   );
 }
 
-function inLanguage(path: string, top: string): string {
+/** A path that an author has named, below the first part of a language's addresses. */
+export function inLanguage(written: string, lang: string | undefined): string {
+  const path = written.replace(/^\/?/, "/");
+  const top = homeOf({ language: lang }).replace(/\/$/, "");
   return path === top || path.startsWith(`${top}/`) ? path : top + path;
 }
 
-function addressOf(parsed: Parsed, name: string): string {
+/** The last part of a page's address, from its name. */
+export function addressOf(parsed: Parsed, name: string): string {
   const address = slug(languageOf(parsed) === "de" ? transliterate(name.normalize("NFC")) : name);
   return isDeviceName(address) ? `${address}-1` : address;
 }

@@ -79,9 +79,7 @@ export async function planSite(dir: string, request: SiteRequest, schemas: Schem
   const template = (path: string) => spelledIn(locale, read(path));
   add("site.yaml", "site", `format: ${FORMAT}\n${fillYaml(template(`${base}/site.yaml`), tokens)}`);
   add("navigation.yaml", "navigation", template(`${base}/navigation.yaml`));
-  // A file of this repository already has a schema comment.
-  const words = template(`interface.${base}.yaml`).replace(/^# yaml-language-server:.*\n/, "");
-  add("interface.yaml", "interface", words);
+  add("interface.yaml", "interface", template(`interface.${base}.yaml`));
   add("theme.yaml", "theme", read(`themes/${theme}.yaml`));
   for (const [folder, kind] of Object.entries({ pages: "page", forms: "forms" }))
     for (const file of readdirSync(join(TEMPLATES, base, folder)))

@@ -27,8 +27,9 @@ export async function siteMarks(
   const outline = await outliner(config, dir, name + name.toUpperCase());
   const lines = linesOf(name).map(outline);
   const width = Math.ceil(Math.max(...lines.map((line) => line.width), EM));
-  const height = Math.max(lines.length * EM, Math.ceil(width / MAX_ASPECT_RATIO));
-  const top = (height - lines.length * EM) / 2 + 0.8 * EM;
+  // The last line needs room for letters that reach below it.
+  const height = Math.max((lines.length + 0.1) * EM, Math.ceil(width / MAX_ASPECT_RATIO));
+  const top = (height - lines.length * EM) / 2 + 0.75 * EM;
   const paths = lines.map(({ path }, index) => `<path transform="translate(0 ${top + index * EM})" d="${path}"/>`);
   const logo = (color: string) =>
     svg(width, height, Math.round((width / height) * 120), 120, `<g fill="${color}">${paths.join("")}</g>`);

@@ -76,7 +76,9 @@ function checkPageLink(at: ValueLocation, page: string, anchor: string | undefin
     report(at, noAnchor(page, anchor, anchors, suggestion), anchor);
   } else checkHidden(at, page);
   const translation = anchors && source.language !== undefined ? context.translations.get(page) : undefined;
-  if (translation !== undefined && translation !== page) report(at, otherLanguage(page, translation), page);
+  // Who links to the original of the page itself wants the other language.
+  if (translation !== undefined && translation !== page && translation !== source.name)
+    report(at, otherLanguage(page, translation), page);
 }
 
 /** True for the address of a page's feed. */

@@ -1,0 +1,77 @@
+import { isScalar, stringify, visit } from "yaml";
+import { UsageError } from "../../diagnostics/usage-error.ts";
+import type { Parsed } from "../../read/parse-content.ts";
+import { rangeOf, type Source } from "../../read/source.ts";
+import { homeOf, originalOf } from "../../resolve/languages.ts";
+import { applyEdits, type Edit } from "../../shared/edits.ts";
+import { pathsAbove } from "../../shared/page-paths.ts";
+import type { FileChanges } from "../file-changes.ts";
+import { movedModeline, mustBeFree, pageAt, pageFile } from "../page-file.ts";
+import { removeKeys, replaceScalar } from "../yaml-edits.ts";
+import { addressOf, checkTitle, contentInLanguage, inLanguage, menusOf } from "./plan-page.ts";
+
+/** A translation to start. */
+export interface TranslationRequest {
+  /** The page in the main language. */
+  of: string;
+  /** The language, by the first part of its addresses. */
+  lang: string;
+  name: string;
+  /** Defaults to an address made from the name, below the translation of the page above. */
+  path?: string | undefined;
+}
+
+interface Translation extends FileChanges {
+  path: string;
+  /** Below the content folder. */
+  file: string;
+}
+
+/** Plans a copy of a page in another language. Menu entries that lead to the page get the copy's name and address. */
+export function planTranslation(whole: Parsed, { of, lang, name, path }: TranslationRequest): Translation {
+  const original = pageAt(whole, of);
+  if (!original) throw new UsageError(`There is no page ${of} to translate.`);
+  const parsed = contentInLanguage(whole, lang);
+  const home = homeOf({ language: lang });
+  checkTitle(name, path ?? (of === "/" ? home : undefined));
+  const translated = new Map(parsed.sources.map((page) => [originalOf(page), page.name]));
+  const above = pathsAbove(of).flatMap((page) => translated.get(page) ?? []);
+  const made = of === "/" ? home : `${above.at(-1) ?? home}/${addressOf(parsed, name)}`;
+  const address = path === undefined ? made : inLanguage(path, lang);
+  mustBeFree(whole, address);
+  const file = of === "/" ? `pages/${lang}/index.yaml` : pageFile(address);
+  const navigation = parsed.sources.filter(({ kind }) => kind === "navigation");
+  const edits = navigation.flatMap((menus) => menuEdits(menus, of, { name, address }));
+  return {
+    path: address,
+    file,
+    created: new Map([[file, copyOf(original, file, name)]]),
+    edits: new Map(edits.length > 0 ? [[menusOf(lang), edits]] : []),
+    moves: new Map(),
+  };
+}
+
+/** The text of a page for its translation: its old addresses are not those of the copy. */
+function copyOf(page: Source, file: string, name: string): string {
+  const { text, name: path } = page;
+  const [start, end] = rangeOf(page, ["title"], "value");
+  const of = path === "/" ? "" : `\ntranslation_of: ${path}`;
+  return applyEdits(text, [
+    ...movedModeline(text, pageFile(path), file),
+    { at: start, remove: end - start, insert: stringify(name, { lineWidth: 0 }).trimEnd() + of },
+    ...removeKeys({ ...page, path: page.file }, page.document().contents, ["redirects"]),
+  ]);
+}
+
+function menuEdits(menus: Source, of: string, { name, address }: { name: string; address: string }): Edit[] {
+  const file = { ...menus, path: menus.file };
+  const edits: Edit[] = [];
+  visit(menus.document(), {
+    Map(_key, map) {
+      const [label, link] = [map.get("label", true), map.get("link", true)];
+      if (!isScalar(label) || !isScalar(link) || link.value !== of) return;
+      edits.push(replaceScalar(file, label, String(label.value), name), replaceScalar(file, link, of, address));
+    },
+  });
+  return edits;
+}
