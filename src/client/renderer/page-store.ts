@@ -92,7 +92,7 @@ export function loadShell(build: string): Promise<ShellData> {
 }
 
 /** `/` -> `/data/index.json`, `/logo` -> `/data/logo.json`; in a folder, `/shop/logo` -> `/shop/data/logo.json`. */
-function pageFile(path: string): string {
+export function pageFile(path: string): string {
   const inFolder = path.slice(documentFolder().length);
   return `${documentFolder()}/data${inFolder === "/" ? "/index" : inFolder}.json`;
 }

@@ -19,12 +19,10 @@ import { inAllLanguages } from "../resolve/languages.ts";
 import { inLanguage, type ResolvedPage, type ResolvedSite } from "../resolve/resolve-content.ts";
 import { workingOn } from "../shared/logger.ts";
 import { quoteStyles } from "../shared/values/quote-marks.ts";
-
-/** One version for all documents and data: the dev server always serves the newest. */
-const BUILD = "dev";
+import { VERSION } from "./messages.ts";
 
 /** A page in another language needs a document of its own, as in the build. */
-const buildOf = ({ lang = "", language = "" }: ResolvedPage) => BUILD + language + lang;
+const buildOf = ({ lang = "", language = "" }: ResolvedPage) => VERSION + language + lang;
 
 /** The author's tools: only in development, and outside of the markup that React renders. */
 const TOOLS = moduleScript("/src/engine/dev/client/tools.ts");
@@ -51,7 +49,7 @@ export async function lateModule(
   const { renderDialogs } = (await server.ssrLoadModule("/src/client/entry-server.tsx")) as typeof serverEntry;
   const [page] = site.pages;
   // Every document has the styles already.
-  const markup: EarlyMarkup = { dialogs: page ? renderDialogs(each.shell, { ...page, build: BUILD }) : {}, css: "" };
+  const markup: EarlyMarkup = { dialogs: page ? renderDialogs(each.shell, { ...page, build: VERSION }) : {}, css: "" };
   return `export const markup = ${JSON.stringify(markup)};\n`;
 }
 
@@ -72,7 +70,7 @@ export function pageData(site: ResolvedSite, pathname: string): string | undefin
   const file: PageFile = {
     ...withoutMetadata(page),
     build: buildOf(page),
-    version: BUILD,
+    version: VERSION,
     modules: Object.fromEntries(names.map((name) => [name, `/${moduleFile(name, existsSync)}`])),
     styles: [],
     ahead: [],
@@ -94,7 +92,7 @@ export async function devDocument(
   const page = found ?? whole?.pages.find((candidate) => candidate.path === "/404");
   if (!whole || !fonts || !page) return { status: 500, html: await emptyDocument(server, head) };
   const site = inLanguage(whole, page);
-  const data = { ...page, build: buildOf(page), version: BUILD };
+  const data = { ...page, build: buildOf(page), version: VERSION };
   const notices = noticesOf(site);
   const html = htmlDocument({
     ...documentFacts(site, data, page, shareImages(whole)(page)),

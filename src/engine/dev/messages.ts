@@ -45,3 +45,6 @@ export const FIX_URL = "/__fix";
 
 /** The endpoint that returns the source of a page: `/__source?path=/logo`. */
 export const SOURCE_URL = "/__source";
+
+/** The version of all documents and data, and the start of their build: the dev server always serves the newest. */
+export const VERSION = "dev";

@@ -1,11 +1,14 @@
 import type { HydratedPage } from "../../../client/entry-client.tsx";
+import { pageAddress } from "../../../client/renderer/addresses.ts";
 import {
   forgetOtherPages,
   loadedPage,
   loadFirstPage,
   loadShell,
+  pageFile,
   setPage,
 } from "../../../client/renderer/page-store.ts";
+import { VERSION } from "../messages.ts";
 import { syncHead } from "./sync-head.ts";
 
 let starting: Promise<HydratedPage | undefined> | undefined;
@@ -24,13 +27,16 @@ export function followWith(started: Promise<HydratedPage | undefined>): void {
 export async function followContent(): Promise<void> {
   changes += 1;
   const change = changes;
-  const fresh = await fetchDocument();
-  const show = starting ? await rendering(fresh, await starting) : replacing(fresh);
   // The content has changed again in the meantime: what is fetched for that has both.
-  if (change !== changes) return;
-  if (!show) throw new Error("This is another page now.");
+  const isLatest = () => change === changes;
+  // React needs the page's data only, which is there sooner than a document, which the server has to render.
+  let address = starting && (await renderAgain(starting, isLatest));
+  const fresh = await fetchDocument();
+  if (starting) address ??= await renderAgain(starting, isLatest);
+  if (!isLatest()) return;
+  const isSamePage = fresh.documentElement.dataset.page === (address ?? document.documentElement.dataset.page);
+  if (!isSamePage || !(address || replaceMarkup(fresh))) throw new Error("This is another page now.");
   syncHead(fresh);
-  show();
 }
 
 async function fetchDocument(): Promise<Document> {
@@ -39,31 +45,31 @@ async function fetchDocument(): Promise<Document> {
   return new DOMParser().parseFromString(await response.text(), "text/html");
 }
 
-/** React renders the page again. Undefined for another page, and in another language. */
-async function rendering(fresh: Document, hydrated: HydratedPage | undefined): Promise<(() => void) | undefined> {
-  const { page: address = "", build = "" } = fresh.documentElement.dataset;
+/** Returns the address of the page's data. Rejects for another page, and in another language. */
+async function renderAgain(started: NonNullable<typeof starting>, isLatest: () => boolean): Promise<string> {
+  const hydrated = await started;
   const { pathname } = location;
   const shown = loadedPage(pathname);
+  if (!hydrated || !shown) throw new Error("React shows no page.");
+  const { build = "" } = document.documentElement.dataset;
+  const address = pageAddress(pageFile(shown.path), VERSION);
   const [shell, page] = await Promise.all([loadShell(build), loadFirstPage(address, build)]);
-  const isSamePage = build === document.documentElement.dataset.build && page.path === shown?.path;
-  if (!hydrated || !isSamePage) return undefined;
-  return () => {
-    forgetOtherPages(pathname);
-    shownShell ||= JSON.stringify(hydrated.shell);
-    const isChanged = shownShell !== JSON.stringify(shell) || JSON.stringify(shown) !== JSON.stringify(page);
-    if (!isChanged) return;
+  if (!isLatest()) return address;
+  forgetOtherPages(pathname);
+  shownShell ||= JSON.stringify(hydrated.shell);
+  const isChanged = shownShell !== JSON.stringify(shell) || JSON.stringify(shown) !== JSON.stringify(page);
+  if (isChanged) {
     shownShell = JSON.stringify(shell);
     setPage(pathname, page);
     hydrated.render(shell);
-  };
+  }
+  return address;
 }
 
-/** Nobody has touched the page, so that its markup has no state. Undefined where there is more than what React renders. */
-function replacing(fresh: Document): (() => void) | undefined {
+/** Nobody has touched the page, so that its markup has no state. False where there is more than what React renders. */
+function replaceMarkup(fresh: Document): boolean {
   const [shown, root] = [document, fresh].map((each) => each.querySelector("body > #root"));
-  const isSamePage = fresh.documentElement.dataset.page === document.documentElement.dataset.page;
-  if (!shown || !root || !isSamePage || shown.innerHTML === "") return undefined;
-  return () => {
-    if (!shown.isEqualNode(root)) shown.replaceChildren(...root.childNodes);
-  };
+  if (!shown || !root || shown.innerHTML === "") return false;
+  if (!shown.isEqualNode(root)) shown.replaceChildren(...root.childNodes);
+  return true;
 }
