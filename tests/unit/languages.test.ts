@@ -116,6 +116,21 @@ describe("the check of a site in two languages", () => {
     expect(checkTexts({ ...spanish, "pages/es/contacto.yaml": contact }).map(brief)).toEqual([]);
   });
 
+  it("finds a list of articles that are in another language, and suggests the folder of its own", () => {
+    const list = (folder: string) =>
+      `${page("Noticias", "translation_of: /news\n")}  - block: listing\n    heading: Nuevo\n    folder: ${folder}\n`;
+    const texts = (folder: string) => ({
+      ...spanish,
+      "pages/news.yaml": page("News").replace("sections:", "sections:\n  - block: listing\n    heading: New"),
+      "pages/news/oven.yaml": page("Oven", "date: 2026-03-02\n"),
+      "pages/es/noticias.yaml": list(folder),
+      "pages/es/noticias/horno.yaml": page("Horno", "date: 2026-03-02\n"),
+    });
+    const of = (folder: string) => checkTexts(texts(folder)).filter(({ rule }) => rule.startsWith("listing"));
+    expect(of("/news").map(brief)).toEqual(["listing-folder content/pages/es/noticias.yaml:10:13 -> /es/noticias"]);
+    expect(of("/es/noticias")).toEqual([]);
+  });
+
   it("finds a page that nothing leads to, and accepts one that its translation leads to", () => {
     expect(checkTexts({ ...spanish, "pages/es/marca.yaml": page("Marca") }).map(brief)).toEqual([
       "page-unreached content/pages/es/marca.yaml:1:1",

@@ -6,8 +6,8 @@ import { isUnmodified } from "../../behaviors/unmodified.ts";
 import type * as late from "./late-script.ts";
 import { watchStalled } from "./stalled.ts";
 
-/** After this time, in ms, the page stops waiting for code that has not loaded. */
-const PATIENCE = 5000;
+/** After this time, the page stops waiting for code that has not loaded. */
+const CODE_TIMEOUT_MS = 5000;
 
 const root = document.documentElement;
 const events: Event[] = [];
@@ -57,7 +57,7 @@ function onEvent(event: Event): void {
   events.push(event);
   if (event.type === "submit" || openerOf(event)) {
     event.preventDefault();
-    setTimeout(giveUp, PATIENCE);
+    setTimeout(giveUp, CODE_TIMEOUT_MS);
   }
   load();
 }

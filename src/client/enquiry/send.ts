@@ -5,8 +5,8 @@ import { dedupeSend, markSent } from "./dedupe-send.ts";
 import type { Enquiry } from "./fields/fields.ts";
 import type { Mail, Sender } from "./mail.ts";
 
-/** A request that is not answered in this time, in ms, counts as failed. */
-export const PATIENCE = 15_000;
+/** A request that is not answered in this time counts as failed. */
+const SEND_TIMEOUT_MS = 15_000;
 
 /** Files that are sent more slowly than that count as failed. */
 const MIN_UPLOAD_BYTES_PER_MS = 50;
@@ -59,7 +59,7 @@ function start(
   text: string,
   files: Files = {},
 ) {
-  const patience = PATIENCE + sizeOf(files) / MIN_UPLOAD_BYTES_PER_MS;
+  const timeoutMs = SEND_TIMEOUT_MS + sizeOf(files) / MIN_UPLOAD_BYTES_PER_MS;
   let givenUp = false;
   const sending = async () => {
     const client = await loading;
@@ -73,8 +73,8 @@ function start(
   const timeout = new Promise<never>((_resolve, reject) => {
     setTimeout(() => {
       givenUp = true;
-      reject(new NoAnswer(`No answer in ${Math.round(patience / 1000)} s`));
-    }, patience);
+      reject(new NoAnswer(`No answer in ${Math.round(timeoutMs / 1000)} s`));
+    }, timeoutMs);
   });
   return { arrival, waited: Promise.race([arrival, timeout]) };
 }

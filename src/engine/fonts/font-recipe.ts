@@ -5,6 +5,7 @@ import { COMMON, rareCharacters, rareIn } from "../read/pages/rare-characters.ts
 import type { Parsed } from "../read/parse-content.ts";
 import type { ResolveOptions } from "../resolve/context.ts";
 import { buildDay, hiddenOn } from "../resolve/hidden.ts";
+import { siteDataIn } from "../resolve/languages.ts";
 import { sizeInWords } from "../resolve/media/documents.ts";
 import { addressLines } from "../shared/values/address.ts";
 import { languageName } from "../shared/values/intl-names.ts";
@@ -33,7 +34,7 @@ export function fontRecipe(
   const sources = parsed.sources.filter((source) => preview || !hiddenOn(today, source));
   const dataOf = (kind: string) => sources.find((source) => source.kind === kind)?.data;
   const [site, theme] = [dataOf("site") as Site, dataOf("theme") as Theme];
-  const sites = [site, ...Object.values(site.languages ?? {}).map((own) => ({ ...site, ...own }))];
+  const sites = [site, ...Object.keys(site.languages ?? {}).map((language) => siteDataIn(site, language))];
   const locales = sites.map(({ locale }) => locale);
   const names = locales.length > 1 ? locales.map((locale) => languageName(locale, locales)) : [];
   const added = rareIn([names, sites.map((each) => addedTexts(each, { ...money, locale: each.locale }, today))]);

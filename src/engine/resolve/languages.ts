@@ -35,16 +35,20 @@ export function contentIn(parsed: Parsed, language: string | undefined): Parsed 
   return { ...parsed, schemas: schemasFor(parsed.schemas, language), sources: [...own, ...others.map(inSite)] };
 }
 
-/** site.yaml as one of its other languages sees it: with its own keys, facts and contact page in place of the same ones. */
+/** site.yaml as one of its other languages sees it: with the translation of its contact page, too. */
 function siteIn(source: Source, language: string, sources: readonly Source[]): Source {
   if (!isMap(source.data)) return source;
-  const { data: site } = source;
-  const { languages } = site;
-  const own = isMap(languages) ? languages[language] : undefined;
-  if (!isMap(own)) return source;
-  const facts = { ...(isMap(site.facts) ? site.facts : {}), ...(isMap(own.facts) ? own.facts : {}) };
+  const { contact_page } = source.data;
   const contact = sources.find(
-    (page) => page.kind === "page" && page.language === language && originalOf(page) === site.contact_page,
+    (page) => page.kind === "page" && page.language === language && originalOf(page) === contact_page,
   );
-  return { ...source, data: { ...site, ...own, facts, ...(contact ? { contact_page: contact.name } : {}) } };
+  return { ...source, data: { ...siteDataIn(source.data, language), contact_page: contact?.name ?? contact_page } };
+}
+
+/** What site.yaml says in a language: its own keys and facts are in place of the same ones. */
+export function siteDataIn<Data extends { languages?: unknown; facts?: unknown }>(site: Data, language: string): Data {
+  const own = isMap(site.languages) ? site.languages[language] : undefined;
+  if (!isMap(own)) return site;
+  const [facts, ownFacts] = [site.facts, own.facts].map((each) => (isMap(each) ? each : {}));
+  return { ...site, ...own, facts: { ...facts, ...ownFacts } };
 }

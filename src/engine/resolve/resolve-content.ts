@@ -16,13 +16,13 @@ import { type Collections, collect, type Feed } from "./collections/collect.ts";
 import { checkCollections } from "./collections/collection-problems.ts";
 import { type Context, makeContext, type ResolveOptions } from "./context.ts";
 import { withRenamedEntries } from "./entries/renamed-entries.ts";
-import { inAllLanguages } from "./languages.ts";
+import { inAllLanguages, originalOf } from "./languages.ts";
 import { rememberLink } from "./links/resolve-links.ts";
 import { checkMedia } from "./media/pictures.ts";
 import { checkPage } from "./page.ts";
 import { type PageOfSite, type PageTraits, pageResolver, type ResultOf, traitsIn } from "./page-results.ts";
 import { documentTitle, languagesOf, shellOf, single, sourceOf } from "./shell.ts";
-import { type Translations, translationsOf, versionsOf } from "./translations.ts";
+import { translationsIn } from "./translations.ts";
 import { resolveValue } from "./value.ts";
 
 export type { ResolvedPage } from "./assemble-page.ts";
@@ -98,8 +98,11 @@ export function resolveContent(
   for (const { pages, collections } of parts)
     for (const { path, result } of pages)
       for (const to of collections.linksOf(path, result)) rememberLink(context, path, to);
-  for (const group of versionsOf(readable.filter(({ kind }) => kind === "page")))
-    for (const from of group) for (const to of group) rememberLink(context, from.name, to.name);
+  for (const page of readable) {
+    if (page.kind !== "page" || page.language === undefined) continue;
+    rememberLink(context, page.name, originalOf(page));
+    rememberLink(context, originalOf(page), page.name);
+  }
   const collected = parts.flatMap((part) => checkCollections(part.context, part.pages, part.collections.articles));
   return {
     context,
@@ -125,18 +128,16 @@ function resolveShared(context: Context): void {
       resolve(source.language === context.language ? context : elsewhere, source);
 }
 
-function assemble(parts: readonly Part[]): ResolvedSite {
+function assemble(whole: readonly Part[]): ResolvedSite {
+  const parts = whole.map((part) => ({ ...part, pages: visible(part.context, part.pages) }));
   const languages = languagesOf(parts.map(({ context }) => context));
-  const translations = translationsOf(
-    parts.flatMap(({ context, pages }) => visible(context, pages).map(({ source }) => source)),
-    parts.map(({ context }) => context),
-  );
-  const assembled = parts.map((part) => ({ ...part, ...assemblePart(part, languages, translations) }));
+  const translationsOf = translationsIn(parts);
+  const assembled = parts.map((part) => ({ ...part, ...assemblePart(part, languages, translationsOf) }));
   const [main, ...others] = assembled;
   if (!main) throw new Error("A site has a main language.");
   const { config } = main.context.schemas;
   const all = assembled.flatMap(({ origins }) => origins);
-  const whole = {
+  const shared = {
     config,
     theme: single<Theme>(main.context, "theme"),
     questionLists: questionListsOf(main.context.schemas),
@@ -146,9 +147,9 @@ function assemble(parts: readonly Part[]): ResolvedSite {
     origins: new Map(all.map((origin) => [origin.page.path, origin])),
   };
   const inOthers = others.map(
-    ({ own, context: { language = "" } }) => [language, { ...whole, ...own, languages: new Map() }] as const,
+    ({ own, context: { language = "" } }) => [language, { ...shared, ...own, languages: new Map() }] as const,
   );
-  return { ...whole, ...main.own, languages: new Map(inOthers) };
+  return { ...shared, ...main.own, languages: new Map(inOthers) };
 }
 
 function visible({ preview, hidden }: Context, pages: readonly PageOfSite[]): PageOfSite[] {
@@ -158,15 +159,15 @@ function visible({ preview, hidden }: Context, pages: readonly PageOfSite[]): Pa
 function assemblePart(
   { context, pages, collections }: Part,
   languages: ShellData["languages"],
-  translations: ReadonlyMap<string, Translations>,
+  translationsOf: ReturnType<typeof translationsIn>,
 ) {
   const shell = shellOf(context, languages);
   const titleOf = (title: string) => documentTitle(title, shell);
-  const origins = visible(context, pages).flatMap((page) =>
+  const origins = pages.flatMap((page) =>
     assemblePage(page, collections.partsOf(page), titleOf, {
       hidden: context.hidden.get(page.path),
       language: context.language,
-      translations: translations.get(page.path),
+      translations: translationsOf(page.source),
     }),
   );
   const feeds = new Map(collections.feeds().map((feed) => [feed.folder, { ...feed, title: titleOf(feed.title) }]));

@@ -57,7 +57,7 @@ class Listings {
     private readonly articles: Articles,
   ) {
     for (const source of context.sources.values()) {
-      if (source.kind !== "page" || source.name === "/404") continue;
+      if (source.kind !== "page" || source.name === "/404" || source.language !== context.language) continue;
       for (const folder of [source.name, ...addressesAbove(source.name)]) {
         const { first, isWhole = true } = this.folders.get(folder) ?? {};
         const isBelow = folder !== source.name;
@@ -83,8 +83,10 @@ class Listings {
 
   private missingFolder(folder: string): Finding {
     const { context, folders } = this;
-    const suggestion = maySearch(context, folders.size) ? nearest(folder, folders.keys()) : undefined;
-    const message = `There is no page at ${folder} or below it, so there is nothing to list.`;
+    const near = () => (maySearch(context, folders.size) ? nearest(folder, folders.keys()) : undefined);
+    const suggestion = context.translations.get(folder) ?? near();
+    const where = context.parsed.schemas.languages.size > 0 ? " in this language" : "";
+    const message = `There is no page${where} at ${folder} or below it, so there is nothing to list.`;
     const hint = suggestion
       ? `Did you mean ${suggestion}?`
       : `Articles are files in ${context.parsed.root}/pages${folder}.`;
