@@ -60,16 +60,10 @@ interface LoadedSite extends Pick<CheckedSite, "parsed" | "media"> {
 }
 
 /** The first half of the pipeline: read, validate, resolve, check. Throws UsageError when there is no such folder. */
-export async function checkSite(contentDir: string, options?: SiteOptions): Promise<CheckedSite> {
-  return (await loadSite(contentDir, options)).check();
-}
-
-/** Reads and validates a content folder. Throws UsageError when there is no such folder. */
-export async function loadSite(contentDir: string, { root, ...options }: SiteOptions = {}): Promise<LoadedSite> {
+export async function checkSite(contentDir: string, { root, ...options }: SiteOptions = {}): Promise<CheckedSite> {
   const files = await log.time("read", () => readContent(contentDir, options.schemas, root));
   const media = await log.time("measure media", () => measureMedia(contentDir, files.media.keys()));
-  const loaded = loadContent(files, media, options);
-  return { ...loaded, check: () => withUnusedMedia(loaded.check()) };
+  return withUnusedMedia(checkContent(files, media, options));
 }
 
 /** A checked folder with the problems of its unused media: none if there are errors, since pages may be missing. */

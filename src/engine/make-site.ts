@@ -1,16 +1,15 @@
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
-import { type CheckedSite, loadSite } from "./check-site.ts";
-import { hasErrors } from "./diagnostics/problem.ts";
+import { type CheckedSite, checkSite } from "./check-site.ts";
 import { printProblems } from "./diagnostics/reporters/stylish.ts";
 import { UsageError } from "./diagnostics/usage-error.ts";
 import { fontRecipe } from "./fonts/font-recipe.ts";
-import { makeFonts, type SiteFonts } from "./fonts/site-fonts.ts";
+import { type SiteFonts, siteFonts } from "./fonts/site-fonts.ts";
 import { notMade } from "./media/media-error.ts";
 import { type MediaJob, mediaStore } from "./media/media-job.ts";
 import type { Bundle } from "./output/bundle/bundle.ts";
 import { isPreview } from "./output/document-facts.ts";
-import { type Assets, type MediaSources, mediaSources, openAssets } from "./output/files/assets.ts";
+import { type MediaSources, makeMediaApart, mediaSources } from "./output/files/assets.ts";
 import {
   type LinkedFiles,
   type OutputRecord,
@@ -81,29 +80,26 @@ interface Ready {
   site: ResolvedSite;
   bundle: Bundle;
   fonts: SiteFonts;
-  mediaMade: ReturnType<Assets["makeMedia"]>;
+  mediaMade: ReturnType<typeof makeMediaApart>;
   sources: MediaSources | undefined;
 }
 
-/** Checks the content and makes fonts and pictures while the code is bundled, in vain when the content has errors. */
+/** Checks the content, and makes fonts and pictures while the code is bundled. */
 export async function checkAndBundle(
-  { contentDir, incremental = true, shard, writeMedia, inBackground, drafts: preview = false }: BuildOptions,
+  { contentDir, incremental = true, shard, writeMedia, inBackground = false, drafts: preview = false }: BuildOptions,
   { signal, bundling, manifest }: BuildContext,
 ): Promise<{ checked: CheckedSite; ready?: Ready }> {
-  const assets = openAssets({ contentDir, signal, inBackground });
   const previous = incremental ? manifest.read<PagesSection>("pages") : undefined;
-  const loaded = await loadSite(contentDir, { previous, preview, url: siteUrl() });
-  const recipe = hasErrors(loaded.problems) ? undefined : fontRecipe(loaded, { preview });
-  const fontsMade = recipe && assets.makeFonts(recipe);
-  const checked = loaded.check();
-  if (!recipe || !checked.site) return { checked };
+  const checked = await checkSite(contentDir, { previous, preview, url: siteUrl() });
   const { site } = checked;
+  if (!site) return { checked };
   if (isPreview(site))
     log.warn("SITE_URL is not the address in site.yaml: search engines are asked to show none of these pages.");
-  const sources = shard ? undefined : mediaSources(site, checked.media);
-  const mediaMade = sources && !writeMedia ? assets.makeMedia(sources) : async () => 0;
-  await fontsMade;
-  const fonts = await log.time("fonts", () => makeFonts(recipe, contentDir));
+  const recipe = fontRecipe(checked, { preview });
+  const sources = shard ? undefined : mediaSources(site, checked.media, recipe);
+  const request = sources && !writeMedia ? { contentDir, media: sources, inBackground } : undefined;
+  const mediaMade = request ? makeMediaApart(request, signal) : async () => 0;
+  const fonts = await siteFonts(recipe, contentDir);
   return { checked, ready: { site, fonts, mediaMade, sources, bundle: await bundling } };
 }
 

@@ -2,11 +2,12 @@ import { create } from "fontkit";
 import { beforeAll, describe, expect, it } from "vitest";
 import { checkCharacters } from "../../src/engine/checks/font-problems.ts";
 import { type FontRecipe, fontRecipe } from "../../src/engine/fonts/font-recipe.ts";
-import { lazyFonts, makeFonts, type SiteFonts } from "../../src/engine/fonts/site-fonts.ts";
+import { siteFonts } from "../../src/engine/fonts/site-fonts.ts";
 import { parseContent } from "../../src/engine/read/parse-content.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { moneyOf } from "../../src/engine/read/schemas/site-money.ts";
 import { siteConfig } from "../../src/site.config.ts";
+import { type MadeFonts, makeFonts } from "../support/font-makers.ts";
 import { baseTexts, brief, contentOf, mediaOf, parseTexts } from "../unit/in-memory.ts";
 
 /** What the fonts of the base site are made from, with a page whose section has a text, and other lines in site.yaml. */
@@ -31,8 +32,8 @@ interface Changes {
   theme?: string;
 }
 
-function fontsOf(text: string): Promise<SiteFonts> {
-  return makeFonts(recipeOf(text), "");
+function fontsOf(text: string): Promise<MadeFonts> {
+  return makeFonts(recipeOf(text));
 }
 
 /** Those characters that the fonts of a site have. */
@@ -41,12 +42,12 @@ function among(characters: string, { shown }: FontRecipe): string {
 }
 
 /** The addresses of the font files. */
-function fontsAmong({ files }: SiteFonts): string[] {
+function fontsAmong({ files }: MadeFonts): string[] {
   return [...files.keys()].filter((address) => address.endsWith(".woff2"));
 }
 
 describe("the fonts of a site", () => {
-  let plain: SiteFonts;
+  let plain: MadeFonts;
   beforeAll(async () => {
     plain = await fontsOf("Plain words");
   });
@@ -187,20 +188,9 @@ describe("checkCharacters", () => {
   });
 });
 
-it("makes the same files for the dev server, when they are asked for, at addresses that change with the characters", async () => {
-  const [eager, lazy, other] = [
-    await makeFonts(recipeOf("Kiln"), ""),
-    await lazyFonts(recipeOf("Kiln"), ""),
-    await lazyFonts(recipeOf("Kiln ½"), ""),
-  ];
-  const bytes = await Promise.all(Array.from(lazy.files.values(), (make) => make()));
-  const cut = [...eager.files].filter(([href]) => href.endsWith(".woff2")).map(([, one]) => Buffer.from(one));
-  const later = [...lazy.files.keys()].flatMap((href, at) =>
-    href.endsWith(".woff2") ? [Buffer.from(bytes[at] ?? [])] : [],
-  );
-  expect(later).toEqual(cut);
-  for (const href of lazy.preload) expect(lazy.css).toContain(href);
-  expect(other.preload).not.toEqual(lazy.preload);
+it("have addresses that change with the characters", async () => {
+  const [before, after] = [await siteFonts(recipeOf("Kiln"), ""), await siteFonts(recipeOf("Kiln ½"), "")];
+  expect(after.preload).not.toEqual(before.preload);
 });
 
 it("are the same whether what follows from a typeface alone is known or not", async () => {
@@ -209,5 +199,5 @@ it("are the same whether what follows from a typeface alone is known or not", as
     expect(facts).toBeDefined();
     return typeface;
   });
-  expect(await makeFonts({ ...recipe, typefaces }, "")).toEqual(await makeFonts(recipe, ""));
+  expect(await makeFonts({ ...recipe, typefaces })).toEqual(await makeFonts(recipe));
 });

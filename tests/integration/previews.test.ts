@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { buildSite } from "../../src/engine/build-site.ts";
-import { loadSite } from "../../src/engine/check-site.ts";
+import { checkSite } from "../../src/engine/check-site.ts";
 import { isPreview } from "../../src/engine/output/document-facts.ts";
 import { BASE } from "../sites.ts";
 import { filesOf } from "../support/files-of.ts";
@@ -62,7 +62,7 @@ it("a site at another address than its own is not for search engines, and the bu
 it.each([undefined, OWN, "http://marigold.example", "http://localhost:4173"])(
   "a site is for search engines with SITE_URL=%s",
   async (url) => {
-    const { site } = (await loadSite(content, { url })).check();
+    const { site } = await checkSite(content, { url });
     expect(site && isPreview(site)).toBe(false);
   },
 );

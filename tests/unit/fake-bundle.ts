@@ -28,7 +28,7 @@ export const fakeBundle: Bundle = {
 };
 
 /** Fonts without files. */
-export const noFonts: SiteFonts = { css: "", preload: [], files: new Map() };
+export const noFonts: SiteFonts = { css: "", preload: [] };
 
 /** All files of a site. */
 export function filesOf(site: ResolvedSite, bundle = fakeBundle, fonts = noFonts): Output {

@@ -133,7 +133,6 @@ async function answer(
   const { pathname, searchParams } = new URL(request.url ?? "/", ORIGIN);
   const send = (type: string, body: string | Uint8Array | undefined) =>
     body !== undefined && Boolean(response.setHeader("Content-Type", type).end(body));
-  if (send("font/woff2", await preview.fonts?.files.get(pathname)?.())) return true;
   const media = preview.media.get(decodedPath(pathname) ?? pathname);
   const mediaType = contentType(extname(pathname).toLowerCase()) || "application/octet-stream";
   // A missing media file is reported as a problem of the content; here it is just not found.

@@ -5,7 +5,7 @@ import type { PageFile } from "../../client/content-types.ts";
 import type * as serverEntry from "../../client/entry-server.tsx";
 import type { EarlyMarkup } from "../../client/modals/early-dialogs.ts";
 import { shellFile } from "../../client/renderer/addresses.ts";
-import type { LazyFonts } from "../fonts/site-fonts.ts";
+import type { SiteFonts } from "../fonts/site-fonts.ts";
 import { limitsDates } from "../output/bundle/late-files.ts";
 import { moduleFile, moduleOf } from "../output/bundle/section-modules.ts";
 import { bodyMarkup, htmlDocument } from "../output/document.ts";
@@ -81,7 +81,7 @@ export function pageData(site: ResolvedSite, pathname: string): string | undefin
 /** The document at an address, rendered as in the build; the code comes from Vite, one module at a time. */
 export async function devDocument(
   whole: ResolvedSite | undefined,
-  fonts: LazyFonts | undefined,
+  fonts: SiteFonts | undefined,
   url: string,
   renderPage: typeof serverEntry.renderPage,
   server: ViteDevServer,

@@ -3,11 +3,11 @@ import { EXAMPLE_SITE, type ExamplePages, resolveExamples } from "../block-examp
 import { checkSite } from "../check-site.ts";
 import { hasErrors, type Problem } from "../diagnostics/problem.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
-import { type FontRecipe, fontRecipe } from "../fonts/font-recipe.ts";
-import { type LazyFonts, lazyFonts } from "../fonts/site-fonts.ts";
+import { fontRecipe } from "../fonts/font-recipe.ts";
+import { type SiteFonts, siteFonts } from "../fonts/site-fonts.ts";
 import { updateEditorSchema } from "../generate/editor-schema.ts";
 import type { MediaJob } from "../media/media-job.ts";
-import { jobsOf, type MediaSources, mediaJobs, mediaSources, openAssets } from "../output/files/assets.ts";
+import { jobsOf, type MediaSources, makeMediaApart, mediaJobs, mediaSources } from "../output/files/assets.ts";
 import { type Redirect, siteRedirects } from "../output/redirect-files.ts";
 import type { Known, Parsed } from "../read/parse-content.ts";
 import { Manifest } from "../records/manifest.ts";
@@ -27,9 +27,8 @@ export interface Preview {
   home: string;
   site: ResolvedSite | undefined;
   redirects: ReadonlyMap<string, Redirect>;
-  fonts: LazyFonts | undefined;
-  fontRecipe: FontRecipe | undefined;
-  /** The job for each media file of the last valid site and of the examples, by its decoded address. */
+  fonts: SiteFonts | undefined;
+  /** The job for each media file and font of the last valid site and of the examples, by its decoded address. */
   media: ReadonlyMap<string, MediaJob>;
   sources: MediaSources | undefined;
   parsed: Parsed | undefined;
@@ -53,7 +52,6 @@ export function createPreview(contentDir: string): Preview {
     site: undefined,
     redirects: new Map(),
     fonts: undefined,
-    fontRecipe: undefined,
     media: new Map(),
     sources: undefined,
     parsed: undefined,
@@ -79,14 +77,13 @@ export async function refresh(preview: Preview): Promise<void> {
     await updateEditorSchema(contentDir, checked);
     if (!site) return;
     const recipe = fontRecipe(checked, { preview: true });
-    const fonts = await lazyFonts(recipe, contentDir);
-    const sources = mediaSources(site, media);
+    const fonts = await siteFonts(recipe, contentDir);
+    const sources = mediaSources(site, media, recipe);
     Object.assign(preview, {
       revision: preview.revision + 1,
       site,
       redirects: siteRedirects(site),
       fonts,
-      fontRecipe: recipe,
       sources,
       media: byAddress(jobsOf(contentDir, sources)),
       examples: undefined,
@@ -100,11 +97,8 @@ export async function refresh(preview: Preview): Promise<void> {
 }
 
 /** Makes fonts and pictures in a separate process while the machine is idle, until `signal` is aborted. */
-export function makeAhead({ contentDir, fontRecipe: fonts, sources }: Preview, signal: AbortSignal): void {
-  if (!fonts || !sources) return;
-  const assets = openAssets({ contentDir, signal, inBackground: true });
-  void assets.makeFonts(fonts);
-  assets.makeMedia(sources);
+export function makeAhead({ contentDir, sources }: Preview, signal: AbortSignal): void {
+  if (sources) makeMediaApart({ contentDir, media: sources, inBackground: true }, signal);
 }
 
 /** True while the page on the screen is older than the content. */

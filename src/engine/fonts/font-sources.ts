@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { openFont, rangesOf } from "../media/font-file.ts";
 import { asMeasured } from "../media/measure-media.ts";
+import { contentHash } from "../shared/fingerprint.mjs";
 import { memoize } from "../shared/memoize.ts";
 import type { OwnFont, Typeface, TypefaceFacts } from "../site-config.ts";
 
@@ -17,11 +18,11 @@ export function partsOf(slug: string): string[] {
 /** A font file that a typeface is made from. */
 export interface FontSource {
   /** Changes whenever the file does. */
-  id: string;
+  id: () => string;
   /** Its part of the typeface, for addresses. */
   part: string;
-  /** A name for people. For one of the site's files it is its path in media. */
-  name: string;
+  /** The name below content/media of one of the site's files. */
+  media?: string;
   weights: readonly number[];
   axesAt: (weight: number) => Readonly<Record<string, number>>;
   covers: () => ReadonlySet<number>;
@@ -39,12 +40,10 @@ export function sourcesOf(typeface: Typeface): FontSource[][] {
 
 function fontsourcePart({ slug, weights, facts }: Typeface, part: string): FontSource {
   const read = () => readPart(slug, part);
-  const id = `${slug} ${part}`;
   let covered = facts?.covers[part];
   return {
-    id,
+    id: () => contentHash(read()),
     part,
-    name: id,
     weights,
     axesAt: (wght) => ({ wght }),
     covers() {
@@ -69,9 +68,9 @@ function ownSource({ font, weights }: OwnFont): FontSource {
   const [least, most] = font.weights;
   const weightAxis = (weight: number) => (font.isVariable ? { wght: Math.min(Math.max(weight, least), most) } : {});
   return {
-    id: font.version,
+    id: () => font.version,
     part: "latin",
-    name: `media/${font.name}`,
+    media: font.name,
     weights,
     read: (contentDir) => asMeasured(font.name, font.version, readFileSync(join(contentDir, "media", font.name))),
     axesAt: (weight) => ({ ...font.axes, ...weightAxis(weight) }),

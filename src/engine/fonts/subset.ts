@@ -1,25 +1,26 @@
-import { UsageError } from "../diagnostics/usage-error.ts";
 import { FEATURES, loadSubsetFont } from "../media/font-file.ts";
 import { openStore } from "../shared/cache/store.mjs";
-import { contentHash, shortHash } from "../shared/fingerprint.mjs";
+import { contentHash } from "../shared/fingerprint.mjs";
 import type { FontSource } from "./font-sources.ts";
 
 const KERNING_TABLES = ["GPOS", "GDEF"];
 
-/** A subset of a font as WOFF2, with a content hash. Throws a UsageError for damage that only subsetting finds. */
-export async function subset(source: FontSource, points: readonly number[], contentDir: string) {
-  const font = source.read(contentDir);
-  const { weights } = source;
-  const [lightest, boldest] = [source.axesAt(Math.min(...weights)), source.axesAt(Math.max(...weights))];
-  const axes = JSON.stringify([lightest, boldest]);
-  const recipe = ["woff2", points.join(), axes, FEATURES.join(), "one kerning"];
-  const text = String.fromCodePoint(...points);
-  const bytes = await fromFont(font, recipe, () => subsetToWeights(font, text, lightest, boldest)).catch((error) => {
-    throw new UsageError(
-      `${source.name} is damaged: no font for the site can be made of it (${error instanceof Error ? error.message : error}). Download or export it again.`,
-    );
-  });
-  return { bytes, hash: shortHash(bytes) };
+/** Increase it when subsets are made differently, so that their addresses change. */
+const RECIPE = "1";
+
+/** A key of everything that a subset is made from. */
+export function subsetKey(source: FontSource, points: readonly number[]): string {
+  return `font ${RECIPE} ${JSON.stringify([source.id(), endsOf(source), FEATURES, points])}`;
+}
+
+/** A subset of a font as WOFF2. */
+export function subset(source: FontSource, points: readonly number[], contentDir: string): Promise<Buffer> {
+  return subsetToWeights(source.read(contentDir), String.fromCodePoint(...points), ...endsOf(source));
+}
+
+/** The axes at the lightest and the boldest weight. */
+function endsOf({ weights, axesAt }: FontSource) {
+  return [axesAt(Math.min(...weights)), axesAt(Math.max(...weights))] as const;
 }
 
 /**
@@ -86,11 +87,7 @@ export function fontOf(tables: ReadonlyMap<string, Buffer>): Buffer {
   return Buffer.concat(parts);
 }
 
-/** The store of everything made from fonts. */
-export const fontStore = openStore("fonts");
-
-/** The file made from a font by a recipe, from the store if it is there. */
+/** What is read off a font by a recipe, from the store if it is there. */
 export function fromFont(font: Uint8Array, recipe: readonly string[], make: () => Promise<Uint8Array>) {
-  const key = JSON.stringify([contentHash(font), ...recipe]);
-  return fontStore.bytes(key, make);
+  return openStore("fonts").bytes(JSON.stringify([contentHash(font), ...recipe]), make);
 }

@@ -6,7 +6,7 @@ export interface MediaJob {
   /** On the site: `/media/brands/kiln.1a2b3c4d.svg`. */
   address: string;
   /** The author's media file that it is made from. */
-  name?: string;
+  name?: string | undefined;
   make: () => Promise<Uint8Array>;
   /** Cache key of everything it is made from. Set when making it takes long enough to cache it. */
   key?: string;

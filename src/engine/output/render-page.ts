@@ -29,7 +29,7 @@ export type PageFiles = Map<string, string | readonly (string | Uint8Array)[]>;
 /** The settings that all documents of a language are rendered with. */
 export interface RenderSettings {
   site: DocumentSite;
-  fonts: Pick<SiteFonts, "css" | "preload">;
+  fonts: SiteFonts;
   policy: Directives;
   late: string;
   dayLimits: string | undefined;

@@ -63,7 +63,6 @@ export function renderSite(site: ResolvedSite, code: Bundle, made: SiteFonts): S
   const languages = inAllLanguages(site).map((each) => languageOutput(each, code, fonts, policy));
   const files: Output = new Map(languages.flatMap((each) => [...each.files]));
   if (folder !== "") for (const [file, css] of code.looks) files.set(file, cssInFolder(css, folder));
-  for (const [address, bytes] of made.files) files.set(address.slice(1), bytes);
   files.set("_redirects", redirectsFile(siteRedirects(site), folder));
   for (const [name, text] of lastingDocuments(site)) files.set(name, text);
   for (const [name, text] of sitemapFiles(site)) files.set(name, text);

@@ -52,10 +52,6 @@ export class WorkerPool<Input, Output, Progress = never> {
     this.options = options;
   }
 
-  get isStarted(): boolean {
-    return this.workers.length > 0;
-  }
-
   /** Rejects with the error of the process, and with UsageError when it ended early. */
   run(input: Input, onProgress?: (progress: Progress) => void): Promise<Output> {
     if (this.failure) return Promise.reject(this.failure);

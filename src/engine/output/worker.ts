@@ -7,7 +7,7 @@ type Handler = (input: never, report: (progress: unknown) => void) => unknown;
 /** By name. Each loads its code and makes the handler of requests from the setup. */
 const TASKS = {
   bundle: async () => (await import("./bundle/write-bundle.ts")).bundleTask,
-  assets: async () => (await import("./files/assets.ts")).assetsTask(),
+  assets: async () => (await import("./files/assets.ts")).assetsTask,
   media: async () => (await import("../media/measure-media.ts")).mediaTask,
   pages: async (setup: never, config: SiteConfig) => (await import("./files/render-pages.ts")).pagesTask(setup, config),
 } satisfies Record<TaskName, (setup: never, config: SiteConfig) => Promise<Handler>>;

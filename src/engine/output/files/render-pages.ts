@@ -78,9 +78,8 @@ export function openRenderers(pages: number, setup: () => Setup, signal?: AbortS
 /** The setup of processes that render pages into a folder. */
 export function rendererSetup(stage: string, bundle: Bundle, settings: readonly RenderSettings[]): Setup {
   const titles = settings[0]?.site.pages.map(({ path, title }) => ({ path, title })) ?? [];
-  const languages = settings.map(({ site, fonts: { css, preload }, ...others }) => ({
+  const languages = settings.map(({ site, ...others }) => ({
     ...others,
-    fonts: { css, preload },
     site: { ...commonData(site), feeds: site.feeds, pages: titles },
   }));
   return { stage, bundle: bundle.folder, languages };

@@ -5,9 +5,8 @@ import { Presets, SingleBar } from "cli-progress";
 import { reasonOf } from "../../media/draw.ts";
 import { bytesOf, type MediaJob } from "../../media/media-job.ts";
 import type { Store } from "../../shared/cache/store.mjs";
-import { mapLimit } from "../../shared/lists.ts";
 import type { PageOutput } from "../render-site.ts";
-import { isDrawing, MEDIA_AT_ONCE } from "./assets.ts";
+import { forEachJob } from "./assets.ts";
 import { placeFiles, type Target, targetIn } from "./place-files.ts";
 import type { PageRenderers } from "./render-pages.ts";
 
@@ -57,16 +56,13 @@ export const writeMedia: WriteMedia = async (stage, jobs, store) => {
   const failed = new Map<string, string>();
   const folders = new Set(jobs.map(({ address }) => dirname(join(stage, decodeURIComponent(address)))));
   for (const folder of folders) await mkdir(folder, { recursive: true });
-  const write = async (job: MediaJob) => {
+  await forEachJob(jobs, async (job) => {
     const bytes = await bytesOf(job, store).catch((error: unknown) => {
       if (job.name === undefined) throw error;
       failed.set(job.name, reasonOf(error));
     });
     if (bytes) await writeFile(join(stage, decodeURIComponent(job.address)), bytes);
-  };
-  // Drawings are made in this thread, all others in sharp's: neither waits for the other.
-  const [drawings, others] = [jobs.filter(isDrawing), jobs.filter((job) => !isDrawing(job))];
-  await Promise.all([mapLimit(others, MEDIA_AT_ONCE, write), mapLimit(drawings, MEDIA_AT_ONCE, write)]);
+  });
   return failed;
 };
 

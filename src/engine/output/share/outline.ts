@@ -67,7 +67,7 @@ function runsOf(text: string, fonts: readonly fontkit.Font[]): [fontkit.Font, st
 const opened = new Map<string, Promise<fontkit.Font>>();
 
 function fontAt(source: FontSource, weight: number, contentDir: string): Promise<fontkit.Font> {
-  const key = `${source.id} ${weight}`;
+  const key = `${source.id()} ${weight}`;
   const font = opened.get(key) ?? staticFont(source, weight, contentDir);
   opened.set(key, font);
   return font;
