@@ -9,7 +9,6 @@ import { stampOf } from "../shared/fingerprint.mjs";
 export interface BuildFiles {
   /** Distinguishes this build from one that is swapped in later. */
   id: string;
-  names: ReadonlySet<string>;
   /** The folder that the site is in. */
   folder: string;
   /** The file of each public address, without the folder: `/logo` is `logo.html`. */
@@ -46,7 +45,6 @@ function readBuild(dir: string, id: string): BuildFiles {
   const { site } = JSON.parse(read("data/shell.json") ?? "{}") as Partial<ShellData>;
   return {
     id,
-    names,
     folder: siteFolder(site?.url ?? ""),
     addresses: new Map(pages.map((name) => [addressOf(name), name])),
     headers: read("_headers") ?? "",

@@ -25,17 +25,7 @@ export function factName(key: string): string {
   return hyphenated(key, "_").replace(/^[^a-z]+/, "");
 }
 
-const MAX_CACHED_WORDS = 50_000;
-/** The same names are compared with every wrong word. */
-const cachedFolds = new Map<string, string>();
-
 /** A word for comparisons: without capitals, accents, spaces, hyphens and underscores. */
 export function fold(word: string): string {
-  let folded = cachedFolds.get(word);
-  if (folded === undefined) {
-    folded = withoutAccents(word.toLowerCase()).replace(/[-_\s]/g, "");
-    if (cachedFolds.size >= MAX_CACHED_WORDS) cachedFolds.clear();
-    cachedFolds.set(word, folded);
-  }
-  return folded;
+  return withoutAccents(word.toLowerCase()).replace(/[-_\s]/g, "");
 }

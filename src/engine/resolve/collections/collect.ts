@@ -1,5 +1,6 @@
 import type { Article, Day, Entries, Entry, Neighbors } from "../../../client/content-types.ts";
 import type { Page } from "../../../content.generated.ts";
+import { plainText } from "../../diagnostics/wording.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { type Context, contentOf, inFolder, languageOf } from "../context.ts";
 import type { Addition, PageOfSite, PageResult } from "../page-results.ts";
@@ -169,7 +170,7 @@ function articleWriter(context: Context, tagPages: TagPages) {
     return entry;
   };
   const neighbor = (page: ArticlePage | undefined): Neighbors["older"] =>
-    page && { path: inFolder(context, page.path), title: text(page.head.title), date: dayOf(page.day) };
+    page && { path: inFolder(context, page.path), title: plainText(page.head.title), date: dayOf(page.day) };
   return { entryOf, neighbor };
 }
 
@@ -185,16 +186,12 @@ function articleData(page: ArticlePage, tags: Article["tags"], dayOf: (day: stri
   const { title, summary, description, author, picture } = page.head;
   return {
     date: dayOf(page.day),
-    title: text(title),
-    summary: text(summary ?? description),
-    ...(author === undefined ? {} : { author: text(author) }),
+    title: plainText(title),
+    summary: plainText(summary ?? description),
+    ...(author === undefined ? {} : { author: plainText(author) }),
     ...(isMap(picture) ? { picture: picture as unknown as Page["picture"] } : {}),
     tags,
   };
-}
-
-function text(value: unknown): string {
-  return typeof value === "string" ? value : "";
 }
 
 function dayWriter(context: Context): (day: string) => Day {

@@ -1,5 +1,6 @@
 import { formats } from "../../read/schemas/schema-formats.ts";
 import { groupBy } from "../../shared/lists.ts";
+import { pathsAbove } from "../../shared/page-paths.ts";
 import { type Context, sourceKey } from "../context.ts";
 import type { PageOfSite } from "../page-results.ts";
 
@@ -65,8 +66,7 @@ export function tagKey(tag: string): string {
 
 /** The addresses above one, the nearest first: `/news/2026/oven` is below `/news/2026`, `/news` and `/`. */
 export function addressesAbove(path: string): string[] {
-  const parts = path.split("/").slice(1, -1);
-  return [...parts.map((_part, index) => `/${parts.slice(0, parts.length - index).join("/")}`), "/"];
+  return [...pathsAbove(path).reverse(), "/"];
 }
 
 function articleOf(context: Context, { path, result }: PageOfSite): ArticlePage | undefined {
