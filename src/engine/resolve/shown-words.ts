@@ -2,6 +2,7 @@ import { blocksOf } from "../read/pages/page-source.ts";
 import type { Schema } from "../read/schemas/schemas.ts";
 import { type DocumentNode, rootOf, walk } from "../read/schemas/walk.ts";
 import { type Context, contentOf, sourceKey } from "./context.ts";
+import { markdownTree } from "./text/markdown-tree.ts";
 import { htmlOf } from "./text/text.ts";
 
 /** Groups of interface.yaml that the pages of a language use but lack: their words are in English. */
@@ -34,7 +35,7 @@ export function englishWords(
 function asContent({ default: words, properties = {} }: Schema, { schemas }: Pick<Context, "schemas">): object {
   const entries = Object.entries(words as Record<string, string>).map(([key, text]) => {
     const { format } = schemas.resolveRef(properties[key] ?? {});
-    return [key, format === "markdown" ? htmlOf(text) : text];
+    return [key, format === "markdown" ? htmlOf(markdownTree(text)) : text];
   });
   return Object.fromEntries(entries);
 }

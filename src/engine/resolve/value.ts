@@ -9,7 +9,7 @@ import { type Context, valueKey } from "./context.ts";
 import { findReferent } from "./entries/references.ts";
 import { notLink } from "./links/link-problems.ts";
 import { resolveLink } from "./links/resolve-links.ts";
-import { resolveCaptions, resolveDocument, resolveFont, withAddresses } from "./media/documents.ts";
+import { resolveCaptions, resolveDocument, resolveFont } from "./media/documents.ts";
 import { resolveDrawing, resolveImage, resolveVideo } from "./media/pictures.ts";
 import { mapAround, report, type ValueLocation } from "./report-value.ts";
 import { signFlood } from "./text/markdown-rules.ts";
@@ -86,7 +86,7 @@ function resolvePlain(at: ValueLocation, text: string, schema: Schema): string {
 function resolveFormatted(at: ValueLocation, text: string, schema: Schema, resolve: typeof resolveMarkdown): string {
   const flood = signFlood(text);
   if (flood) report(at, flood);
-  return flood ? "" : withAddresses(at.context, resolve(at, text, schema));
+  return flood ? "" : resolve(at, text, schema);
 }
 
 function linkFrom(at: ValueLocation, written: string): string {

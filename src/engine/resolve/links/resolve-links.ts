@@ -56,11 +56,18 @@ export function resolveLink(at: ValueLocation, link: string): string {
   const [page = "", anchor] = splitAnchor(link);
   const document = documentAt(context, page);
   if (document !== undefined) {
-    const file = findMedia({ context, source, path, name: document });
-    return file ? link.replace(page, () => file.src) : link;
-  }
-  checkPageLink(at, page === "" ? (source.kind === "page" ? source.name : "/") : page, anchor);
-  return link.startsWith("/") ? inFolder(context, link) : link;
+    findMedia({ context, source, path, name: document });
+  } else checkPageLink(at, page === "" ? (source.kind === "page" ? source.name : "/") : page, anchor);
+  return addressOf(context, link);
+}
+
+/** The address on the site that a checked link leads to. */
+export function addressOf(context: Context, link: string): string {
+  if (!link.startsWith("/")) return link;
+  const [path] = splitAnchor(link);
+  const name = documentAt(context, path);
+  if (name === undefined) return inFolder(context, link);
+  return link.replace(path, () => context.media.get(name)?.src ?? path);
 }
 
 function checkPageLink(at: ValueLocation, page: string, anchor: string | undefined): void {

@@ -1,5 +1,5 @@
 import type { Captions, DocumentFile, FontFile } from "../../../client/content-types.ts";
-import { type Context, inFolder, languageOf } from "../context.ts";
+import { type Context, languageOf } from "../context.ts";
 import { findMedia, type MediaReference } from "./pictures.ts";
 
 /** A document with the facts that visitors want before downloading it. */
@@ -33,17 +33,6 @@ export function sizeInWords(bytes: number, language: string): string {
 export function documentAt({ schemas }: Pick<Context, "schemas">, path: string): string | undefined {
   const name = /^\/media\/(.+)$/.exec(decoded(path))?.[1];
   return name !== undefined && schemas.formats.document?.(name) ? name : undefined;
-}
-
-/** Replaces checked links in HTML by their addresses on the site. */
-export function withAddresses(context: Context, html: string): string {
-  if (!html.includes(' href="/')) return html;
-  const placed = html.replace(/ href="(?=\/(?!media\/))/g, () => ` href="${inFolder(context, "")}`);
-  if (!html.includes("/media/")) return placed;
-  return placed.replace(/\/media\/(?<=<a [^>]*href="\/media\/)[^"#?]+/g, (path) => {
-    const name = documentAt(context, path);
-    return (name !== undefined && context.media.get(name)?.src) || path;
-  });
 }
 
 function decoded(path: string): string {

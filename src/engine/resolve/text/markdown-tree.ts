@@ -1,4 +1,4 @@
-import type { fromMarkdown } from "mdast-util-from-markdown";
+import { fromMarkdown } from "mdast-util-from-markdown";
 import type { Offsets } from "../../read/text-range.ts";
 
 /** A node of a Markdown tree. */
@@ -52,16 +52,13 @@ export function isOrdinary(text: string): boolean {
   return ORDINARY.test(text) && !/www\.|:\/\//i.test(text);
 }
 
-/** Each text is checked, and then becomes HTML. */
-let latest: { text: string; tree: NodeOf<"root"> | undefined } | undefined;
+/** The tree of a Markdown text. */
+export function markdownTree(text: string): NodeOf<"root"> {
+  return quickTree(text) ?? fromMarkdown(text);
+}
 
 /** The tree of a line with only emphasis and links, ten times as fast as the full parser; undefined for other texts. */
 export function quickTree(text: string): NodeOf<"root"> | undefined {
-  if (latest?.text !== text) latest = { text, tree: treeOf(text) };
-  return latest.tree;
-}
-
-function treeOf(text: string): NodeOf<"root"> | undefined {
   if (text === "" || NOT_PARAGRAPH.test(text)) return undefined;
   const children: NodeOf<"paragraph">["children"] = [];
   PIECE.lastIndex = 0;
@@ -89,19 +86,4 @@ function textNode(value: string, start: number): NodeOf<"text"> {
 
 function range(start: number, end: number): NonNullable<MarkdownNode["position"]> {
   return { start: { line: 1, column: start + 1, offset: start }, end: { line: 1, column: end + 1, offset: end } };
-}
-
-/** The HTML of a text that `quickTree` reads; undefined for other texts. */
-export function quickHtml(text: string): string | undefined {
-  const tree = quickTree(text);
-  return tree && htmlOfNode(tree);
-}
-
-function htmlOfNode(node: MarkdownNode): string {
-  if (node.type === "text") return node.value.replaceAll('"', "&quot;");
-  const inside = "children" in node ? node.children.map(htmlOfNode).join("") : "";
-  if (node.type === "paragraph") return `<p>${inside}</p>`;
-  if (node.type === "strong") return `<strong>${inside}</strong>`;
-  if (node.type === "emphasis") return `<em>${inside}</em>`;
-  return node.type === "link" ? `<a href="${node.url}">${inside}</a>` : inside;
 }

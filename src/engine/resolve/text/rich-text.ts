@@ -10,13 +10,14 @@ import { headingAnchors } from "../../read/pages/anchors.ts";
 import { sectionsOf } from "../../read/pages/page-source.ts";
 import { escapeHtml } from "../../shared/escape.ts";
 import { fill } from "../facts.ts";
+import { addressOf } from "../links/resolve-links.ts";
 import { resolvePictureInText } from "../media/pictures.ts";
 import { mapAround, type ValueLocation } from "../report-value.ts";
 import { keepTogether } from "./keep-together.ts";
 import { checkJoinedLines, inParagraphs } from "./lines.ts";
+import { markdownHtml } from "./markdown-html.ts";
 import { headingIssue, type NodeRule, rowIn } from "./markdown-rules.ts";
 import { descendants, isFigure, type MarkdownNode, type NodeOf, offsetsOf } from "./markdown-tree.ts";
-import { richHtml } from "./rich-html.ts";
 import { checkMarkdown, checkWords, filled, linkAddresses, partOf } from "./text.ts";
 import { altFinding, issueIn, type TextIssue } from "./text-rules.ts";
 
@@ -38,21 +39,24 @@ export function resolveRichText(at: ValueLocation, text: string): string {
   const { heading, contents } = mapAround(at);
   const filledIn = (words: string) => fill(words, context.facts, []).text;
   const shown = inParagraphs(at, linkAddresses(at, text, tree));
-  return richHtml(shown === text ? tree : richTree(shown), {
-    // Next to a heading, those inside the text are one level lower.
-    top: typeof heading === "string" ? 3 : 2,
-    key: path.filter((step) => typeof step === "number").join("_"),
-    anchors: headingAnchors(sectionsOf(source.data), context.schemas).get(path.slice(1).join(" ")) ?? [],
-    contents: typeof contents === "string" ? contents : undefined,
+  return markdownHtml(shown === text ? tree : richTree(shown), {
     fill: filledIn,
     words: (words) => keepTogether(at, "rich", escapeHtml(filledIn(words)), words),
-    picture: (node): Picture | undefined => {
-      const offsets = offsetsOf(node);
-      const part =
-        shown === text
-          ? partOf(text, node.url, offsets.start + (node.alt ?? "").length, offsets)
-          : partOf(text, node.url, 0, { start: 0, end: text.length });
-      return resolvePictureInText({ ...at, part, name: node.url, slot: "article" });
+    address: (link) => addressOf(context, link),
+    page: {
+      // Next to a heading, those inside the text are one level lower.
+      top: typeof heading === "string" ? 3 : 2,
+      key: path.filter((step) => typeof step === "number").join("_"),
+      anchors: headingAnchors(sectionsOf(source.data), context.schemas).get(path.slice(1).join(" ")) ?? [],
+      contents: typeof contents === "string" ? contents : undefined,
+      picture: (node): Picture | undefined => {
+        const offsets = offsetsOf(node);
+        const part =
+          shown === text
+            ? partOf(text, node.url, offsets.start + (node.alt ?? "").length, offsets)
+            : partOf(text, node.url, 0, { start: 0, end: text.length });
+        return resolvePictureInText({ ...at, part, name: node.url, slot: "article" });
+      },
     },
   });
 }

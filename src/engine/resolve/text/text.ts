@@ -1,18 +1,17 @@
-import { fromMarkdown } from "mdast-util-from-markdown";
-import { micromark } from "micromark";
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { Schema } from "../../read/schemas/schemas.ts";
 import type { Offsets, TextPart } from "../../read/text-range.ts";
+import { escapeHtml } from "../../shared/escape.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { sourceKey } from "../context.ts";
 import { fill } from "../facts.ts";
-import { checkLinkInText, linkOfAddress } from "../links/resolve-links.ts";
+import { addressOf, checkLinkInText, linkOfAddress } from "../links/resolve-links.ts";
 import { report, type ValueLocation } from "../report-value.ts";
-import { bareAddresses, withLinks } from "./bare-addresses.ts";
 import { keepTogether } from "./keep-together.ts";
 import { checkJoinedLines, inParagraphs } from "./lines.ts";
+import { markdownHtml } from "./markdown-html.ts";
 import { formattingIssue, type NodeRule, simpleStructure, tableIssue } from "./markdown-rules.ts";
-import { descendants, isOrdinary, type MarkdownNode, offsetsOf, quickHtml, quickTree } from "./markdown-tree.ts";
+import { descendants, isOrdinary, type MarkdownNode, markdownTree, type NodeOf, offsetsOf } from "./markdown-tree.ts";
 import { missingPlaceholders, placeholderIssues } from "./placeholders.ts";
 import {
   firstIssue,
@@ -38,14 +37,24 @@ export function resolveProse(at: ValueLocation, text: string, schema: TextSchema
 /** Resolves Markdown to HTML, and checks its links. */
 export function resolveMarkdown(at: ValueLocation, text: string, schema: TextSchema): string {
   checkWords(at, text);
-  const escaped = (value: string) => value.replace(/[\\`*_[\]<>]/g, "\\$&");
-  const markdown = filled(at, text, schema, escaped);
-  if (isOrdinary(text)) return keepTogether(at, "markdown", `<p>${markdown}</p>`);
-  const tree = quickTree(text) ?? fromMarkdown(text);
+  filled(at, text, schema);
+  if (isOrdinary(text)) return keepTogether(at, "markdown", `<p>${text}</p>`);
+  const { context } = at;
+  const tree = markdownTree(text);
   if (!checkJoinedLines(at, text, "markdown")) checkMarkdown(at, text, tree, simpleStructure);
-  const linked = linkAddresses(at, text, tree);
-  const shown = linked === text ? markdown : fill(linked, at.context.facts, schema.placeholders ?? [], escaped).text;
-  return keepTogether(at, "markdown", htmlOf(inParagraphs(at, shown)), text);
+  const shown = inParagraphs(at, linkAddresses(at, text, tree));
+  const fillIn = (words: string) => fill(words, context.facts, schema.placeholders ?? []).text;
+  const html = htmlOf(shown === text ? tree : markdownTree(shown), fillIn, (link) => addressOf(context, link));
+  return keepTogether(at, "markdown", html, text);
+}
+
+/** The HTML of a short text. */
+export function htmlOf(tree: NodeOf<"root">, fillIn = asItIs, address = asItIs): string {
+  return markdownHtml(tree, { fill: fillIn, words: (words) => escapeHtml(fillIn(words)), address });
+}
+
+function asItIs(text: string): string {
+  return text;
 }
 
 /** Reports the first mistake that rules find. Returns true if there is one. */
@@ -80,16 +89,6 @@ export function checkWords(at: ValueLocation, text: string): void {
   if (SUSPECT_WORDS.test(text)) for (const rule of wordRules(at.context.schemas.money)) checkText(at, text, [rule]);
   const starter = starterFinding(at, text);
   if (starter) report(at, starter);
-}
-
-const UNSAFE_ADDRESS = /(?<=<a href="|<img src=")(?!(?:https?|mailto|tel):)[^"/?#]*:[^"]*/gi;
-
-/** Markdown as unchecked HTML. Linked sites get no access to this one. */
-export function htmlOf(markdown: string): string {
-  // Micromark would empty links to phone numbers, too.
-  const html =
-    quickHtml(markdown) ?? micromark(markdown, { allowDangerousProtocol: true }).replaceAll(UNSAFE_ADDRESS, "");
-  return html.replaceAll(/<a href="(?=https?:)/gi, '<a rel="noopener" href="');
 }
 
 /** A text with placeholders filled in. Reports unknown placeholders, and missing ones that the interface needs. */
@@ -130,7 +129,11 @@ export function checkMarkdown(at: ValueLocation, text: string, tree: MarkdownNod
 
 /** A Markdown text whose bare addresses are links. */
 export function linkAddresses({ context }: ValueLocation, text: string, tree: MarkdownNode): string {
-  return withLinks(text, tree, (address) => linkOfAddress(context, address));
+  return bareAddresses(text, tree).reduceRight(
+    (linked, { address, start, end }) =>
+      `${linked.slice(0, start)}[${address}](${linkOfAddress(context, address)})${linked.slice(end)}`,
+    text,
+  );
 }
 
 function emptyLinkIssue(node: MarkdownNode, written: string): TextIssue | undefined {
@@ -154,4 +157,25 @@ export function partOf(text: string, piece: string, from: number, node: Offsets)
 function endOfWords(node: MarkdownNode, start: number): number {
   const last = "children" in node ? node.children.at(-1) : undefined;
   return last ? offsetsOf(last).end : start;
+}
+
+/** Without signs that have a meaning in Markdown, and without the punctuation behind it. */
+const ADDRESS =
+  /(?<![\p{L}\p{N}@./:_-])(?:(?:https?:\/\/|www\.)[^\s<>()[\]\\`*]*[\p{L}\p{N}/]|[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.\p{L}{2,})/giu;
+
+/** The web and email addresses in the words of a Markdown text, except in links. */
+function bareAddresses(text: string, tree: MarkdownNode): (Offsets & { address: string })[] {
+  // Most texts have none.
+  if (text.search(ADDRESS) < 0) return [];
+  const nodes = [...descendants(tree)];
+  const inLinks = new Set(nodes.flatMap((node) => (node.type.startsWith("link") ? [...descendants(node)] : [])));
+  return nodes.flatMap((node) => {
+    if (node.type !== "text" || inLinks.has(node)) return [];
+    const { start, end } = offsetsOf(node);
+    return Array.from(text.slice(start, end).matchAll(ADDRESS), ({ 0: address, index }) => ({
+      address,
+      start: start + index,
+      end: start + index + address.length,
+    }));
+  });
 }

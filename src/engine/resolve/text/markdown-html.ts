@@ -3,8 +3,20 @@ import { sizes } from "../../../ui/pictures/image-slots.ts";
 import { escapeHtml } from "../../shared/escape.ts";
 import { descendants, isFigure, type MarkdownNode, type NodeOf } from "./markdown-tree.ts";
 
-/** The page around a text that becomes HTML. */
-interface RichHtmlContext {
+/** What the HTML of a text takes from the site. */
+export interface HtmlContext {
+  /** Fills in placeholders. */
+  fill: (text: string) => string;
+  /** The HTML of words. */
+  words: (text: string) => string;
+  /** The address of a link on the site. */
+  address: (link: string) => string;
+  /** For long texts. */
+  page?: PageAround;
+}
+
+/** The page around a long text. */
+interface PageAround {
   /** The HTML level of `##`. */
   top: 2 | 3;
   /** Makes ids of notes and tables unique on the page. */
@@ -13,19 +25,18 @@ interface RichHtmlContext {
   anchors: readonly string[];
   /** The words above a table of contents, if there is one. */
   contents: string | undefined;
-  fill: (text: string) => string;
-  /** The HTML of words, with placeholders filled in. */
-  words: (text: string) => string;
   picture: (node: NodeOf<"image">) => Picture | undefined;
 }
 
-/** The HTML of a Markdown tree with tables, pictures and footnotes. It escapes all text, including raw HTML. */
-export function richHtml(tree: NodeOf<"root">, context: RichHtmlContext): string {
-  const writer = new RichHtml(tree, context);
+const NO_PAGE: PageAround = { top: 2, key: "", anchors: [], contents: undefined, picture: () => undefined };
+
+/** The HTML of a Markdown tree. It escapes all text, including raw HTML. */
+export function markdownHtml(tree: NodeOf<"root">, context: HtmlContext): string {
+  const writer = new MarkdownHtml(tree, context);
   return writer.contents() + writer.blocks(tree) + writer.endnotes();
 }
 
-class RichHtml {
+class MarkdownHtml {
   private readonly links = new Map<string, NodeOf<"definition">>();
   private readonly notes = new Map<string, NodeOf<"footnoteDefinition">>();
   /** Notes in the order of their first references. */
@@ -33,11 +44,14 @@ class RichHtml {
   private readonly anchors = new Map<MarkdownNode, string>();
   private tables = 0;
 
+  private readonly page: PageAround;
+
   constructor(
     tree: NodeOf<"root">,
-    private readonly context: RichHtmlContext,
+    private readonly context: HtmlContext,
   ) {
-    const ids = [...context.anchors];
+    this.page = context.page ?? NO_PAGE;
+    const ids = [...this.page.anchors];
     for (const node of descendants(tree)) {
       const anchor = node.type === "heading" && node.position?.start.column === 1 ? ids.shift() : undefined;
       if (anchor !== undefined) this.anchors.set(node, anchor);
@@ -52,7 +66,7 @@ class RichHtml {
 
   /** The headings, with those below a `##` in a list of their own. */
   contents(): string {
-    if (this.context.contents === undefined || this.anchors.size === 0) return "";
+    if (this.page.contents === undefined || this.anchors.size === 0) return "";
     let [list, level] = ["", 2];
     for (const [node, anchor] of this.anchors) {
       const depth = node.type === "heading" && node.depth > 2 && list !== "" ? 3 : 2;
@@ -62,7 +76,7 @@ class RichHtml {
     }
     const id = this.id("contents", 0);
     const ending = level > 2 ? "</li></ol></li>" : "</li>";
-    return `<nav data-contents aria-labelledby="${id}"><p id="${id}">${this.context.words(this.context.contents)}</p><ol>${list}${ending}</ol></nav>`;
+    return `<nav data-contents aria-labelledby="${id}"><p id="${id}">${this.context.words(this.page.contents)}</p><ol>${list}${ending}</ol></nav>`;
   }
 
   /** The words of a heading, without links and notes in it. */
@@ -89,7 +103,7 @@ class RichHtml {
       case "paragraph":
         return isFigure(node) ? this.figure(node.children[0]) : `<p>${this.blocks(node)}</p>`;
       case "heading": {
-        const level = Math.min(this.context.top + Math.max(node.depth, 2) - 2, 6);
+        const level = Math.min(this.page.top + Math.max(node.depth, 2) - 2, 6);
         const anchor = this.anchors.get(node);
         const id = anchor === undefined ? "" : ` id="${escapeHtml(anchor)}"`;
         return `<h${level}${id}>${this.blocks(node)}</h${level}>`;
@@ -119,7 +133,7 @@ class RichHtml {
   }
 
   private link(url: string, node: MarkdownNode): string {
-    const address = this.context.fill(url);
+    const address = this.context.address(this.context.fill(url));
     if (!/^(\/(?!\/)|#|https?:|mailto:|tel:)/i.test(address)) return this.blocks(node);
     const rel = /^https?:/i.test(address) ? 'rel="noopener" ' : "";
     return `<a ${rel}href="${escapeHtml(address.replaceAll(" ", "%20"))}">${this.blocks(node)}</a>`;
@@ -172,7 +186,7 @@ class RichHtml {
   }
 
   private figure(image: NodeOf<"image">): string {
-    const picture = this.context.picture(image);
+    const picture = this.page.picture(image);
     if (!picture) return "";
     const { src, width, height, srcset } = picture;
     const alt = escapeHtml(this.context.fill(image.alt ?? ""));
@@ -184,7 +198,7 @@ class RichHtml {
 
   /** No anchor of authors contains an underscore. */
   private id(of: string, index: number): string {
-    return `${of}_${this.context.key}_${index + 1}`;
+    return `${of}_${this.page.key}_${index + 1}`;
   }
 }
 
