@@ -4,7 +4,6 @@ import type { Site } from "../../content.generated.ts";
 import { escapeHtml } from "../shared/escape.ts";
 import type { NoticesParts } from "./notices.ts";
 import { ICONS } from "./share/site-icons.ts";
-import { verificationTags } from "./verification.ts";
 
 /** Everything that a document needs besides the markup that React renders. Addresses are absolute paths on the site. */
 export interface DocumentParts {
@@ -154,6 +153,21 @@ function dataAttributes({ folder, siteLanguageName, build, page, late, chat, day
 function themeColors({ paper, darkPaper }: StartParts): string[] {
   const tag = (color: string, media = "") => `<meta name="theme-color" content="${escapeHtml(color)}"${media}>`;
   return darkPaper === undefined ? [tag(paper)] : [tag(darkPaper, ' media="(prefers-color-scheme: dark)"'), tag(paper)];
+}
+
+const VERIFICATION_NAMES: Record<keyof NonNullable<Site["verification"]>, string> = {
+  google: "google-site-verification",
+  bing: "msvalidate.01",
+  facebook: "facebook-domain-verification",
+  pinterest: "p:domain_verify",
+  yandex: "yandex-verification",
+};
+
+function verificationTags(verification: Site["verification"] = {}): string[] {
+  return Object.entries(VERIFICATION_NAMES).map(([service, name]) => {
+    const code = verification[service as keyof typeof VERIFICATION_NAMES];
+    return code === undefined ? "" : `<meta name="${name}" content="${escapeHtml(code)}">`;
+  });
 }
 
 /** The favicon set (with the mark itself if it is SVG) and the web manifest. */

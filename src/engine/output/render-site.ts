@@ -13,8 +13,7 @@ import { headersFile } from "./headers.ts";
 import { netlifyForms } from "./netlify-forms.ts";
 import type { BuildInputs } from "./plan.ts";
 import { type Directives, headerPolicy, sitePolicy, withFrames } from "./policy.ts";
-import { REDIRECT_SCRIPT } from "./redirect-document.ts";
-import { lastingDocuments, redirectFiles, redirectsFile, siteRedirects } from "./redirect-files.ts";
+import { lastingDocuments, REDIRECT_SCRIPT, redirectFiles, redirectsFile, siteRedirects } from "./redirect-files.ts";
 import {
   cssInFolder,
   type Output,
