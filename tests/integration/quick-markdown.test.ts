@@ -39,17 +39,23 @@ function randomTexts(): string[] {
   );
 }
 
-/** Without the spaces between blocks, in one spelling, and without what no text of a site has. */
+const NAMED: Record<string, string> = { "&amp;": "&", "&quot;": '"', "&lt;": "<", "&gt;": ">" };
+
+/** Without the spaces between blocks, and in one spelling. */
 function comparable(html: string): string {
   return html
-    .replaceAll(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)))
-    .replaceAll(/&(amp|quot|lt|gt);/g, (all) => ({ "&amp;": "&", "&quot;": '"', "&lt;": "<" })[all] ?? ">")
+    .replaceAll(/&(?:#(\d+)|\w+);/g, (all, code) => NAMED[all] ?? String.fromCharCode(code))
     .replaceAll(/(?<=>)\n|\n(?=<)| (rel|title)="[^"]*"| \/(?=>)/g, "");
 }
 
-it("turns any text into the same HTML as the Markdown parser", () => {
+it("turns any text that a site may have into the same HTML as the Markdown parser", () => {
   const texts = randomTexts().filter((text) => !/[#`<>~=]|---|!\[|^ {4}|\t/m.test(text));
-  const wrong = texts.filter((text) => comparable(htmlOf(markdownTree(text))) !== comparable(micromark(text)));
+  const wrong = texts.filter((text) => {
+    const html = micromark(text);
+    const hasUnsafeLink = /href="(?![/#]|https?:)/.test(html);
+    return !hasUnsafeLink && comparable(htmlOf(markdownTree(text))) !== comparable(html);
+  });
+  expect(texts.length).toBeGreaterThan(COUNT / 4);
   expect(wrong).toEqual([]);
 });
 

@@ -12,7 +12,6 @@ import { baseTexts, siteOf } from "./in-memory.ts";
 const fonts = {
   css: "@font-face{}",
   preload: ["/assets/font.woff2"],
-  files: new Map([["/assets/font.woff2", new Uint8Array(1)]]),
 };
 
 function output(texts = baseTexts(), version = "1") {
@@ -27,7 +26,6 @@ describe("renderSite", () => {
       "_headers",
       "_redirects",
       "assets/dialogs.js",
-      "assets/font.woff2",
       "assets/kit.css",
       "assets/late.js",
       "contact.html",

@@ -83,7 +83,7 @@ describe("paragraphs", () => {
   it.each([">-\n", "\n"])("begin after an empty line, and at no other line break, in a text after %j", (style) => {
     const text = "      Some **bold**\n      words.\n\n      Others.\n";
     expect(section(`  - block: story\n    heading: A\n    text: ${style}${text}`).text).toBe(
-      "<p>Some <strong>bold</strong> words.</p>\n<p>Others.</p>",
+      "<p>Some <strong>bold</strong> words.</p><p>Others.</p>",
     );
   });
 });

@@ -1,7 +1,6 @@
 import type { PageFile } from "../../client/content-types.ts";
 import { pageAddress, siteFolder } from "../../client/renderer/addresses.ts";
 import type { ResolvedPage } from "../resolve/resolve-content.ts";
-import type { DocumentParts } from "./document.ts";
 import { feedsFor } from "./feed.ts";
 import type { SharePicture } from "./share/share-image.ts";
 import { type DocumentSite, isIndexable, structuredData } from "./structured-data.ts";
@@ -23,6 +22,7 @@ export function documentFacts(
   const folder = siteFolder(url);
   return {
     language: page.lang ?? locale,
+    // Of the menus, the footer and the dialogs, if the page is in another one.
     siteLanguage: (page.lang ?? locale) === locale ? undefined : locale,
     siteLanguageName: site.language,
     translations: page.translations && !isErrorPage ? alternates(site, page.translations) : {},
@@ -30,6 +30,7 @@ export function documentFacts(
     description: page.description,
     siteName: site.shell.site.name,
     structuredData: structuredData(site, page),
+    // The error page is shown at every unknown address.
     canonical: isErrorPage ? undefined : new URL(page.canonical ?? folder + page.path, url).href,
     shareImage: absolute(page.image ? { ...page.image, alt: page.documentTitle } : shareImage, url),
     folder,
@@ -45,6 +46,8 @@ export function documentFacts(
     page: pageAddress(`${folder}/data/${fileName(page.path)}.json`, version),
   };
 }
+
+export type DocumentFacts = ReturnType<typeof documentFacts>;
 
 /** The whole addresses of a page in all its languages. In any other language, visitors get the first: the main one's. */
 export function alternates(
@@ -65,7 +68,7 @@ export function isPreview({ site, shell }: Pick<DocumentSite, "site" | "shell">)
 }
 
 /** Other sites need the absolute address. */
-function absolute(image: SharePicture | undefined, origin: string): DocumentParts["shareImage"] {
+function absolute(image: SharePicture | undefined, origin: string): SharePicture | undefined {
   if (!image) return undefined;
   const { src, width, height, alt } = image;
   return { src: new URL(src, origin).href, width, height, alt };

@@ -1,53 +1,20 @@
-import type { Picture } from "../../client/content-types.ts";
 import { directionOf } from "../../client/renderer/direction.ts";
 import type { Site } from "../../content.generated.ts";
 import { escapeHtml } from "../shared/escape.ts";
+import type { DocumentFacts } from "./document-facts.ts";
 import type { NoticesParts } from "./notices.ts";
 import { ICONS } from "./share/site-icons.ts";
 
 /** Everything that a document needs besides the markup that React renders. Addresses are absolute paths on the site. */
-export interface DocumentParts {
-  /** The language of the page, its title and its description. */
-  language: string;
-  /** The language of the menus, the footer and the dialogs, if the page is in another one. */
-  siteLanguage: string | undefined;
-  /** The language that the page belongs to, by the first part of its address, if it is not the main one. */
-  siteLanguageName: string | undefined;
-  /** The addresses of the page in all its languages, by their locales, and `x-default`. */
-  translations: Readonly<Record<string, string>>;
-  title: string;
-  description: string;
-  siteName: string;
-  /** Undefined for the error page, which is shown at every unknown address. */
-  canonical: string | undefined;
-  shareImage: (Picture & { alt: string }) | undefined;
-  structuredData: object | undefined;
-  published: string | undefined;
-  /** The feeds that include the page or belong to it. */
-  feeds: readonly { address: string; title: string }[];
-  /** False keeps the page out of search engines. */
-  index: boolean;
-  /** Codes that prove to other services whose site it is. */
-  verification: Site["verification"];
+export interface DocumentParts extends DocumentFacts {
   /** The document's Content-Security-Policy. Undefined in development, where tools add scripts and styles. */
   policy: string | undefined;
-  paper: string;
-  /** The paper of the theme's dark variant, if it has one. */
-  darkPaper: string | undefined;
-  favicon: Picture | undefined;
-  /** The folder that the site is in, or nothing. */
-  folder: string;
-  /** See `PageData`. */
-  build: string;
-  /** The address of the page's data, with its version. */
-  page: string;
   late: string;
   dayLimits: string | undefined;
   fonts: readonly string[];
   /** Links to style sheets. */
   links: string;
   css: string;
-  chat: string | undefined;
   /** The markup that ends the head: the inline script, or its replacement in development. */
   scripts: string;
   notices: NoticesParts | undefined;

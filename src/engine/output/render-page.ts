@@ -194,7 +194,7 @@ function blocksCode(bundle: Bundle, kit: string, dayLimits: string | undefined) 
 
 /** Most pages have the same as another one, and hashing takes long. */
 function documentStyles(site: Directives) {
-  const known = new Map<string, Map<string, { headEnd: Uint8Array; policy: string }>>();
+  const known = new Map<string, ReturnType<typeof make>>();
   const make = (css: string, sheets: readonly string[], scripts: readonly string[], frames: readonly string[]) => {
     const links = sheets.map((address) => `<link rel="stylesheet" href="${escapeHtml(address)}">`).join("");
     const elements = scripts.map((script) => `<script>${script}</script>`).join("");
@@ -204,11 +204,9 @@ function documentStyles(site: Directives) {
     };
   };
   return (css: string, links: readonly string[], scripts: readonly string[], frames: readonly string[]) => {
-    const withSame = known.get(css) ?? new Map();
-    known.set(css, withSame);
-    const key = [...links, ...frames, ...scripts].join("\n");
-    const style = withSame.get(key) ?? make(css, links, scripts, frames);
-    withSame.set(key, style);
+    const key = [css, ...links, ...frames, ...scripts].join("\n");
+    const style = known.get(key) ?? make(css, links, scripts, frames);
+    known.set(key, style);
     return style;
   };
 }

@@ -27,50 +27,32 @@ interface DependencyTracker {
   areCurrent: (dependencies: Dependencies) => boolean;
 }
 
-class TrackedMap<V> implements ReadonlyMap<string, V> {
-  constructor(
-    private readonly map: ReadonlyMap<string, V>,
-    private readonly note: (key: string | undefined) => void,
-  ) {}
-
-  get(key: string): V | undefined {
-    this.note(key);
-    return this.map.get(key);
-  }
-
-  has(key: string): boolean {
-    this.note(key);
-    return this.map.has(key);
-  }
-
-  get size(): number {
-    return this.all.size;
-  }
-
-  keys() {
-    return this.all.keys();
-  }
-
-  values() {
-    return this.all.values();
-  }
-
-  entries() {
-    return this.all.entries();
-  }
-
-  forEach(see: (value: V, key: string, map: ReadonlyMap<string, V>) => void): void {
-    this.all.forEach(see);
-  }
-
-  [Symbol.iterator]() {
-    return this.all[Symbol.iterator]();
-  }
-
-  private get all(): ReadonlyMap<string, V> {
-    this.note(undefined);
-    return this.map;
-  }
+/** A map that notes each key that is looked up. Whatever else is asked of it reads all of it. */
+function trackedMap<V>(
+  map: ReadonlyMap<string, V>,
+  note: (key: string | undefined) => void,
+): Omit<ReadonlyMap<string, V>, "forEach"> {
+  const whole = () => {
+    note(undefined);
+    return map;
+  };
+  return {
+    get(key) {
+      note(key);
+      return map.get(key);
+    },
+    has(key) {
+      note(key);
+      return map.has(key);
+    },
+    get size() {
+      return whole().size;
+    },
+    keys: () => whole().keys(),
+    values: () => whole().values(),
+    entries: () => whole().entries(),
+    [Symbol.iterator]: () => whole()[Symbol.iterator](),
+  };
 }
 
 /** Creates a tracker for a context in which everything but the pages is resolved. */
@@ -95,7 +77,7 @@ export function trackDependencies(context: Context): DependencyTracker {
   };
   const maps = COLLECTIONS.map((of) => {
     const note = (key: string | undefined) => void seen.add(lookUp(of, key));
-    return [of, new TrackedMap<unknown>(context[of], note)] as const;
+    return [of, trackedMap<unknown>(context[of], note)] as const;
   });
   const tracked = { ...context, ...(Object.fromEntries(maps) as unknown as Pick<Context, Collection>) };
   return {

@@ -28,16 +28,11 @@ export interface PageResult {
 /** Finds the result of an earlier run. */
 export type ResultOf = (source: Source) => PageResult | undefined;
 
-/** The two latest results: sites often change and change back. */
-const results = new WeakMap<Source, PageResult[]>();
-
-function rememberResult(source: Source, result: PageResult): void {
-  results.set(source, [result, ...(results.get(source) ?? []).filter((other) => other !== result)].slice(0, 2));
-}
+const results = new WeakMap<Source, PageResult>();
 
 /** The latest result for a page. Undefined if it has problems. */
 export function latestResult(source: Source): PageResult | undefined {
-  return results.get(source)?.[0];
+  return results.get(source);
 }
 
 /** A resolved page of a site that may still have errors. */
@@ -89,15 +84,14 @@ export function pageResolver(
     const { result, problems } = compute(source, context.keepsData);
     append(context.problems, problems);
     // While the facts are unknown, unknown placeholders are not reported.
-    if (problems.length === 0 && context.factsAreKnown) rememberResult(source, result);
+    if (problems.length === 0 && context.factsAreKnown) results.set(source, result);
     return result;
   };
   const resultNow = (source: Source): PageResult => {
-    const recorded = results.has(source) ? undefined : resultOf(source);
-    const before = [...(results.get(source) ?? []), ...(recorded ? [recorded] : [])];
-    const current = before.find(({ dependencies }) => tracker.areCurrent(dependencies));
-    if (current) rememberResult(source, current);
-    return current ?? resolveNow(source);
+    const before = results.get(source) ?? resultOf(source);
+    if (!before || !tracker.areCurrent(before.dependencies)) return resolveNow(source);
+    results.set(source, before);
+    return before;
   };
   return (source) => {
     const result = resultNow(source);

@@ -11,23 +11,27 @@ import { WorkerPool } from "../worker-pool.ts";
 import { moduleFile, moduleOf } from "./section-modules.ts";
 import { cssOf, KIT } from "./stylesheets.ts";
 
-/** The site's code, built for visitors and for the build itself. */
-export interface Bundle {
-  renderPage: typeof server.renderPage;
-  renderDialogs: typeof server.renderDialogs;
-  /** The folder of the built files, to be read only. */
-  folder: string;
-  entry: string;
+/** The scripts that the build puts into documents and into separate files. */
+export interface Scripts {
   inlineScript: string;
   inlineScriptWithForms: string;
-  /** The address of the code that answers the first tap. */
-  firstTap: string;
   /** The code that runs after loading: a module without imports. */
   late: string;
   announcement: string;
   analytics: string;
   /** The code of a site with a form that limits a date: a module without imports. */
   dayLimits: string;
+}
+
+/** The site's code, built for visitors and for the build itself. */
+export interface Bundle extends Scripts {
+  renderPage: typeof server.renderPage;
+  renderDialogs: typeof server.renderDialogs;
+  /** The folder of the built files, to be read only. */
+  folder: string;
+  entry: string;
+  /** The address of the code that answers the first tap. */
+  firstTap: string;
   /** The name of what draws a section: its look, or its block. */
   moduleOf: (section: Section) => string;
   modulesOf: (names: Iterable<string>) => Record<string, string>;
@@ -49,12 +53,6 @@ interface ModuleStyles {
   looks: string[];
 }
 
-/** The scripts that the build puts into documents and into separate files. */
-export type Scripts = Pick<
-  Bundle,
-  "inlineScript" | "inlineScriptWithForms" | "late" | "announcement" | "analytics" | "dayLimits"
->;
-
 /**
  * Builds the code with Vite, or takes it from the cache. Rejects when `signal` is aborted, and with UsageError when a
  * file of the code is written meanwhile.
@@ -74,13 +72,7 @@ export async function readBundle(folder: string): Promise<Bundle> {
   const { renderPage, renderDialogs } = (await import(address)) as typeof server;
   const manifest = JSON.parse(await readFile(join(folder, "manifest.json"), "utf8")) as Manifest;
   const scripts = JSON.parse(await readFile(join(folder, "scripts.json"), "utf8")) as Scripts;
-  return {
-    renderPage,
-    renderDialogs,
-    ...scripts,
-    folder,
-    ...(await readClient(join(folder, "client"), manifest)),
-  };
+  return { renderPage, renderDialogs, ...scripts, folder, ...(await readClient(join(folder, "client"), manifest)) };
 }
 
 export interface BundleRequest {
@@ -103,12 +95,7 @@ async function bundleApart(folder: string, mode: string, signal: AbortSignal | u
   }
 }
 
-async function readClient(
-  clientDir: string,
-  manifest: Manifest,
-): Promise<
-  Pick<Bundle, "entry" | "firstTap" | "moduleOf" | "modulesOf" | "codeOf" | "kit" | "looks" | "stylesOf" | "version">
-> {
+async function readClient(clientDir: string, manifest: Manifest) {
   const kit = JSON.parse(await readFile(join(clientDir, "..", KIT), "utf8")) as Record<string, string>;
   const looks: Record<string, string> = {};
   for (const file of new Set(Object.values(manifest).flatMap((item) => item.css ?? [])))
@@ -119,17 +106,17 @@ async function readClient(
   return {
     entry: `/${chunk(manifest, "src/client/entry-client.tsx").file}`,
     firstTap: `/${chunk(manifest, "src/client/before-react/first-tap.ts").file}`,
-    moduleOf: (section) => moduleOf(section, exists),
-    modulesOf: (names) =>
+    moduleOf: (section: Section) => moduleOf(section, exists),
+    modulesOf: (names: Iterable<string>) =>
       Object.fromEntries([...names].map((name) => [name, `/${chunk(manifest, sourceOf(name)).file}`])),
-    codeOf: (names) => {
+    codeOf: (names: Iterable<string>) => {
       const files = new Set<string>();
       for (const source of ["src/client/entry-client.tsx", ...[...names].map(sourceOf)])
         for (const file of codeOf(manifest, source)) files.add(`/${file}`);
       return [...files];
     },
     kit: Object.values(kit).join("\n"),
-    stylesOf: (names) => {
+    stylesOf: (names: Iterable<string>) => {
       const sources = ["src/client/entry-client.tsx", ...[...names].map(sourceOf)];
       const files = new Set(sources.flatMap((source) => cssOf(manifest, source)));
       return {
