@@ -9,7 +9,6 @@ import { openStore, StoreError } from "../../shared/cache/store.mjs";
 import { contentHash, hashesOfFiles, stampOfFiles } from "../../shared/fingerprint.mjs";
 import { WorkerPool } from "../worker-pool.ts";
 import { moduleFile, moduleOf } from "./section-modules.ts";
-import { cssOf, KIT } from "./stylesheets.ts";
 
 /** The scripts that the build puts into documents and into separate files. */
 export interface Scripts {
@@ -74,6 +73,9 @@ export async function readBundle(folder: string): Promise<Bundle> {
   const scripts = JSON.parse(await readFile(join(folder, "scripts.json"), "utf8")) as Scripts;
   return { renderPage, renderDialogs, ...scripts, folder, ...(await readClient(join(folder, "client"), manifest)) };
 }
+
+/** The file of a bundle's folder that has the kit's styles, by the names of their files. */
+export const KIT = "kit.json";
 
 export interface BundleRequest {
   folder: string;
@@ -143,6 +145,14 @@ function codeOf(manifest: Manifest, source: string, seen = new Set<string>()): s
   if (!item || seen.has(source)) return [];
   seen.add(source);
   return [item.file, ...(item.imports ?? []).flatMap((imported) => codeOf(manifest, imported, seen))];
+}
+
+/** The style sheets of a source file. Imports come first, as the cascade needs them. */
+export function cssOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
+  const item = manifest[source];
+  if (!item || seen.has(source)) return [];
+  seen.add(source);
+  return [...(item.imports ?? []).flatMap((imported) => cssOf(manifest, imported, seen)), ...(item.css ?? [])];
 }
 
 const INPUTS = [

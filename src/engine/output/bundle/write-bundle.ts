@@ -2,17 +2,16 @@ import { readFileSync } from "node:fs";
 import { appendFile, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { transform } from "lightningcss";
-import { build, type InlineConfig, type Plugin } from "vite";
+import { build, type InlineConfig, type Manifest, type Plugin } from "vite";
 import { UsageError } from "../../diagnostics/usage-error.ts";
-import type { BundleRequest, Scripts } from "./bundle.ts";
-import { moveKit } from "./stylesheets.ts";
+import { type BundleRequest, cssOf, KIT, type Scripts } from "./bundle.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");
 
 /** The task of a process that bundles the code. */
 export async function bundleTask({ folder, mode }: BundleRequest): Promise<void> {
   try {
-    await writeBundle(folder, ROOT, mode);
+    await writeBundle(folder, mode);
   } catch (error) {
     console.error(error);
     throw new UsageError("The code could not be bundled, see above.");
@@ -20,22 +19,16 @@ export async function bundleTask({ folder, mode }: BundleRequest): Promise<void>
 }
 
 /** Builds everything that `buildBundle` reads into an empty folder. Vite follows NODE_ENV, too. */
-async function writeBundle(folder: string, root: string, mode: string): Promise<void> {
+async function writeBundle(folder: string, mode: string): Promise<void> {
   const common: InlineConfig = {
-    root,
+    root: ROOT,
     mode,
     logLevel: "warn",
     define: { "process.env.NODE_ENV": JSON.stringify(mode) },
   };
   const client = join(folder, "client");
   const license = { fileName: LICENSES };
-  const classNames: ClassNames = new Map();
-  await build({
-    ...common,
-    css: { modules: false },
-    plugins: cssModules(classNames),
-    build: { outDir: client, emptyOutDir: true, manifest: true, license },
-  });
+  await build({ ...withStyles(common), build: { outDir: client, emptyOutDir: true, manifest: true, license } });
   await addOtherLicenses(join(client, LICENSES));
   await rename(join(client, ".vite/manifest.json"), join(folder, "manifest.json"));
   await rm(join(client, ".vite"), { recursive: true });
@@ -48,8 +41,7 @@ async function writeBundle(folder: string, root: string, mode: string): Promise<
     ssr: "src/client/entry-server.tsx",
     rolldownOptions: { output },
   };
-  const plugins = [knownClassNames(classNames)];
-  await build({ ...common, plugins, ssr: { noExternal: true }, build: forServer });
+  await build({ ...withStyles(common), ssr: { noExternal: true }, build: forServer });
   const scripts: Scripts = {
     inlineScript: await buildAlone(common, "src/client/before-react/inline-script.ts", "iife"),
     inlineScriptWithForms: await buildAlone(common, "src/client/before-react/inline-script-with-forms.ts", "iife"),
@@ -73,15 +65,18 @@ async function buildAlone(common: InlineConfig, input: string, format: "iife" | 
   return script.code.trim();
 }
 
-type ClassNames = Map<string, Record<string, string>>;
-
 const MODULE = /\.module\.css$/;
 
 /**
  * CSS modules by Lightning CSS, since Vite's own support takes two fifths of the bundling time. Only classes get unique
  * names: keyframes and view transitions keep those of the document.
  */
-function cssModules(classNames: ClassNames): Plugin[] {
+function withStyles(common: InlineConfig): InlineConfig {
+  return { ...common, css: { modules: false }, plugins: cssModules() };
+}
+
+function cssModules(): Plugin[] {
+  const classNames = new Map<string, Record<string, string>>();
   return [
     {
       name: "css-modules",
@@ -127,29 +122,21 @@ function withImports(file: string): string {
   );
 }
 
-/** Takes the class names of CSS modules from an earlier build: reading them again would take most of this one. */
-function knownClassNames(classNames: ReadonlyMap<string, Record<string, string>>): Plugin {
-  return {
-    name: "known-class-names",
-    enforce: "pre",
-    resolveId: {
-      filter: { id: /\.css$/ },
-      async handler(source, importer) {
-        const found = await this.resolve(source, importer, { skipSelf: true });
-        // With a name of this kind, no other plugin takes it for a stylesheet.
-        return found && `\0${found.id}.js`;
-      },
-    },
-    load: {
-      filter: { id: /\.css\.js$/ },
-      handler(id) {
-        const file = id.slice(1, -".js".length);
-        const names = classNames.get(file);
-        if (!names && file.endsWith(".module.css")) this.error(`Only the server uses ${file}.`);
-        return `export default ${JSON.stringify(names ?? {})}`;
-      },
-    },
-  };
+/** The style sheets of header, footer, dialogs and all blocks, in the order of the cascade. Those of looks come after them. */
+function kitFiles(manifest: Manifest): ReadonlySet<string> {
+  const blocks = Object.keys(manifest).filter((source) => source.startsWith("src/blocks/"));
+  return new Set(["src/client/entry-client.tsx", ...blocks.sort()].flatMap((source) => cssOf(manifest, source)));
+}
+
+/** Moves the style sheets of the kit out of what visitors get: they get one file with the theme. */
+async function moveKit(folder: string, client: string): Promise<void> {
+  const manifest = JSON.parse(await readFile(join(folder, "manifest.json"), "utf8")) as Manifest;
+  const texts: Record<string, string> = {};
+  for (const file of kitFiles(manifest)) {
+    texts[file] = (await readFile(join(client, file), "utf8")).trim();
+    await rm(join(client, file));
+  }
+  await writeFile(join(folder, KIT), JSON.stringify(texts));
 }
 
 /** The file of the licenses of packages in the site's code, which are stated nowhere else. */
