@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import type { PluginConfig } from "svgo";
 import { type ImageSlot, imageSlots } from "../../ui/pictures/image-slots.ts";
+import { getOrInsertComputed } from "../shared/memoize.ts";
 import { draw, loadSharp } from "./draw.ts";
 import type { MediaFile } from "./measure-media.ts";
 import type { MediaJob } from "./media-job.ts";
@@ -49,8 +50,7 @@ async function withPixels<T>(
   read: () => Promise<Uint8Array>,
   encode: (pixels: Pixels) => Promise<T>,
 ): Promise<T> {
-  const entry = inUse.get(file.src) ?? { users: 0, pixels: pixelsOf(file, read) };
-  inUse.set(file.src, entry);
+  const entry = getOrInsertComputed(inUse, file.src, () => ({ users: 0, pixels: pixelsOf(file, read) }));
   entry.users += 1;
   try {
     return await encode(await entry.pixels);

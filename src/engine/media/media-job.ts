@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { openStore, type Store } from "../shared/cache/store.mjs";
+import { getOrInsertComputed } from "../shared/memoize.ts";
 
 /** A media file of the finished site, and how to make it. The address changes whenever its inputs change. */
 export interface MediaJob {
@@ -47,8 +48,6 @@ export function mediaOnDemand(store = mediaStore()): MediaOnDemand {
   };
   return (job) => {
     if (job.key === undefined) return job.make();
-    const bytes = making.get(job.address) ?? make(job);
-    making.set(job.address, bytes);
-    return bytes;
+    return getOrInsertComputed(making, job.address, () => make(job));
   };
 }

@@ -6,6 +6,7 @@ import type { ResolvedPage } from "../resolve/resolve-content.ts";
 import { escapeHtml } from "../shared/escape.ts";
 import { shortHash } from "../shared/fingerprint.mjs";
 import { workingOn } from "../shared/logger.ts";
+import { getOrInsertComputed } from "../shared/memoize.ts";
 import { quoteStyles } from "../shared/values/quote-marks.ts";
 import type { Bundle } from "./bundle/bundle.ts";
 import { pageStyles } from "./bundle/page-styles.ts";
@@ -185,10 +186,7 @@ function blocksCode(bundle: Bundle, kit: string, dayLimits: string | undefined) 
   const known = new Map<string, ReturnType<typeof filesOf>>();
   return ({ sections }: ResolvedPage) => {
     const names = new Set(sections.map(bundle.moduleOf));
-    const key = [...names].join();
-    const code = known.get(key) ?? filesOf(names);
-    known.set(key, code);
-    return code;
+    return getOrInsertComputed(known, [...names].join(), () => filesOf(names));
   };
 }
 
@@ -205,8 +203,6 @@ function documentStyles(site: Directives) {
   };
   return (css: string, links: readonly string[], scripts: readonly string[], frames: readonly string[]) => {
     const key = [css, ...links, ...frames, ...scripts].join("\n");
-    const style = known.get(key) ?? make(css, links, scripts, frames);
-    known.set(key, style);
-    return style;
+    return getOrInsertComputed(known, key, () => make(css, links, scripts, frames));
   };
 }

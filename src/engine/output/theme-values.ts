@@ -1,5 +1,6 @@
 import { parse, tokenize, tokenTypes, walk } from "css-tree";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
+import { getOrInsertComputed } from "../shared/memoize.ts";
 import { darkProperties, themeCss } from "./theme-css.ts";
 
 /** The theme in the forms that styles need. */
@@ -39,11 +40,7 @@ export function themeValues(
   return {
     css: replaceProperties(themeCss(site, fixed), lookUp),
     fixed: `:root{${Array.from(fixed, ([name, value]) => `--${name}:${value}`).join(";")}}\n`,
-    inPlace: (css) => {
-      const result = known.get(css) ?? withoutFactors(replaceProperties(css, lookUp));
-      known.set(css, result);
-      return result;
-    },
+    inPlace: (css) => getOrInsertComputed(known, css, () => withoutFactors(replaceProperties(css, lookUp))),
   };
 }
 

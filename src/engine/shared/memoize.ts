@@ -7,6 +7,15 @@ export function lazy<T>(compute: () => T): () => T {
   };
 }
 
+/** As `Map.prototype.getOrInsertComputed` of later versions of JavaScript. */
+export function getOrInsertComputed<K, V>(map: Map<K, V>, key: K, compute: () => V): V {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const value = compute();
+  map.set(key, value);
+  return value;
+}
+
 /** A function that computes its value once for each object, which all other arguments must follow from. */
 export function memoize<K extends object, A extends unknown[], T>(
   compute: (key: K, ...others: A) => T,

@@ -7,6 +7,7 @@ import {
   parse,
   type Selector,
 } from "css-tree";
+import { getOrInsertComputed } from "../../shared/memoize.ts";
 
 /** Everything that selectors can require: `.class`, `#id`, `[attribute]`, and `[attribute=value]`. */
 type Names = ReadonlySet<string>;
@@ -35,25 +36,20 @@ export function pageStyles(): (html: string, stylesheets: readonly string[], wit
   const parsed = new Map<string, { number: number; pieces: Piece[] }>();
   const results = new Map<string, string>();
   const { want, namesIn } = tagReader();
-  const stylesheetOf = (css: string) => {
-    const known = parsed.get(css);
-    if (known) return known;
-    const pieces = parseStylesheet(parse(css, { parseValue: false, parseAtrulePrelude: false }));
-    want(namesRequired(pieces));
-    const stylesheet = { number: parsed.size, pieces };
-    parsed.set(css, stylesheet);
-    return stylesheet;
-  };
+  const stylesheetOf = (css: string) =>
+    getOrInsertComputed(parsed, css, () => {
+      const pieces = parseStylesheet(parse(css, { parseValue: false, parseAtrulePrelude: false }));
+      want(namesRequired(pieces));
+      return { number: parsed.size, pieces };
+    });
   return (html, texts, within = "") => {
     const stylesheets = texts.map(stylesheetOf);
     const { key: namesKey, names } = namesIn(html);
     const key = [within, ...stylesheets.map(({ number }) => number), namesKey].join("\n");
-    const known = results.get(key);
-    if (known !== undefined) return known;
-    const used = names();
-    const css = stylesheets.map(({ pieces }) => serialize(pieces, used, within || undefined)).join("");
-    results.set(key, css);
-    return css;
+    return getOrInsertComputed(results, key, () => {
+      const used = names();
+      return stylesheets.map(({ pieces }) => serialize(pieces, used, within || undefined)).join("");
+    });
   };
 }
 

@@ -2,6 +2,7 @@ import type * as fontkit from "fontkit";
 import { type FontSource, sourcesOf } from "../../fonts/font-sources.ts";
 import { fromFont, subsetToText } from "../../fonts/subset.ts";
 import { openFont } from "../../media/font-file.ts";
+import { getOrInsertComputed } from "../../shared/memoize.ts";
 import type { SharePictureConfig } from "../../site-config.ts";
 
 /** The units per em that text is measured in. */
@@ -67,10 +68,7 @@ function runsOf(text: string, fonts: readonly fontkit.Font[]): [fontkit.Font, st
 const opened = new Map<string, Promise<fontkit.Font>>();
 
 function fontAt(source: FontSource, weight: number, contentDir: string): Promise<fontkit.Font> {
-  const key = `${source.id()} ${weight}`;
-  const font = opened.get(key) ?? staticFont(source, weight, contentDir);
-  opened.set(key, font);
-  return font;
+  return getOrInsertComputed(opened, `${source.id()} ${weight}`, () => staticFont(source, weight, contentDir));
 }
 
 /** As TrueType: fontkit draws accented letters of some WOFF2 files wrong, or not at all. */

@@ -2,6 +2,7 @@ import type { Article, Day, Entries, Entry, Neighbors } from "../../../client/co
 import type { Page } from "../../../content.generated.ts";
 import { plainText } from "../../diagnostics/wording.ts";
 import { isMap } from "../../shared/is-map.ts";
+import { getOrInsertComputed } from "../../shared/memoize.ts";
 import { type Context, contentOf, inFolder, languageOf } from "../context.ts";
 import type { Addition, PageOfSite, PageResult } from "../page-results.ts";
 import { type ArticlePage, type Articles, addressesAbove, articlesOf, tagKey } from "./find-articles.ts";
@@ -161,14 +162,11 @@ function articleWriter(context: Context, tagPages: TagPages) {
   const entries = new Map<ArticlePage, Entry>();
   const tagsFor = (page: ArticlePage) =>
     tagsOf(page, tagPages).map(({ label, link }) => ({ label, link: link && inFolder(context, link) }));
-  const entryOf = (page: ArticlePage): Entry => {
-    const entry = entries.get(page) ?? {
+  const entryOf = (page: ArticlePage): Entry =>
+    getOrInsertComputed(entries, page, () => ({
       path: inFolder(context, page.path),
       ...articleData(page, tagsFor(page), dayOf),
-    };
-    entries.set(page, entry);
-    return entry;
-  };
+    }));
   const neighbor = (page: ArticlePage | undefined): Neighbors["older"] =>
     page && { path: inFolder(context, page.path), title: plainText(page.head.title), date: dayOf(page.day) };
   return { entryOf, neighbor };

@@ -1,5 +1,6 @@
 import { formats } from "../../read/schemas/schema-formats.ts";
 import { groupBy } from "../../shared/lists.ts";
+import { getOrInsertComputed } from "../../shared/memoize.ts";
 import { pathsAbove } from "../../shared/page-paths.ts";
 import { type Context, sourceKey } from "../context.ts";
 import type { PageOfSite } from "../page-results.ts";
@@ -49,13 +50,12 @@ export function articlesOf(context: Context, pages: readonly PageOfSite[]): Arti
 
 function below(articles: readonly ArticlePage[]): Below {
   const byFolder = groupBy(articles, ({ path }) => addressesAbove(path));
-  const byTag = new Map<string, ReadonlyMap<string, readonly ArticlePage[]>>();
+  const byTag = new Map<string, Map<string, ArticlePage[]>>();
   return (folder, tag) => {
     const list = byFolder.get(folder) ?? [];
     if (tag === undefined) return list;
-    const tagged = byTag.get(folder) ?? groupBy(list, ({ tags }) => [...new Set(tags.map(tagKey))]);
-    byTag.set(folder, tagged);
-    return tagged.get(tagKey(tag)) ?? [];
+    const groups = () => groupBy(list, ({ tags }) => [...new Set(tags.map(tagKey))]);
+    return getOrInsertComputed(byTag, folder, groups).get(tagKey(tag)) ?? [];
   };
 }
 

@@ -1,5 +1,6 @@
 import { escapeRegExp } from "../../shared/escape.ts";
 import { isMap } from "../../shared/is-map.ts";
+import { getOrInsertComputed } from "../../shared/memoize.ts";
 import type { MoneyFormat } from "../../shared/values/money.ts";
 import { languageOf } from "../context.ts";
 import type { ValueLocation } from "../report-value.ts";
@@ -82,11 +83,8 @@ const patterns = new Map<string, RegExp>();
 
 /** Matches tags too, whose spaces stay. */
 function spacesOf(language: string, { locale, sign, currency, isSpaced, thousands }: MoneyFormat): RegExp {
-  const key = `${language} ${locale} ${currency}`;
-  const cached = patterns.get(key);
-  if (cached) return cached;
   const literal = escapeRegExp(sign);
-  const spaces = [
+  const spaces = () => [
     ...SPACES,
     // $1,200 MXN
     `(?<=\\d) (?=${currency}(?![\\p{L}\\d]))`,
@@ -94,7 +92,6 @@ function spacesOf(language: string, { locale, sign, currency, isSpaced, thousand
     ...(isSpaced ? [`(?<=${literal}) (?=\\d)`, `(?<=\\d) (?=(?:${literal}|%)(?![\\p{L}\\d]))`] : []),
     ...(thousands === " " ? ["(?<=(?<!\\d)\\d{1,3}) (?=\\d{3}(?!\\d))"] : []),
   ];
-  const pattern = new RegExp(`<[^<>]*>|${spaces.join("|")}`, "gu");
-  patterns.set(key, pattern);
-  return pattern;
+  const key = `${language} ${locale} ${currency}`;
+  return getOrInsertComputed(patterns, key, () => new RegExp(`<[^<>]*>|${spaces().join("|")}`, "gu"));
 }

@@ -1,4 +1,5 @@
 import { escapeRegExp } from "../escape.ts";
+import { getOrInsertComputed } from "../memoize.ts";
 
 /** The format of amounts of one currency in one language. */
 export interface MoneyFormat {
@@ -54,9 +55,7 @@ const locales = new Map<string, boolean>();
 
 /** True for a locale that JavaScript can format in. Cached, since every text of a site asks for the same few. */
 export function isLocale(locale: string): boolean {
-  const isKnown = locales.get(locale) ?? canFormatIn(locale);
-  locales.set(locale, isKnown);
-  return isKnown;
+  return getOrInsertComputed(locales, locale, () => canFormatIn(locale));
 }
 
 function canFormatIn(locale: string): boolean {
@@ -82,16 +81,9 @@ const numberFormats = new Map<string, Intl.NumberFormat>();
 
 function numberFormat(locale: string, currency: string, isWhole = false): Intl.NumberFormat {
   const id = `${locale} ${currency} ${isWhole}`;
-  const format =
-    numberFormats.get(id) ??
-    new Intl.NumberFormat(locale, {
-      style: "currency",
-      currency,
-      currencyDisplay: "narrowSymbol",
-      ...(isWhole ? { minimumFractionDigits: 0 } : {}),
-    });
-  numberFormats.set(id, format);
-  return format;
+  const whole = isWhole ? { minimumFractionDigits: 0 } : {};
+  const options = { style: "currency", currency, currencyDisplay: "narrowSymbol", ...whole } as const;
+  return getOrInsertComputed(numberFormats, id, () => new Intl.NumberFormat(locale, options));
 }
 
 /** The word for one unit of a currency in a language: `euro`. */
