@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { rules } from "../diagnostics/rules.ts";
+import { replacement } from "../shared/edits.ts";
 import { codeBlock, markdownPage } from "./reference.ts";
 
 const GENERATOR = "rule-reference.ts from src/engine/diagnostics/rules and tests/rules";
@@ -39,26 +40,19 @@ function exampleOf(id: string, examples: ReadonlyMap<string, RuleExample>, site:
     if (before === "\n") return [`Wrong: ${name} is empty.`];
     if (typeof before === "object") return [`Wrong: ${name} ${described(before)}`];
     if (typeof after === "object") return [];
-    return [`${name}:`, codeBlock("diff", differences(linesOf(before), linesOf(after)).join("\n"))];
+    return [`${name}:`, codeBlock("diff", differences(before, after))];
   });
 }
 
-function linesOf(text = ""): string[] {
-  return text === "" ? [] : text.trimEnd().split("\n");
-}
-
 /** With the line above them. */
-function differences(before: readonly string[], after: readonly string[]): string[] {
-  const length = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < length && before[start] === after[start]) start++;
-  let same = 0;
-  while (same < length - start && before.at(-1 - same) === after.at(-1 - same)) same++;
-  return [
-    ...before.slice(Math.max(0, start - 1), start).map((line) => ` ${line}`),
-    ...before.slice(start, before.length - same).map((line) => `-${line}`),
-    ...after.slice(start, after.length - same).map((line) => `+${line}`),
-  ];
+function differences(before = "", after = ""): string {
+  const { at, remove, insert } = replacement(before, after);
+  const [above] = before.slice(0, at).split("\n").slice(-2);
+  const marked = (sign: string, text: string) => text.replace(/^(?=.|\n.)/gm, sign);
+  return [above ? ` ${above}` : "", marked("-", before.slice(at, at + remove)), marked("+", insert)]
+    .map((part) => part.trimEnd())
+    .filter(Boolean)
+    .join("\n");
 }
 
 function described(file: SpecialFile): string {

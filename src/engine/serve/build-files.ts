@@ -1,8 +1,9 @@
-import { type Dirent, readdirSync, readFileSync, statSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
 import type { ShellData } from "../../client/content-types.ts";
 import { siteFolder } from "../../client/renderer/addresses.ts";
 import { ENCODINGS } from "../shared/files/compress.ts";
+import { namesIn } from "../shared/files/writers.mjs";
 import { stampOf } from "../shared/fingerprint.mjs";
 
 /** A build on disk: its addresses, and the headers that its `_headers` file asks for. */
@@ -38,8 +39,7 @@ export function currentBuild(dir: string, last: BuildFiles | undefined): BuildFi
 }
 
 function readBuild(dir: string, id: string): BuildFiles {
-  const entries = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const names = new Set(entries.map((entry) => nameOf(dir, entry)));
+  const names = new Set(namesIn(dir));
   const pages = [...names].filter((name) => !NOT_PUBLIC.test(name) && !isCopy(name, names));
   const read = (name: string) => (names.has(name) ? readFileSync(join(dir, name), "utf8") : undefined);
   const { site } = JSON.parse(read("data/shell.json") ?? "{}") as Partial<ShellData>;
@@ -49,10 +49,6 @@ function readBuild(dir: string, id: string): BuildFiles {
     addresses: new Map(pages.map((name) => [addressOf(name), name])),
     headers: read("_headers") ?? "",
   };
-}
-
-function nameOf(dir: string, { parentPath, name }: Dirent): string {
-  return relative(dir, join(parentPath, name)).replaceAll(sep, "/");
 }
 
 function addressOf(name: string): string {

@@ -44,13 +44,15 @@ export function siteFiles(site: ServedSite): Handler {
   return (request, response) => {
     const { dir, missing } = site;
     build = currentBuild(dir, build);
-    answer({ dir, build, copies, request, response }, missing).catch((error: unknown) => {
-      // A failing answer must not end the server.
-      log.error(error);
-      if (response.headersSent) response.destroy();
-      else response.writeHead(500).end();
-    });
+    answer({ dir, build, copies, request, response }, missing).catch((error: unknown) => fail(response, error));
   };
+}
+
+/** Answers a request that failed, which must not end the server. */
+export function fail(response: ServerResponse, error: unknown): void {
+  log.error(error);
+  if (response.headersSent) response.destroy();
+  else response.writeHead(500).end();
 }
 
 async function answer(exchange: Exchange, missing: MissingMedia | undefined): Promise<void> {

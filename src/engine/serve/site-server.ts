@@ -1,8 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { createLogger } from "../shared/logger.ts";
-import { type ServedSite, siteFiles } from "./site-files.ts";
-
-const log = createLogger("serve");
+import { fail, type ServedSite, siteFiles } from "./site-files.ts";
 
 /** Answers a request, or passes it on with `next`. */
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -14,10 +11,7 @@ export function createSiteServer(site: ServedSite, handlers: readonly Handler[] 
     try {
       runChain(chain, request, response);
     } catch (error) {
-      // A failing request must not end the server.
-      log.error(error);
-      if (response.headersSent) response.destroy();
-      else response.writeHead(500).end();
+      fail(response, error);
     }
   });
 }

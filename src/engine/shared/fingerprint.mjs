@@ -1,6 +1,7 @@
 import { createHash, hash } from "node:crypto";
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { namesIn } from "./files/writers.mjs";
 
 // Plain JavaScript, because it runs before anything is compiled.
 
@@ -123,8 +124,7 @@ function filesAt(root, paths) {
 function filesBelow(root, path) {
   const info = statSync(join(root, path), { throwIfNoEntry: path !== LOOKS });
   if (!info?.isDirectory()) return info ? [path] : [];
-  return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+  return namesIn(join(root, path))
+    .map((name) => `${path}/${name}`)
     .filter((file) => !NOT_CODE.test(file));
 }

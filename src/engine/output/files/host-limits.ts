@@ -1,6 +1,6 @@
-import { readdirSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { statSync } from "node:fs";
 import { formatBytes } from "../../media/media-error.ts";
+import { filesIn } from "../../shared/files/writers.mjs";
 
 /** The size of a site: its files, its bytes, and the bytes of its largest file. */
 interface SiteSize {
@@ -28,9 +28,8 @@ const WORDS: Record<keyof SiteSize, (count: number) => string> = {
 /** Measures the files in a folder. */
 export function sizeOf(folder: string): SiteSize {
   const size: SiteSize = { files: 0, bytes: 0, bytesInFile: 0 };
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const bytes = statSync(join(entry.parentPath, entry.name)).size;
+  for (const file of filesIn(folder)) {
+    const bytes = statSync(file).size;
     size.files += 1;
     size.bytes += bytes;
     size.bytesInFile = Math.max(size.bytesInFile, bytes);

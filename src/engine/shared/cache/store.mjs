@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { filesIn, remove, temporaryNameOf, writeAtomically } from "../files/writers.mjs";
+import { namesIn, remove, temporaryNameOf, writeAtomically } from "../files/writers.mjs";
 import { contentHash } from "../fingerprint.mjs";
 import { cacheFolder, noteUse, pruneStores } from "./prune-stores.mjs";
 
@@ -169,7 +169,6 @@ function isIntact(folder) {
 }
 
 function hashesOf(folder) {
-  const files = filesIn(folder).filter((path) => !path.endsWith(HASHES));
-  const paths = files.map((path) => path.slice(folder.length + 1)).sort();
-  return paths.map((path) => [path, contentHash(readFileSync(join(folder, path)))]);
+  const names = namesIn(folder).filter((name) => !name.endsWith(HASHES));
+  return names.sort().map((name) => [name, contentHash(readFileSync(join(folder, name)))]);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, sep } from "node:path";
 
 // Plain JavaScript, because it runs before anything is compiled.
 
@@ -41,10 +41,19 @@ export function remove(path) {
 }
 
 /**
+ * The names of all files in a folder and below, from there and with slashes.
+ * @param {string} folder
+ */
+export function namesIn(folder) {
+  const start = join(folder, sep).length;
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return entries.map((entry) => join(entry.parentPath, entry.name).slice(start).replaceAll(sep, "/"));
+}
+
+/**
  * The paths of all files in a folder and below.
  * @param {string} folder
  */
 export function filesIn(folder) {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return namesIn(folder).map((name) => join(folder, name));
 }
