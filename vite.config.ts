@@ -25,7 +25,7 @@ const importsWithoutStyles: Plugin = {
   },
 };
 
-/** How the code is built. `npm run dev` adds its server to this: src/engine/dev/config.ts. */
+/** How the code is built. `npm run dev` adds its server to this: scripts/dev.ts. */
 export default defineConfig({
   appType: "custom",
   publicDir: false,

@@ -58,7 +58,7 @@ export async function benchDev(): Promise<void> {
 async function startToPage(content: string): Promise<number> {
   const port = await freePort();
   const started = performance.now();
-  const server = spawn(process.execPath, ["scripts/dev.mjs", "--host", "127.0.0.1", "--content", content], {
+  const server = spawn(process.execPath, ["scripts/run.mjs", "dev", "--host", "127.0.0.1", "--content", content], {
     cwd: ROOT,
     env: { ...process.env, PORT: String(port) },
     stdio: "ignore",

@@ -142,32 +142,30 @@ test.runIf(existsSync("/dev/full"))("2: a report that cannot be written complete
 
 test("2: a command that does not exist is one sentence, with the commands that do", () => {
   const { status, stderr } = spawnSync(process.execPath, [join(ROOT, "scripts/run.mjs"), "chek"], { encoding: "utf8" });
-  const commands = "start, build, merge, check, new, rename, migrate, lsp, hooks";
+  const commands = "start, dev, build, merge, check, new, rename, migrate, lsp, hooks";
   expect([status, stderr]).toEqual([2, `There is no command "chek". The commands are ${commands}.\n`]);
 });
 
-/** What starting a script prints in a copy of the project's code, without its packages, in a folder with this name. */
-function startCopy(name: string, script: string, ...args: string[]) {
+/** What a command prints in a copy of the project's code, without its packages, in a folder with this name. */
+function runInCopy(name: string, command: string) {
   const project = join(dir, name);
   for (const folder of ["scripts", "src/engine/commands", "src/engine/shared"])
     cpSync(join(ROOT, folder), join(project, folder), { recursive: true });
-  writeFileSync(join(project, "package-lock.json"), "{}");
-  cpSync(join(ROOT, "package.json"), join(project, "package.json"));
-  return spawnSync(process.execPath, [join(project, "scripts", script), ...args], { encoding: "utf8" });
+  for (const file of ["package.json", "package-lock.json", "vite.config.ts"])
+    cpSync(join(ROOT, file), join(project, file));
+  return spawnSync(process.execPath, [join(project, "scripts/run.mjs"), command], { encoding: "utf8" });
 }
 
 test("2: a project without its packages says how to install them", () => {
-  for (const [script = "", ...args] of [["run.mjs", "check"], ["dev.mjs"]]) {
-    const { status, stderr } = startCopy("project", script, ...args);
-    expect([status, stderr]).toEqual([
-      2,
-      "Cannot find package 'vite'. Install the packages of this project: npm ci --include=dev\n",
-    ]);
-  }
+  const { status, stderr } = runInCopy("project", "check");
+  expect([status, stderr]).toEqual([
+    2,
+    "Cannot find package 'vite'. Install the packages of this project: npm ci --include=dev\n",
+  ]);
 });
 
 test("2: what Vite serves or bundles is refused in one sentence where the project's path has a # or a :", () => {
-  for (const { status, stderr } of [startCopy("a#b", "run.mjs", "build"), startCopy("a:b", "dev.mjs")])
+  for (const { status, stderr } of [runInCopy("a#b", "build"), runInCopy("a:b", "dev")])
     expect([status, stderr]).toEqual([
       2,
       expect.stringMatching(/^There is a [#:] in the path of this project \(.*\), .* Move the project [^\n]*\n$/),

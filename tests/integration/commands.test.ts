@@ -1,40 +1,24 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { BASE } from "../sites.ts";
 import { FULL } from "../support/full.ts";
-import { type Outcome, runScript } from "./run-script.ts";
+import { runScript } from "./run-script.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 let folder = "";
-
-/** The dev server is a process of its own, which takes its time on a busy machine. */
-vi.setConfig({ testTimeout: 120_000 });
-
-const DEV = "scripts/dev.mjs";
 
 /** Every command of package.json that is a script of ours, by npm's name for it. */
 const commands = Object.entries(
   (JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { scripts: Record<string, string> }).scripts,
 ).flatMap(([name, command]): [string, string][] => {
-  const file = /^(?:tsx|node) (scripts\/[\w-]+\.m?[tj]s)$/.exec(command)?.[1];
-  return file === undefined ? [] : [[name, file]];
+  const [, script] = /^(?:tsx scripts\/([\w-]+)\.ts|node scripts\/run\.mjs [\w-]+)$/.exec(command) ?? [];
+  const isOurs = script !== undefined || command === `node scripts/run.mjs ${name}`;
+  return isOurs ? [[name, `scripts/${script ?? name}.ts`]] : [];
 });
 
 const LIGHT = new Set(["start", "build", "new", "rename", "generate"]);
-
-async function outcome(file: string, args: readonly string[]): Promise<Outcome> {
-  if (file !== DEV) return runScript(file, args);
-  const child = spawn(process.execPath, [join(ROOT, DEV), ...args], { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });
-  const output = { stdout: "", stderr: "" };
-  child.stdout.on("data", (chunk: Buffer) => (output.stdout += chunk));
-  child.stderr.on("data", (chunk: Buffer) => (output.stderr += chunk));
-  const [status] = await once(child, "close");
-  return { status, ...output };
-}
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "commands-"));
@@ -44,13 +28,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe.each(commands)("npm run %s", (name, file) => {
   // Those that load Chrome's tools, or are a process of their own, take long: the full run has them, too.
   test.runIf(FULL || LIGHT.has(name))("helps", async () => {
-    const { status, stdout, stderr } = await outcome(file, ["--help"]);
+    const { status, stdout, stderr } = await runScript(file, ["--help"]);
     expect([status, stderr]).toEqual([0, ""]);
     expect(stdout).toMatch(/^npm (run )?[a-z]/);
   });
 
   test.runIf(FULL || LIGHT.has(name))("refuses what it does not know, in a line", async () => {
-    const { status, stdout, stderr } = await outcome(file, ["--no-such-option"]);
+    const { status, stdout, stderr } = await runScript(file, ["--no-such-option"]);
     expect([status, stdout]).toEqual([2, ""]);
     expect(stderr).toMatch(/^Unknown option '--no-such-option'\. See npm run [a-z:]+ -- --help\.\n$/);
   });
@@ -190,7 +174,7 @@ test.each(["tomorrow", "2026-31-12", "2026-02-30"])("a SITE_DATE of %s is refuse
 });
 
 test("npm run dev refuses a folder that is not there", async () => {
-  const { status, stderr } = await outcome(DEV, ["--content", "nowhere"]);
+  const { status, stderr } = await runScript("scripts/dev.ts", ["--content", "nowhere"]);
   expect([status, stderr]).toEqual([
     2,
     "There is no folder nowhere. Is its name spelled right? npm run new -- site nowhere starts a site there.\n",

@@ -6,7 +6,13 @@ import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, it } from "vitest";
 
 const ROOT = join(import.meta.dirname, "../..");
-const RUNS_COMMANDS = ["scripts/run.mjs", "src/engine/commands", "src/engine/shared", "package-lock.json"];
+const RUNS_COMMANDS = [
+  "scripts/run.mjs",
+  "src/engine/commands",
+  "src/engine/shared",
+  "vite.config.ts",
+  "package-lock.json",
+];
 const COMMAND = `import { helped } from "../src/helped.ts";\nconsole.log(helped, import.meta.dirname);\n`;
 
 let project: string;

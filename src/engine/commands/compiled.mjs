@@ -8,7 +8,7 @@ import { commandNames } from "./guarded.mjs";
 const root = join(import.meta.dirname, "../../..");
 
 /** `codeVersion` covers the same files, and the schemas. */
-const SOURCES = ["src", "scripts", "package-lock.json"];
+const SOURCES = ["src", "scripts", "vite.config.ts", "package-lock.json"];
 
 /**
  * The address of a command's code, for `import()`. All commands are bundled together, which takes little longer than one of
@@ -29,7 +29,7 @@ export async function compiledCommand(name) {
 /** Packages with files of their own, and those that few commands need, are loaded from node_modules. */
 const EXTERNAL = [
   ...["vite", "sharp", "fontkit", "subset-font", "send", "negotiator", "mime-types", "nodemailer"],
-  ...["postal-mime", "react-dom"],
+  ...["postal-mime", "react-dom", "@vitejs/plugin-react"],
 ];
 
 async function bundle(folder) {

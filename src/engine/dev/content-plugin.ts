@@ -8,6 +8,7 @@ import { createInbox } from "../inbox/inbox.ts";
 import { mediaOnDemand } from "../media/media-job.ts";
 import { forgetSchemas } from "../read/schemas/schemas.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
+import { createLogger } from "../shared/logger.ts";
 import { decodedPath, oldPath } from "../shared/page-paths.ts";
 import { aroundPages, devDocument, feedAt, lateModule, pageData } from "./dev-document.ts";
 import { GALLERY, galleryDocument, gallerySite, THEME, themeSite, withThemeValues } from "./gallery-pages.ts";
@@ -20,6 +21,8 @@ import { isWithin, watchContent } from "./watch-content.ts";
 
 /** In the gallery, an example is shown without the page around it. */
 const ONLY_MAIN = "<style>#root > :is(header, footer) { display: none } #root > #main { padding: 0 }</style>";
+
+const log = createLogger("dev");
 
 const ORIGIN = "http://localhost";
 
@@ -88,7 +91,12 @@ export function contentPlugin(contentDir: string): Plugin {
         return modules.filter(({ url }) => !url.includes("?direct"));
       }
       if (modules.length > 0) codeRevision += 1;
-      if (this.environment.name !== "ssr" || modules.length === 0) return;
+      if (this.environment.name !== "ssr") return;
+      if (modules.length === 0) {
+        if (isWithin(resolve("src/engine"), file))
+          log.info("The engine has changed. Start npm run dev again to use it.");
+        return;
+      }
       // Pages that failed to render, and files that were added or deleted, get no hot update.
       if (preview.renderFailed || type !== "update") server.ws.send({ type: "full-reload" });
       else server.ws.send(events.code);

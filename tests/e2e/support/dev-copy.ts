@@ -30,7 +30,7 @@ export async function startDevCopy(): Promise<DevCopy> {
   await rm(copy, { recursive: true, force: true });
   for (const part of PARTS) await cp(origin(part), join(copy, part), { recursive: true });
   const port = await freePort();
-  const server = spawn(process.execPath, ["scripts/dev.mjs", "--host", "127.0.0.1"], {
+  const server = spawn(process.execPath, ["scripts/run.mjs", "dev", "--host", "127.0.0.1"], {
     cwd: copy,
     env: { ...process.env, PORT: String(port), INBOX_LIMIT: "off" },
     stdio: ["ignore", "pipe", "ignore"],
