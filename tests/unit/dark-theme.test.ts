@@ -45,12 +45,14 @@ it("a dark variant is for screens of dark systems only, and leaves sections on i
     "color-scheme": "dark",
     "--paper": DARK.paper,
     "--blue": DARK.blue,
+    "--picture-background": "#f5f1e8",
   });
   expect(declaredIn(dark, '[data-tone="ink"]')).toMatchObject({
     "color-scheme": "light",
     "--paper": "#f5f1e8",
     "--ink": "#16130e",
     "--on-marker": "var(--ink)",
+    "--picture-background": "transparent",
   });
 });
 

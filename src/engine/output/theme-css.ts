@@ -30,10 +30,16 @@ export function themeCss(site: ThemedSite, elsewhere: ReadonlyMap<string, string
   const changed = darkProperties(site);
   const valuesIn = (variant: "inLight" | "inDark") =>
     Array.from(changed, ([name, values]): Property => [name, values[variant]]);
-  const inDark = rule(":root", dark, [...colorProperties(dark), ["ink-background", colors.ink], ...valuesIn("inDark")]);
+  const inDark = rule(":root", dark, [
+    ...colorProperties(dark),
+    ["ink-background", colors.ink],
+    ["picture-background", colors.paper],
+    ...valuesIn("inDark"),
+  ]);
   // Such sections are dark anyway, and what is on them, such as logos, is made for that.
   const onInk = rule('[data-tone="ink"]', colors, [
     ...colorProperties(colors),
+    ["picture-background", "transparent"],
     ...valuesIn("inLight"),
     // Their values at the root would have the dark colors.
     ...Object.entries(config.themeProperties(theme)).filter(
