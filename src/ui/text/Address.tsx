@@ -1,9 +1,11 @@
-/** A postal address, each line in an element of its own. */
+/** A postal address, each line in an element of its own, and in its own direction: its letters may not be those of the page. */
 export function Address({ lines }: { lines: readonly string[] }) {
   return (
     <address>
       {lines.map((line) => (
-        <span key={line}>{line}</span>
+        <span key={line}>
+          <bdi>{line}</bdi>
+        </span>
       ))}
     </address>
   );

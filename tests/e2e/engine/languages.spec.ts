@@ -100,6 +100,20 @@ test("from right to left, what comes next is at the left", async ({ page }) => {
   await expect(tabs.first()).toHaveAttribute("aria-selected", "true");
 });
 
+test("from right to left, an address in other letters keeps its order", async ({ page }) => {
+  await page.goto(`${home}/he`);
+  const [number, street] = await page.locator("footer address").evaluate((address) => {
+    const node = document.evaluate(".//text()[contains(., 'Alder')]", address).iterateNext() as Text;
+    return ["214", "Alder"].map((word) => {
+      const range = document.createRange();
+      range.setStart(node, node.data.indexOf(word));
+      range.setEnd(node, node.data.indexOf(word) + word.length);
+      return range.getBoundingClientRect().left;
+    });
+  });
+  expect(number).toBeLessThan(street ?? 0);
+});
+
 test("from right to left, a drag to the right shows the next slide", async ({ page }) => {
   await openHydrated(page, `${home}/he`);
   const carousel = page.locator('[data-block="carousel"]');
