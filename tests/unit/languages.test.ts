@@ -168,6 +168,11 @@ describe("the check of a site in two languages", () => {
       "file-missing content/pages/es/index.yaml:1:1",
     ],
     [
+      "a misspelled list of languages",
+      { ...spanish, "site.yaml": spanish["site.yaml"].replace("languages:", "langauges:") },
+      "key-unknown content/site.yaml:14:1 -> languages",
+    ],
+    [
       "a version in a language that the site does not have",
       { ...spanish, "navigation.fr.yaml": menus },
       "file-unknown content/navigation.fr.yaml:1:1",

@@ -21,6 +21,8 @@ export function checkOrphanPages(
 ): Problem[] {
   const sources = [...context.sources.values()];
   if (reported.some(({ rule }) => rule.startsWith("file-")) || !sources.every(isReadable)) return [];
+  // Languages that are not known have menus, too.
+  if (!context.schemas.money.isCertain) return [];
   const reached = new Set<string>();
   // A list that is empty because of its tag was probably meant to list articles.
   const emptied = reported.filter(({ rule }) => rule === "listing-tag").map(({ file }) => file);

@@ -14,6 +14,8 @@ const KEY = "translation_of";
 
 /** Reports pages that are no translation of what they say they are. */
 export function checkTranslations(context: Context, broken: ReadonlySet<string>): Problem[] {
+  // A mistake in site.yaml may be the cause.
+  if (!fileOf(context, "site", broken)) return [];
   const first = new Map<string, Source>();
   return [...context.sources.values()].flatMap((page) => {
     const original = page.kind === "page" ? metadataOf(page, KEY) : undefined;
@@ -33,13 +35,12 @@ function findingOf(context: Context, page: Source, path: string, other: Source |
     return noPage(path, redirects.get(path) ?? near(), redirects.has(path), parsed.root);
   }
   if (page.language === undefined) {
-    const [language = "cy"] = languages.keys();
+    const [language] = languages.keys();
     const message = "This page is in the main language of the site, so it is an original, and no translation.";
-    return {
-      rule,
-      message,
-      hint: `Delete this line. Translations are in a folder of their language: pages/${language}.`,
-    };
+    const hint = language
+      ? `Delete this line. Translations are in a folder of their language: pages/${language}.`
+      : "Add the language that it is in to `languages` in site.yaml, or delete this line.";
+    return { rule, message, hint };
   }
   if (sources.get(sourceKey("page", path))?.language !== undefined) {
     const message = `${path} is in another language than the main one, so it is no original.`;

@@ -17,7 +17,7 @@ export interface ClassifiedFile {
 
 const PAGES: ContentFolder = { folder: "pages", kind: "page", noun: "a page" };
 
-type Kinds = Pick<Schemas, "config" | "kinds" | "areSynonyms" | "languages">;
+type Kinds = Pick<Schemas, "config" | "kinds" | "areSynonyms" | "languages" | "money">;
 
 /** Folders whose files are all of one kind. Every other kind is a single file at the top, named after the kind. */
 export function contentFolders({ config }: Pick<Schemas, "config">): readonly ContentFolder[] {
@@ -75,7 +75,7 @@ interface PossibleFiles {
 const VERSION = /^(?!pages\/)(.+)\.([a-z]{2,3}(?:-[a-z]{2,4})?)\.ya?ml$/;
 
 function classifyIn(path: string, possible: PossibleFiles): ClassifiedFile {
-  const { languages } = possible.schemas;
+  const { languages, money } = possible.schemas;
   const [, name = "", language = ""] = VERSION.exec(path) ?? [];
   if (languages.has(language)) {
     const file = classify(`${name}.yaml`, possible);
@@ -84,7 +84,9 @@ function classifyIn(path: string, possible: PossibleFiles): ClassifiedFile {
   if (name !== "" && possible.all.has(`${name}.yaml`)) {
     const message = `This would be ${name}.yaml in the language ${language}, but site.yaml has no such language.`;
     const hint = "Add the language to `languages` in site.yaml, or give the file another name.";
-    return { ...unused(path, { message, hint }), isCopy: true };
+    const { findings, ...file } = unused(path, { message, hint });
+    // Where languages are uncertain, a mistake in site.yaml is the cause.
+    return { ...file, isCopy: true, findings: money.isCertain ? findings : [] };
   }
   const file = classify(path, possible);
   const [, first = ""] = file.kind === "page" ? file.name.split("/") : [];

@@ -27,7 +27,7 @@ const parsed = memoize((bytes: Uint8Array, { keys }: Schemas) => {
   return text === undefined ? undefined : parseYaml(text, keys).data;
 });
 
-/** The way a site writes prices, which all checks need. Not certain while language or currency are wrong or missing. */
+/** The way a site writes prices, which all checks need. Not certain while its languages or currency are wrong or missing. */
 export function moneyOf(content: Pick<ContentFiles, "files">, schemas: Schemas): MoneyFormat {
   const data = siteData(content, schemas);
   if (!isMap(data)) return { ...moneyFormat(), isCertain: false };
@@ -43,5 +43,6 @@ export function moneyOf(content: Pick<ContentFiles, "files">, schemas: Schemas):
   };
   const [locale, currency] = [read("locale"), read("currency")];
   const money = moneyFormat(locale.value, currency.value);
-  return { ...money, isCertain: money.isCertain && locale.isRight && currency.isRight };
+  const areOthersRight = data.languages !== undefined || read("languages").isRight;
+  return { ...money, isCertain: money.isCertain && locale.isRight && currency.isRight && areOthersRight };
 }
