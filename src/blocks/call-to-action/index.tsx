@@ -19,7 +19,6 @@ export default function CallToAction({
   picture,
   plain,
   side,
-  color,
   layout,
   tone,
 }: CallToActionSection) {
@@ -42,7 +41,6 @@ export default function CallToAction({
         data-photo={picture && (side ?? "right")}
         data-hem={picture ? undefined : ""}
         data-plain={plain && ""}
-        data-color={color}
         data-layout={layout}
       >
         {label && <p className={`label ${s.label}`}>{label}</p>}

@@ -52,6 +52,7 @@ export default function Carousel({ head, label, heading, text, layout = "spread"
           className={s.stage}
           aria-live={paused === undefined || rotating ? "off" : "polite"}
           data-parts=""
+          data-colors=""
           onPointerDown={onPointerDown}
           {...swipe}
         >

@@ -8,7 +8,7 @@ const LONG_WORD = /\S{12}/;
 
 /**
  * The headline that types itself, one character every 100 ms (requirements 1 and 9), with CSS alone: each letter has its
- * delay as tens and units. The whole sentence is in the HTML, takes its full space from the start, and is read out in one
+ * delay as powers of two. The whole sentence is in the HTML, takes its full space from the start, and is read out in one
  * piece. The marker moves over the highlighted words while the last letters are typed: both end together, since anything
  * that moves for more than 5 s would need a way to stop it (WCAG 2.2.2).
  */
@@ -56,7 +56,9 @@ function letters(text: string, from: number): Letter[] {
   return (text.match(CHARACTER) ?? []).map((character, index) => ({ position: from + index, character }));
 }
 
+const POWERS = [1, 2, 4, 8, 16, 32, 64];
+
 /** Delays as data attributes for typed-heading.css: the Content-Security-Policy does not allow style attributes. */
 function delay(index: number) {
-  return { "data-tens": Math.floor(index / 10), "data-units": index % 10 };
+  return { "data-after": POWERS.filter((power) => index & power).join(" ") };
 }

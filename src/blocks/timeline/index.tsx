@@ -15,7 +15,7 @@ export default function Timeline({ head, label, heading, text, layout = "row", p
   return (
     <>
       <SectionHead label={label} heading={heading} text={text} layout={head} />
-      <ol className={RAILS.includes(layout) ? s.rail : s.steps} data-layout={layout}>
+      <ol className={RAILS.includes(layout) ? s.rail : s.steps} data-layout={layout} data-colors="">
         {process.map((step, index) => (
           <li key={step.label} className={s.step}>
             <PictureView picture={step.image} alt={step.alt ?? ""} sizes={sizes.step} className={s.picture} />

@@ -7,7 +7,14 @@ import { sectionComponent } from "./registry.ts";
 export function PageView({ page }: { page: PageData }) {
   const keys = keysOf(page.sections);
   return page.sections.map((section, index) => (
-    <ErrorBoundary key={keys[index]} as="section" id={section.id} data-block={section.block} data-tone={section.tone}>
+    <ErrorBoundary
+      key={keys[index]}
+      as="section"
+      id={section.id}
+      data-block={section.block}
+      data-tone={section.tone}
+      data-color={"color" in section ? section.color : undefined}
+    >
       <SectionContent section={section} />
     </ErrorBoundary>
   ));
