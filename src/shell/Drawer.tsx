@@ -5,6 +5,7 @@ import { useFromDocument } from "../ui/controls/use-from-document.ts";
 import { usePopoverState } from "../ui/controls/use-popover-state.ts";
 import { ActionLink } from "../ui/links/ActionLink.tsx";
 import { CloseIcon } from "../ui/pictures/CloseIcon.tsx";
+import { LineIcon } from "../ui/pictures/LineIcon.tsx";
 import s from "./Drawer.module.css";
 import { Languages } from "./Languages.tsx";
 import { type MenuEntry, PageLink } from "./Menu.tsx";
@@ -28,9 +29,7 @@ export function Drawer({ always }: { always: boolean }) {
         aria-label={messages.header.open_menu}
         aria-expanded={open}
       >
-        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-          <path d="M3 7h18M3 12h18M3 17h12" />
-        </svg>
+        <LineIcon path="M3 7h18M3 12h18M3 17h12" />
       </button>
       <dialog
         ref={drawer}

@@ -1,4 +1,5 @@
 import type { DownloadsSection } from "../../content.generated.ts";
+import { LineIcon } from "../../ui/pictures/LineIcon.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./downloads.module.css";
 
@@ -11,9 +12,7 @@ export default function Downloads({ label, heading, highlight, text, files }: Do
         {files.map(({ title, text: about, file }) => (
           <li key={`${title} ${file.src}`} className={s.file}>
             <a href={file.src} download={file.type === "PDF" ? undefined : file.name} className={s.link}>
-              <svg viewBox="0 0 24 24" width="24" height="24" className={s.arrow} aria-hidden="true">
-                <path d="M12 4v11M6.5 10 12 15.5 17.5 10M5 20h14" />
-              </svg>
+              <LineIcon path="M12 4v11M6.5 10 12 15.5 17.5 10M5 20h14" strokeWidth={1.75} className={s.arrow} />
               <span className={s.title}>{title}</span>{" "}
               <span className={s.kind}>
                 {file.type}, {file.size}

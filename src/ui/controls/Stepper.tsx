@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import { counterText } from "../../behaviors/stepper.ts";
+import { LineIcon } from "../pictures/LineIcon.tsx";
 import s from "./Stepper.module.css";
 
 interface StepperProps {
@@ -55,9 +56,7 @@ interface ArrowProps {
 export function Arrow({ step, name, disabled, onClick }: ArrowProps) {
   return (
     <button type="button" className={s.arrow} aria-label={name} disabled={disabled} data-step={step} onClick={onClick}>
-      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-        <path d={step < 0 ? "M19 12H5M11 6l-6 6 6 6" : "M5 12h14M13 6l6 6-6 6"} />
-      </svg>
+      <LineIcon path={step < 0 ? "M19 12H5M11 6l-6 6 6 6" : "M5 12h14M13 6l6 6-6 6"} size={22} />
     </button>
   );
 }
