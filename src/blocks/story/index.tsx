@@ -20,7 +20,7 @@ export default function Story({ label, heading, year, picture, text }: StorySect
             picture={picture.image}
             alt={picture.alt}
             sizes="(width >= 1024px) 52vw, 92vw"
-            className={s.picture}
+            className={`photo ${s.picture}`}
           />
         )}
         <Prose html={text} className={s.text} />
