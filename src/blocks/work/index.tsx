@@ -9,15 +9,21 @@ import { PieceLink, type PieceLinkProps } from "../../ui/viewer/PieceLink.tsx";
 import { viewPiece } from "../../ui/viewer/view-piece.ts";
 import s from "./work.module.css";
 
+/** The layouts with one large piece. */
+const SIZED = ["lead", "banner", "quote"];
+
 /** Proof: pieces of the portfolio, in one row unless `layout` says otherwise, and what one of these clients says. */
-export default function Work({ heading, pieces, testimonial, action, layout }: WorkSection) {
+export default function Work({ heading, pieces, testimonial, action, layout = "row" }: WorkSection) {
   return (
     <>
-      <header className={s.head}>
+      <header className={`cluster ${s.head}`}>
         <h2 className={s.heading}>{heading}</h2>
         {action && <ActionLink action={action} className={s.more} />}
       </header>
-      <div className={s.row} data-layout={layout === "row" ? undefined : layout}>
+      <div
+        className={SIZED.includes(layout) ? `${s.row} ${s.sized}` : s.row}
+        data-layout={layout === "row" ? undefined : layout}
+      >
         <ul className={s.pieces}>
           {pieces.map((piece) => (
             <Piece
@@ -42,7 +48,7 @@ function Piece({ piece, onView }: Pick<PieceLinkProps, "piece" | "onView">) {
     <li className={s.piece} data-shape={image.width === image.height ? "square" : "wide"}>
       {video ? (
         <PieceLink piece={piece} className={s.film} onView={onView}>
-          {picture} <span className={s.play}>{play}</span>
+          {picture} <span className={`play ${s.play}`}>{play}</span>
         </PieceLink>
       ) : (
         picture
@@ -54,7 +60,7 @@ function Piece({ piece, onView }: Pick<PieceLinkProps, "piece" | "onView">) {
         </p>
       )}
       {page && (
-        <a href={page.link} className={s.page} aria-label={`${title}: ${page.label}`}>
+        <a href={page.link} className={`onward ${s.page}`} aria-label={`${title}: ${page.label}`}>
           {page.label}
         </a>
       )}
