@@ -24,7 +24,7 @@ export function Drawer({ always }: { always: boolean }) {
     <nav className={s.menu} data-always={always || undefined} aria-label={messages.header.open_menu}>
       <button
         type="button"
-        className={s.open}
+        className={`round ${s.open}`}
         popoverTarget="drawer"
         aria-label={messages.header.open_menu}
         aria-expanded={open}
@@ -41,7 +41,7 @@ export function Drawer({ always }: { always: boolean }) {
       >
         <button
           type="button"
-          className={s.close}
+          className={`round ${s.close}`}
           popoverTarget="drawer"
           popoverTargetAction="hide"
           aria-label={messages.header.close_menu}
@@ -55,7 +55,7 @@ export function Drawer({ always }: { always: boolean }) {
             </li>
           ))}
         </ul>
-        <div className={s.foot}>
+        <div className={`cluster ${s.foot}`}>
           <Languages className={s.languages} />
           <ActionLink action={action} className="button button-main" />
           <a href={site.phone_link}>{site.phone}</a>

@@ -24,7 +24,7 @@ function FooterContent() {
     <>
       <Halftone className={s.disc} />
       <div className={s.top}>
-        <div className={s.brand}>
+        <div className={`cluster ${s.brand}`}>
           <PictureView picture={site.logo.light} alt={site.name} className={s.logo} />
           <p className={s.tagline}>{tagline}</p>
         </div>

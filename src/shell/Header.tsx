@@ -27,7 +27,7 @@ function HeaderContent() {
   const { action } = navigation.header;
   return (
     <>
-      <a className={s.skip} href="#main">
+      <a className={`skip ${s.skip}`} href="#main">
         {messages.header.skip}
       </a>
       <div className={s.bar}>
@@ -45,11 +45,11 @@ function HeaderContent() {
           </nav>
         )}
         <div className={s.contact}>
-          <a className={s.email} href={`mailto:${site.email}`}>
+          <a className={`round ${s.email}`} href={`mailto:${site.email}`}>
             <span className="visually-hidden">{messages.header.email}</span>
             <LineIcon path={ENVELOPE} size={22} strokeWidth={1.75} strokeLinejoin="round" />
           </a>
-          <ActionLink action={{ opens: "call" }} className={s.phone}>
+          <ActionLink action={{ opens: "call" }} className={`round ${s.phone}`}>
             <span className="visually-hidden">{messages.header.call}</span>
             <LineIcon path={HANDSET} size={22} strokeWidth={1.75} strokeLinejoin="round" />
           </ActionLink>

@@ -10,7 +10,7 @@ export type MenuEntry = Navigation["header"]["menu"][number];
 /** The inline menu: links, and dropdowns that are native popovers (they close on Escape, outside, and one another). */
 export function Menu({ entries }: { entries: readonly MenuEntry[] }) {
   return (
-    <ul className={s.menu}>
+    <ul className={`cluster ${s.menu}`}>
       {entries.map((entry) => (
         <li key={entry.label}>
           {entry.items ? (
@@ -45,7 +45,7 @@ function Dropdown({ label, items }: { label: string; items: readonly MenuItem[] 
         </svg>
       </button>
       <div ref={panel} id={id} popover="auto" className={s.panel}>
-        <p className={s.title}>{label}</p>
+        <p>{label}</p>
         <ul className={s.items}>
           {items.map((item) => (
             <li key={item.label}>

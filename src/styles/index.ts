@@ -3,5 +3,6 @@ import "./base.css";
 import "./reset.css";
 import "./tones.css";
 import "./parts.css";
+import "./primitives.css";
 import "./print.css";
 import "./transitions.css";

@@ -13,16 +13,22 @@ export default function ArticleHead(section: ArticleHeadSection & Article) {
       <header>
         {label && <p className={`label ${s.label}`}>{label}</p>}
         <h1 className={s.heading}>{heading}</h1>
-        {summary && <p className={s.summary}>{summary}</p>}
-        <p className={s.facts}>
+        {summary && <p className={`lead ${s.summary}`}>{summary}</p>}
+        <p className={`cluster ${s.facts}`}>
           <time dateTime={date.iso}>{date.text}</time>
           {author && <span>{author}</span>}
         </p>
         <TagList tags={tags} />
       </header>
       {picture && (
-        <div className={s.picture}>
-          <PictureView picture={picture.image} alt={picture.alt} sizes={sizes.article} first />
+        <div>
+          <PictureView
+            picture={picture.image}
+            alt={picture.alt}
+            sizes={sizes.article}
+            className={`photo ${s.picture}`}
+            first
+          />
         </div>
       )}
     </div>

@@ -13,14 +13,14 @@ interface PartProps {
 export function Part({ card, place }: PartProps) {
   const messages = useMessages().bundle;
   return (
-    <li className={s.part} data-place={Math.min(place, 3)} aria-current={place === 0 ? "true" : undefined}>
-      <div className={s.edge}>
+    <li className={`sheet ${s.part}`} data-place={Math.min(place, 3)} aria-current={place === 0 ? "true" : undefined}>
+      <div className={`cluster ${s.edge}`}>
         <h3 className={s.name}>{card.name}</h3>
         <p className={s.worth}>
           <span>{messages.worth}</span> {card.worth}
         </p>
       </div>
-      <ul className={s.features}>
+      <ul className={`contents ${s.features}`}>
         {card.features.map((feature) => (
           <li key={feature}>
             <WholeParts text={feature} />

@@ -27,10 +27,10 @@ export default function Bundle({ label, heading, text, picture, cards, total, no
   return (
     <>
       <SectionHead label={label} heading={heading} text={text} />
-      <div className={s.bundle}>
+      <div className={`stack ${s.bundle}`}>
         <div id={id} className={s.parts} data-stepper="" data-index={written} {...swipe}>
           {picture && <PictureView picture={picture.image} alt={picture.alt} sizes="100vw" className={s.picture} />}
-          <ul className={s.stack} data-parts="" data-depth={Math.min(count, 3)}>
+          <ul className={`stack ${s.stack}`} data-parts="" data-depth={Math.min(count, 3)}>
             {cards.map((card, at) => (
               <Part key={card.name} card={card} place={(at - index + count) % count} />
             ))}

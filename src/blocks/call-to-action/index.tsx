@@ -53,7 +53,7 @@ export default function CallToAction({
         </h2>
         <div className={s.foot}>
           {drawing && <Drawing art={drawing} className={layout === "bleed" ? s.art : `${s.art} ${s.whole}`} />}
-          {text && <Prose html={text} className={s.text} />}
+          {text && <Prose html={text} className={`lead ${s.text}`} />}
           <ActionLink action={action} className={`button button-main ${s.action}`} />
         </div>
       </div>

@@ -25,12 +25,12 @@ export function Slide({ slide, state, before, counter, kind, width }: SlideProps
       aria-label={`${slide.title}, ${counter}`}
       data-state={state}
       data-side={state === "hidden" && before ? "before" : undefined}
-      className={s.slide}
+      className={`sheet ${s.slide}`}
     >
       <PictureView picture={slide.image} alt={slide.alt ?? ""} sizes={sizes[width]} className={s.picture} />
       <div className={s.chip}>
         <h3 className={s.title}>{slide.title}</h3>
-        <p className={s.text}>
+        <p className={`lead ${s.text}`}>
           <WholeParts text={slide.text} />
         </p>
       </div>

@@ -14,16 +14,16 @@ export default function Contact({ label, heading, highlight, text, form, details
   const { shell, page } = useSite();
   const own = shell.forms[form.use ?? ""];
   return (
-    <div className={s.contact}>
+    <div className={`stack ${s.contact}`}>
       <Sun className={s.dots} />
       <header>
         {label && <p className={`label ${s.label}`}>{label}</p>}
         <h1 className={s.heading}>
           <Highlighted text={heading} part={highlight} />
         </h1>
-        {text && <Prose html={text} className={s.text} />}
+        {text && <Prose html={text} className={`lead ${s.text}`} />}
       </header>
-      <div className={s.card}>
+      <div className={`sheet ${s.card}`}>
         <h2 className={s.title}>{form.heading}</h2>
         <EnquiryForm
           name={form.heading}

@@ -13,7 +13,7 @@ export default function Features({ head, label, heading, highlight, text, featur
   return (
     <>
       <SectionHead label={label} heading={heading} highlight={highlight} text={text} layout={head} />
-      <ul className={s.list}>
+      <ul className={`stack ${s.list}`}>
         {features.map(({ picture, icon, title, number, text: words, link }) => (
           <li key={title} className={s.feature}>
             {picture && (
@@ -21,7 +21,7 @@ export default function Features({ head, label, heading, highlight, text, featur
                 picture={picture.image}
                 alt={picture.alt ?? ""}
                 sizes={features.length === 2 ? sizes.text : sizes.card}
-                className={s.picture}
+                className={`photo ${s.picture}`}
               />
             )}
             {icon && !picture && (
@@ -30,7 +30,7 @@ export default function Features({ head, label, heading, highlight, text, featur
               </span>
             )}
             <h3 className={s.title}>
-              <OptionalLink link={link} className={s.link}>
+              <OptionalLink link={link} className={`cover-link ${s.link}`}>
                 {title}
               </OptionalLink>
             </h3>

@@ -13,7 +13,7 @@ export default function FormOnPage({ label, heading, highlight, text, form: name
   return (
     <>
       <SectionHead label={label} heading={heading} highlight={highlight} text={text} />
-      <div className={s.card}>
+      <div className={`sheet ${s.card}`}>
         <EnquiryForm
           name={heading}
           form={form}

@@ -12,14 +12,14 @@ import s from "./hero.module.css";
 export default function Hero({ children, ...section }: HeroSection & { children?: ReactNode }) {
   const { label, heading, highlight, text, action, layout, picture, focus } = section;
   return (
-    <div className={s.hero}>
+    <div className={`stack ${s.hero}`}>
       {!(picture || children) && <Artwork {...section} />}
-      {label && <p className={`label ${s.label}`}>{label}</p>}
+      {label && <p className={`label dashed ${s.label}`}>{label}</p>}
       <h1 className={s.heading}>
         <Highlighted text={heading} part={highlight} />
       </h1>
       <div className={s.foot}>
-        <Prose html={text} className={s.text} />
+        <Prose html={text} className={`lead ${s.text}`} />
         {action && <ActionLink action={action} className="button button-main" />}
       </div>
       {picture && (
@@ -27,7 +27,9 @@ export default function Hero({ children, ...section }: HeroSection & { children?
           picture={picture.image}
           alt={picture.alt}
           sizes={layout === "band" ? "100vw" : "(width >= 1024px) 40vw, 92vw"}
-          className={layout === "band" ? `${s.strip} ${s.band} ${(focus && s[focus]) ?? ""}`.trimEnd() : s.picture}
+          className={
+            layout === "band" ? `${s.strip} ${s.band} ${(focus && s[focus]) ?? ""}`.trimEnd() : `photo ${s.picture}`
+          }
           first
         />
       )}

@@ -37,7 +37,7 @@ export default function Hours({ label, heading, highlight, text, note }: HoursSe
   return (
     <>
       <SectionHead label={label} heading={heading} highlight={highlight} text={text} />
-      <div className={s.hours} data-moves="">
+      <div className={`stack ${s.hours}`} data-moves="">
         <p className={s.status} data-open={moment?.isOpen}>
           {moment && (moment.isOpen ? words.open : words.closed_now)}
         </p>

@@ -22,11 +22,11 @@ export default function LeadHero({ children, className = "", ...section }: LeadH
     <div className={`${s.hero} ${form ? "" : s.formless} ${className}`}>
       {!picture && backdrop !== "none" && <Sun className={s.dots} />}
       <div className={s.words}>
-        {label && <p className={`label ${s.label}`}>{label}</p>}
+        {label && <p className={`label dashed ${s.label}`}>{label}</p>}
         <TypedHeading text={heading} highlight={highlight} />
         <div className={s.intro}>
           <p className={s.text}>{text}</p>
-          <div className={s.actions}>
+          <div className={`cluster ${s.actions}`}>
             {actions.map((action, index) => (
               <ActionLink key={action.label} action={action} className={index > 0 ? "button" : "button button-main"} />
             ))}
@@ -40,7 +40,7 @@ export default function LeadHero({ children, className = "", ...section }: LeadH
           picture={picture.image}
           alt={picture.alt}
           sizes={form ? "92vw" : "(width >= 1024px) 40vw, 92vw"}
-          className={s.picture}
+          className={`photo ${s.picture}`}
           first
         />
       )}
@@ -52,8 +52,8 @@ function Ticket({ form }: Required<Pick<LeadHeroSection, "form">>) {
   const { shell, page } = useSite();
   const own = shell.forms[form.use ?? ""];
   return (
-    <div className={s.ticket}>
-      <header className={s.top}>
+    <div className={`sheet ${s.ticket}`}>
+      <header className={`cluster ${s.top}`}>
         <h2 className={s.offer}>
           <Offer {...form} />
         </h2>

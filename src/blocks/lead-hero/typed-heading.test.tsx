@@ -5,10 +5,10 @@ import { TypedHeading } from "./TypedHeading.tsx";
 /** The characters of the headline in order, each with its delay in tenths of a second. */
 function typed(text: string, highlight?: string): [character: string, delay: number][] {
   const html = renderToStaticMarkup(<TypedHeading text={text} highlight={highlight} />);
-  return Array.from(
-    html.matchAll(/<i data-after="([\d ]*)">(.*?)<\/i>/gs),
-    ([, after = "", character = ""]) => [character, after.split(" ").reduce((sum, power) => sum + Number(power), 0)],
-  );
+  return Array.from(html.matchAll(/<i data-after="([\d ]*)">(.*?)<\/i>/gs), ([, after = "", character = ""]) => [
+    character,
+    after.split(" ").reduce((sum, power) => sum + Number(power), 0),
+  ]);
 }
 
 it.each([

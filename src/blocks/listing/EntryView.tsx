@@ -10,9 +10,11 @@ export function EntryView({ entry, layout }: { entry: Entry; layout: "rows" | "c
   return (
     <li className={s.entry}>
       <h3 className={s.title}>
-        <a href={path}>{title}</a>
+        <a href={path} className="cover-link">
+          {title}
+        </a>
       </h3>
-      <p className={s.facts}>
+      <p className={`cluster ${s.facts}`}>
         <time dateTime={date.iso}>{date.text}</time>
         {author && <span>{author}</span>}
       </p>
@@ -20,7 +22,12 @@ export function EntryView({ entry, layout }: { entry: Entry; layout: "rows" | "c
       <TagList tags={tags} className={s.tags} />
       {picture && (
         <div className={s.picture}>
-          <PictureView picture={picture.image} alt="" sizes={layout === "cards" ? sizes.card : sizes.row} />
+          <PictureView
+            picture={picture.image}
+            alt=""
+            sizes={layout === "cards" ? sizes.card : sizes.row}
+            className="photo"
+          />
         </div>
       )}
     </li>

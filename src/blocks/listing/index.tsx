@@ -18,7 +18,7 @@ export default function Listing(section: ListingSection & Entries) {
           ))}
         </ol>
       ) : (
-        empty && <p className={s.empty}>{empty}</p>
+        empty && <p className={`lead ${s.empty}`}>{empty}</p>
       )}
       {pages && <Pager {...pages} name={heading} />}
     </>

@@ -6,9 +6,9 @@ import s from "./logos.module.css";
 /** A still row of logos below a few words that say whose they are. */
 export default function Logos({ label, logos }: LogosSection) {
   return (
-    <div className={s.logos}>
+    <div className={`stack ${s.logos}`}>
       <h2 className={s.label}>{label}</h2>
-      <ul className={s.row}>
+      <ul className={`cluster ${s.row}`}>
         {logos.map(({ name, image, link }) => (
           <li key={`${name} ${image.src}`}>
             <OptionalLink link={link} className={s.link}>

@@ -18,7 +18,7 @@ export default function MediaText(section: MediaTextSection) {
       onPhones={section.phone_image}
       alt={alt ?? ""}
       sizes={pictureSizes}
-      className={s.media}
+      className={`photo ${s.media}`}
     />
   );
   return (
@@ -33,7 +33,7 @@ export default function MediaText(section: MediaTextSection) {
       </div>
       <figure className={s.figure}>
         {video ? (
-          <VideoPlayer video={video} poster={image} name={alt} captions={captions} className={s.media} />
+          <VideoPlayer video={video} poster={image} name={alt} captions={captions} className={`photo ${s.media}`} />
         ) : side === "along" ? (
           <Strip name={heading}>{picture}</Strip>
         ) : (

@@ -12,13 +12,13 @@ export default function People({ head, label, heading, highlight, text, people }
       <SectionHead label={label} heading={heading} highlight={highlight} text={text} layout={head} />
       <ul className={s.people} data-portraits={portraits ? "" : undefined}>
         {people.map((person) => (
-          <li key={JSON.stringify(person)} className={s.person}>
+          <li key={JSON.stringify(person)} className={`stack ${s.person}`}>
             {portraits && (
               <Portrait
                 picture={person.portrait}
                 name={person.name}
                 sizes="(width >= 1024px) 23vw, (width > 600px) 44vw, 92vw"
-                className={s.portrait}
+                className={`photo ${s.portrait}`}
                 large
               />
             )}

@@ -11,10 +11,10 @@ export default function Policy({ label, heading, intro, updated, contents, secti
       <header className={s.head}>
         {label && <p className={`label ${s.label}`}>{label}</p>}
         <h1 className={s.heading}>{heading}</h1>
-        {intro && <Prose html={intro} className={s.intro} />}
+        {intro && <Prose html={intro} className={`lead ${s.intro}`} />}
         {updated && <p className={s.updated}>{updated}</p>}
       </header>
-      <div className={s.body}>
+      <div className={`stack ${s.body}`}>
         <nav className={s.contents} aria-labelledby="policy-contents">
           <h2 id="policy-contents">{contents}</h2>
           <ol>

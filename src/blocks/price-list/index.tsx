@@ -33,7 +33,7 @@ function Row({ row: { name, note, link, price, was } }: { row: PriceListSection[
     <div className={s.row}>
       <dt className={s.name}>
         <span>
-          <OptionalLink link={link} className={s.link}>
+          <OptionalLink link={link} className={`cover-link ${s.link}`}>
             {name}
           </OptionalLink>
         </span>

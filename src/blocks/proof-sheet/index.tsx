@@ -12,8 +12,8 @@ import { Sketch } from "./Sketch.tsx";
 export default function ProofSheet(section: ProofSheetSection) {
   const { label, heading, highlight, piece, brief, sketch, result, use, figures, testimonial } = section;
   return (
-    <div className={s.sheet}>
-      <header className={s.head}>
+    <div className={`stack ${s.sheet}`}>
+      <header className={`cluster ${s.head}`}>
         {label && <p className="label">{label}</p>}
         <div className={s.colors} aria-hidden="true" />
         <h1 className={s.heading}>
@@ -21,7 +21,7 @@ export default function ProofSheet(section: ProofSheetSection) {
         </h1>
       </header>
       <Result piece={piece} />
-      <div className={s.words}>
+      <div className={`stack ${s.words}`}>
         <div>
           <h2 className={s.title}>{brief.heading}</h2>
           <Prose html={brief.text} />

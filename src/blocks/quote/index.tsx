@@ -14,12 +14,12 @@ export default function Quote({ label, quote, name, role, photo, picture, plain,
     <div className={s.layout} data-plain={plain}>
       <div className={s.words}>
         {label && <p className="label">{label}</p>}
-        <figure className={s.figure}>
+        <figure className={`stack ${s.figure}`}>
           <blockquote className={s.quote} data-long={quote.length > LONG}>
             <p>{quote}</p>
           </blockquote>
           {(name || role || photo) && (
-            <figcaption className={s.person}>
+            <figcaption className={`cluster ${s.person}`}>
               {photo && <PictureView picture={photo} alt="" className={s.photo} />}
               <span>
                 {name && <b className={s.name}>{name}</b>}
@@ -38,7 +38,7 @@ export default function Quote({ label, quote, name, role, photo, picture, plain,
 /** What a job began with, what it cost, and where to read all of it. */
 function Story({ before, number, text, action }: NonNullable<QuoteSection["story"]>) {
   return (
-    <div className={s.story}>
+    <div className={`cluster ${s.story}`}>
       {before && <PictureView picture={before.image} alt={before.alt} sizes="240px" className={s.before} />}
       <div className={s.bill}>
         {number && <b className={s.number}>{number}</b>}

@@ -19,11 +19,16 @@ export default function Reasons({
   action,
   numbered = layout !== "cards",
 }: ReasonsSection & { numbered?: boolean }) {
+  const orbits = layout.startsWith("orbit");
   return (
     <>
       <SectionHead label={label} heading={heading} text={text} layout={head} />
-      <div className={s.body} data-layout={layout} data-numbered={numbered ? "" : undefined}>
-        {layout.startsWith("orbit") && <div className={s.disc} aria-hidden="true" />}
+      <div
+        className={orbits ? `${s.body} ${s.orbit}` : s.body}
+        data-layout={layout}
+        data-numbered={numbered ? "" : undefined}
+      >
+        {orbits && <div className={s.disc} aria-hidden="true" />}
         <ul className={s.list}>
           {reasons.map((reason) => (
             <li key={reason.title} className={s.reason} data-shown={reason.picture ? "" : undefined}>

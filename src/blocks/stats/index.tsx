@@ -11,14 +11,14 @@ export default function Stats({
   label,
   heading,
   stats,
-  className = s.stats,
+  className = `stack ${s.stats}`,
 }: StatsSection & { className?: string | undefined }) {
   return (
     <>
       <SectionHead label={label} heading={heading} layout={head} />
       <dl className={className}>
         {stats.map((stat) => (
-          <div key={stat.id} className={s.stat}>
+          <div key={stat.id} className={`cluster ${s.stat}`}>
             <dt className={s.label}>{stat.label}</dt>
             <dd className={s.number} data-long={stat.number.length > LONG_NUMBER ? "" : undefined}>
               {stat.number}

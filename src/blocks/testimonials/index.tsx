@@ -26,7 +26,7 @@ export default function Testimonials({ head, label, heading, people, strip }: Te
   return (
     <>
       <SectionHead label={label} heading={heading} layout={head} />
-      <div id={id} className={s.body} data-stepper="" data-index={index}>
+      <div id={id} className={`stack ${s.body}`} data-stepper="" data-index={index}>
         {total > 1 && (
           <Stepper
             index={first}
@@ -37,7 +37,7 @@ export default function Testimonials({ head, label, heading, people, strip }: Te
             className={s.stepper}
           />
         )}
-        <ul className={s.list} data-parts="order" {...swipe}>
+        <ul className={`stack ${s.list}`} data-parts="order" {...swipe}>
           {shown.map((person) => (
             <li key={person.id} className={s.item}>
               <Testimonial testimonial={person} className={s.card} />

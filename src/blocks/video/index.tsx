@@ -59,7 +59,7 @@ function Embed({ video, poster, title }: EmbedProps) {
       }}
     >
       <PictureView picture={poster} alt="" sizes="92vw" className={s.frame} />
-      <span className={s.play}>
+      <span className={`play ${s.play}`}>
         {messages.play}
         <span className="visually-hidden">: {title},</span> <span className={s.host}>{video.host}</span>
       </span>

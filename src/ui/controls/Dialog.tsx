@@ -22,13 +22,13 @@ export function Dialog({ title, closeLabel, children }: DialogProps) {
     return () => dialog.close();
   }, []);
   return (
-    <dialog ref={ref} className="dialog" aria-labelledby={titleId} open={wasOpened}>
+    <dialog ref={ref} className="dialog sheet" aria-labelledby={titleId} open={wasOpened}>
       <div className="dialog-body">
         <div className="dialog-head">
           <h2 id={titleId} className="dialog-title">
             {title}
           </h2>
-          <button type="button" className="dialog-close" aria-label={closeLabel} data-close="">
+          <button type="button" className="dialog-close round" aria-label={closeLabel} data-close="">
             <CloseIcon />
           </button>
         </div>

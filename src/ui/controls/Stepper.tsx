@@ -55,7 +55,14 @@ interface ArrowProps {
 /** A round button with an arrow. */
 export function Arrow({ step, name, disabled, onClick }: ArrowProps) {
   return (
-    <button type="button" className={s.arrow} aria-label={name} disabled={disabled} data-step={step} onClick={onClick}>
+    <button
+      type="button"
+      className={`round ${s.arrow}`}
+      aria-label={name}
+      disabled={disabled}
+      data-step={step}
+      onClick={onClick}
+    >
       <LineIcon path={step < 0 ? "M19 12H5M11 6l-6 6 6 6" : "M5 12h14M13 6l6 6-6 6"} size={22} />
     </button>
   );

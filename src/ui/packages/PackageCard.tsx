@@ -34,7 +34,7 @@ export function PackageCard({ item, category, current }: PackageCardProps) {
         {badge && <p className={`badge ${s.badge}`}>{badge}</p>}
         {scope && <p className={s.scope}>{scope}</p>}
       </header>
-      <p className={s.price}>
+      <p className={`cluster ${s.price}`}>
         {now ? (
           <strong className={s.now}>
             <span className="visually-hidden">{messages.now} </span>
@@ -52,7 +52,7 @@ export function PackageCard({ item, category, current }: PackageCardProps) {
       </p>
       {units && <Units unit={category.unit ?? "dot"} count={units} open={more} most={most} />}
       {picture && !units && <PictureView picture={picture} alt="" sizes={sizes.card} className={s.picture} />}
-      <ul className={s.features}>
+      <ul className={`contents ${s.features}`}>
         {features.map((feature) => (
           <li key={feature}>
             <WholeParts text={feature} />
@@ -64,7 +64,7 @@ export function PackageCard({ item, category, current }: PackageCardProps) {
           action={action}
           about={`${name} (${category.label}), ${now ?? quote}`}
           label={`${action.label}: ${name}`}
-          className={featured ? `button button-main ${s.order}` : `button ${s.order}`}
+          className={`button ${featured ? "button-main" : ""} onward ${s.order}`}
         />
       )}
     </li>

@@ -15,7 +15,7 @@ export function PriceRail({ category, index }: PriceRailProps) {
     <fieldset className={s.rail} data-parts="">
       <legend className="visually-hidden">{category.label}</legend>
       {category.packages.map(({ name, scope, now, badge }, at) => (
-        <label key={[name, scope, now].join()} className={s.price}>
+        <label key={[name, scope, now].join()} className={`cluster ${s.price}`}>
           <input type="radio" name={group} className="visually-hidden" defaultChecked={at === index} data-pick="" />
           {now && (
             <span className={s.name}>

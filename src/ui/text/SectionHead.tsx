@@ -15,12 +15,12 @@ interface SectionHeadProps {
 /** The head of a section: a hairline, a small label left below it, the huge heading right, unless its layout says otherwise. */
 export function SectionHead({ label, heading, highlight, text, layout }: SectionHeadProps) {
   return (
-    <header className={s.head} data-layout={layout === "tall" ? undefined : layout}>
+    <header className={`stack ${s.head}`} data-layout={layout === "tall" ? undefined : layout}>
       {label && <p className={`label ${s.label}`}>{label}</p>}
       <h2 className={s.heading}>
         <Highlighted text={heading} part={highlight} />
       </h2>
-      {text && <Prose html={text} className={s.text} />}
+      {text && <Prose html={text} className={`lead ${s.text}`} />}
     </header>
   );
 }

@@ -53,7 +53,7 @@ function Frame({ label, children }: { label: string; children: ReactNode }) {
         <h2 id={id} className={s.label}>
           {label}
         </h2>
-        <button type="button" className={`${stepper.arrow} ${s.close}`} aria-label={close} data-close="">
+        <button type="button" className={`round ${stepper.arrow} ${s.close}`} aria-label={close} data-close="">
           <CloseIcon />
         </button>
       </div>
