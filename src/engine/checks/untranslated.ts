@@ -51,44 +51,36 @@ function findingOf(context: Context, page: Source, path: string, other: Source |
   return { rule, message, hint: "Write the address of another page, or delete one of the two." };
 }
 
+const MAX_LISTED = 10;
+
 /** Warns, once for each language, about pages and files that have no version in it. */
 export function checkUntranslated(context: Context, broken: ReadonlySet<string>): Problem[] {
   const site = fileOf(context, "site", broken);
   if (!site || broken.size > 0) return [];
   return [...context.languages].flatMap(([language, own]) => {
-    const report = (missing: readonly string[], effect: string, hint: string) =>
-      missing.length === 0
-        ? []
-        : [problemAt(site, ["languages", language], "key", missingIn(own, missing, effect, hint))];
-    const missingFiles = untranslatedFiles(own);
-    const missingPages = contentOf(own, "site").partial === true ? [] : untranslatedPages(context, own);
-    return [
-      ...report(
-        missingFiles,
+    const files = untranslatedFiles(own);
+    const pages = contentOf(own, "site").partial === true ? [] : untranslatedPages(context, own);
+    const example = files[0]?.replace(/\.ya?ml$/, `.${language}$&`);
+    const found: [missing: readonly string[], effect: string, hint: string][] = [
+      [
+        files,
         "so visitors read what is in it in the main language",
-        `Copy each to a file with .${language} in its name, such as ${missingFiles[0]?.replace(/\.ya?ml$/, `.${language}$&`)}, and translate the copy.`,
-      ),
-      ...report(
-        missingPages,
+        `Copy each to a file with .${language} in its name, such as ${example}, and translate the copy.`,
+      ],
+      [
+        pages,
         "so whoever switches languages there gets to the home page",
-        `\`npm run new -- translation ${missingPages[0]} "Name" --lang ${language}\` starts one. If they are missing on purpose, write \`partial: true\` below \`${language}\`.`,
-      ),
+        `\`npm run new -- translation ${pages[0]} "Name" --lang ${language}\` starts one. If they are missing on purpose, write \`partial: true\` below \`${language}\`.`,
+      ],
     ];
+    const [code = ""] = languageOf(own).split("-");
+    return found.flatMap(([missing, effect, hint]) => {
+      if (missing.length === 0) return [];
+      const message = `There is no version in ${languageInEnglish(code)} of ${listOf(missing, "and", MAX_LISTED)}, ${effect}.`;
+      const data = { language, missing: missing.join(" ") };
+      return problemAt(site, ["languages", language], "key", { rule: "translation-missing", data, message, hint });
+    });
   });
-}
-
-const MAX_LISTED = 10;
-
-function missingIn(own: Context, missing: readonly string[], effect: string, hint: string): Finding {
-  const [code = ""] = languageOf(own).split("-");
-  const more = missing.length > MAX_LISTED ? [`${missing.length - MAX_LISTED} more`] : [];
-  const list = listOf([...missing.slice(0, MAX_LISTED), ...more], "and");
-  return {
-    rule: "translation-missing",
-    data: { language: own.language ?? "", missing: missing.join(" ") },
-    message: `There is no version in ${languageInEnglish(code)} of ${list}, ${effect}.`,
-    hint,
-  };
 }
 
 function untranslatedPages(main: Context, { language, sources }: Context): string[] {

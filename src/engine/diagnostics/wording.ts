@@ -3,8 +3,10 @@ export function article(noun: string): string {
   return `${/^([aeiou]|hour|faq)/i.test(noun) ? "an" : "a"} ${noun}`;
 }
 
-/** Joins words: "one", "one or two", "one, two or three". */
-export function listOf(words: readonly string[], last: "and" | "or"): string {
+/** Joins words: "one", "one or two", "one, two or three". Of more than `max`, the first: "one, two and 5 more". */
+export function listOf(words: readonly string[], last: "and" | "or", max = Number.POSITIVE_INFINITY): string {
+  const rest = words.length - max;
+  if (rest > 0) return listOf([...words.slice(0, max), `${rest} more`], last);
   if (words.length < 2) return words.join("");
   return `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`;
 }

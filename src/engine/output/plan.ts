@@ -122,22 +122,25 @@ function reasonForRest({ inputs, intact, rest }: PreviousBuild, current: Current
 }
 
 function changed(files: readonly string[], otherwise: string): string {
-  return files.length === 0 ? otherwise : `${listOf(firstOf(files), "and")} changed`;
+  return files.length === 0 ? otherwise : `${listOf(files, "and", MAX_NAMED)} changed`;
 }
 
 const MAX_NAMED = 5;
-
-function firstOf(names: readonly string[]): string[] {
-  const more = names.length - MAX_NAMED;
-  return [...names.slice(0, MAX_NAMED), ...(more > 0 ? [`${more} more`] : [])];
-}
 
 /** A plan in words, with a line for each reason. */
 export function describePlan({ pages, rest }: Plan, total: number): string {
   const byReason = groupBy(pages, ([, reason]) => [reason]);
   return [
     `${pages.size} of ${total} pages are made, ${total - pages.size} reused.`,
-    ...Array.from(byReason, ([reason, made]) => `- ${reason}: ${listOf(firstOf(made.map(([path]) => path)), "and")}`),
+    ...Array.from(
+      byReason,
+      ([reason, made]) =>
+        `- ${reason}: ${listOf(
+          made.map(([path]) => path),
+          "and",
+          MAX_NAMED,
+        )}`,
+    ),
     rest === undefined ? "All other files are reused." : `All other files are made: ${rest}.`,
   ].join("\n");
 }

@@ -57,10 +57,9 @@ const MAX_PLACES = 6;
 
 /** `content/brands.yaml:65, :72 and :85` */
 function placesOf(references: readonly UnresolvedReference[]): string {
-  const shown = references.slice(0, MAX_PLACES).map(({ problem: { file, line } }, index) => {
+  const places = references.map(({ problem: { file, line } }, index) => {
     const isSame = references[index - 1]?.problem.file === file;
     return `${isSame ? "" : file}:${line}`;
   });
-  const rest = references.length - shown.length;
-  return rest > 0 ? `${shown.join(", ")} and ${rest} more` : listOf(shown, "and");
+  return listOf(places, "and", MAX_PLACES);
 }
