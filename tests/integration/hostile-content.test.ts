@@ -23,7 +23,7 @@ describe("an alias inside the value that it repeats", () => {
   });
 
   test("is found through several values, and where the name is redefined", () => {
-    const rules = (text: string) => parseYaml(text).findings.map(({ finding, start }) => `${finding.rule} ${start}`);
+    const rules = (text: string) => parseYaml(text).findings.map(({ rule, start }) => `${rule} ${start}`);
     expect(rules("a: &a\n  b: &b\n    - c: *a\n")).toEqual(["yaml-alias 23"]);
     expect(rules("&a [*a]")).toEqual(["yaml-alias 4"]);
     expect(rules("a: &a 1\nb: &a [*a]\n")).toEqual(["yaml-alias 15"]);

@@ -13,7 +13,7 @@ describe("a recognizer", () => {
     "of the mistake in the line %s is no hindrance to %s on the next line",
     (one, two) => {
       const { findings, data } = parseYaml(`${one}\n${two}\nlink: /\n`);
-      expect(findings.map(({ edits }) => edits?.length)).toEqual([1, 1]);
+      expect(findings.map(({ fix }) => fix?.length)).toEqual([1, 1]);
       expect(data).toMatchObject({ link: "/" });
     },
   );
@@ -26,15 +26,15 @@ it.each([
   ["a bracket that is not closed", "items: [one, two\ntext: Words\n", /\[ is never closed/],
 ])("what YAML cannot read, as %s, is one problem, after which the rest is read", (_what, text, message) => {
   const { findings, data } = parseYaml(text);
-  expect(findings.map(({ finding }) => finding.message)).toEqual([expect.stringMatching(message)]);
+  expect(findings.map(({ message }) => message)).toEqual([expect.stringMatching(message)]);
   expect(data).toBeDefined();
 });
 
 it.each(["items:\n  * one\n  * two\n", "items:\n  -\u00a0label: One\n    link: /\n"])(
   "the edits for %j do not cross the borders of the problem, or --fix would refuse them",
   (text) => {
-    const [{ start = 0, end = 0, edits = [] } = {}] = parseYaml(text).findings;
-    const crosses = (border: number) => edits.some(({ at, remove }) => at < border && at + remove > border);
-    expect([edits.length > 0, crosses(start), crosses(end)]).toEqual([true, false, false]);
+    const [{ start = 0, end = 0, fix = [] } = {}] = parseYaml(text).findings;
+    const crosses = (border: number) => fix.some(({ at, remove }) => at < border && at + remove > border);
+    expect([fix.length > 0, crosses(start), crosses(end)]).toEqual([true, false, false]);
   },
 );

@@ -63,7 +63,7 @@ test("words that other YAML versions turn into something else stay words", () =>
 test("reading goes on after a mistake, with locations as in the file", () => {
   const { data, findings } = parseYaml('a: it: is\nb: "open\nc:\n\td: 1\ne: fine\n');
   expect(data).toEqual({ a: "it: is", b: "open", c: { d: 1 }, e: "fine" });
-  expect(findings.map(({ start, end, finding }) => [finding.rule, start, end])).toEqual([
+  expect(findings.map(({ start, end, rule }) => [rule, start, end])).toEqual([
     ["yaml-colon", 3, 9],
     ["yaml-quotes", 13, 18],
     ["yaml-tab", 22, 23],
@@ -78,7 +78,7 @@ test("what would not fit into memory, or into any head, is one problem", () => {
       return `${name}: &${name} [${Array(9).fill(before).join(",")}]`;
     }),
   ].join("\n");
-  expect(parseYaml(bomb).findings.map(({ finding }) => finding.rule)).toEqual(["yaml-alias"]);
+  expect(parseYaml(bomb).findings.map(({ rule }) => rule)).toEqual(["yaml-alias"]);
   expect(parseYaml("[".repeat(200_000)).findings).toHaveLength(1);
   expect(parseYaml(`a: ${"{b: ".repeat(100_000)}`).findings).toHaveLength(1);
 });

@@ -88,9 +88,9 @@ export function parseFile(contentFile: ContentFile, schemas: Schemas): Read {
     data: finding || isReported ? undefined : yaml.data,
   };
   if (finding) return { source, problems: [problemFrom(finding, locationIn(file, decoded.at))] };
-  const problems = (isReported ? [] : findings).map(({ start, end, finding, edits }) => {
+  const problems = (isReported ? [] : findings).map(({ start, end, fix, ...finding }) => {
     const mayRepair = rules[finding.rule].autoFix?.includes("repair");
-    return problemBetween(source, start, end, mayRepair ? { ...finding, fix: edits } : finding);
+    return problemBetween(source, start, end, mayRepair ? { ...finding, fix } : finding);
   });
   if (source.data === undefined || isOrdinary(text)) return { source, problems };
   const hidden = [...garbledTexts(source), ...invisibleCharacters(source, schemas)];

@@ -102,7 +102,7 @@ function readFile(root: string, path: string, bytes: Uint8Array): ReadFile {
   const { data, document, findings, lines } = parseYaml(text);
   const problems = finding
     ? [problemOfFile(file, finding)]
-    : findings.map(({ start, end, finding }) => problemBetween({ file, text, lines }, start, end, finding));
+    : findings.map(({ start, end, ...finding }) => problemBetween({ file, text, lines }, start, end, finding));
   return { path, bytes, text, data, document, problems };
 }
 

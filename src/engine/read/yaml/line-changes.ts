@@ -1,6 +1,6 @@
 import { code } from "../../diagnostics/wording.ts";
 import type { Edit } from "../../shared/edits.ts";
-import { issueAt, type LocatedFinding, type SyntaxIssue } from "./recognizer.ts";
+import type { LocatedFinding } from "./recognizer.ts";
 import { shiftIssue } from "./recovery/columns.ts";
 import { type Line, openColumns, type SourceLines, shift } from "./source-lines.ts";
 
@@ -147,31 +147,28 @@ export function countIrregularIndents(source: SourceLines, change?: LineChange):
 /** The finding for a change that corrects a file. */
 export function findingOf(source: SourceLines, change: LineChange): LocatedFinding {
   const { line, lines, by, dash, edits } = change;
-  const { start, end, finding } =
-    dash === undefined ? shiftIssue(source, line, line.indent + by, lines) : dashIssue(change);
-  return { start, end, finding, edits };
+  const finding = dash === undefined ? shiftIssue(source, line, line.indent + by, lines) : dashIssue(change);
+  return { ...finding, fix: edits };
 }
 
-function dashIssue({ line, dash }: LineChange): SyntaxIssue {
+function dashIssue({ line, dash }: LineChange): LocatedFinding {
   const start = line.start + line.indent;
   const name = code(line.key ?? "");
   if (!dash)
-    return issueAt(
-      { start, end: line.start + line.column + (line.key?.length ?? 0) },
-      {
-        rule: "yaml-dash",
-        message: `The dash before ${name} starts a list, but the lines around it are keys without dashes.`,
-        hint: "Delete the dash and the space after it.",
-        suggestion: line.key,
-      },
-    );
-  return issueAt(
-    { start, end: start + (line.key?.length ?? 0) },
-    {
+    return {
+      start,
+      end: line.start + line.column + (line.key?.length ?? 0),
       rule: "yaml-dash",
-      message: `${name} starts a new list item here, but there is no dash before it.`,
-      hint: `Write ${code(`- ${line.key}: …`)}`,
-      suggestion: `- ${line.key}`,
-    },
-  );
+      message: `The dash before ${name} starts a list, but the lines around it are keys without dashes.`,
+      hint: "Delete the dash and the space after it.",
+      suggestion: line.key,
+    };
+  return {
+    start,
+    end: start + (line.key?.length ?? 0),
+    rule: "yaml-dash",
+    message: `${name} starts a new list item here, but there is no dash before it.`,
+    hint: `Write ${code(`- ${line.key}: …`)}`,
+    suggestion: `- ${line.key}`,
+  };
 }

@@ -46,8 +46,7 @@ export function correctShiftedLine(text: string, yaml: Yaml, kind: string, schem
   const { findings, data } = yaml;
   if (findings.length === 0 && !namesKey(data, schemas) && isValid(data, kind, schemas)) return yaml;
   // A mistake of another kind stays, wherever a line is moved.
-  if (findings.some(({ finding: { rule } }) => !INDENT_RULES.has(rule)) || hasStrangeKey(data, kind, schemas))
-    return yaml;
+  if (findings.some(({ rule }) => !INDENT_RULES.has(rule)) || hasStrangeKey(data, kind, schemas)) return yaml;
   const source = readSourceLines(text);
   const offsets = wrongOffsets(text, yaml, kind, schemas);
   const inTexts = keysInTexts(source, schemas);
@@ -137,10 +136,10 @@ function scoreOf(irregular: number, lines: number): number {
 
 function scoreOfFix(text: string, { findings }: Yaml, kind: string, schemas: Schemas): number {
   const [only, ...more] = findings;
-  if (!only?.edits || more.length > 0) return Number.POSITIVE_INFINITY;
-  const fixed = applyEdits(text, only.edits);
+  if (!only?.fix || more.length > 0) return Number.POSITIVE_INFINITY;
+  const fixed = applyEdits(text, only.fix);
   return readIfValid(fixed, kind, schemas)
-    ? scoreOf(countIrregularIndents(readSourceLines(fixed)), only.edits.length)
+    ? scoreOf(countIrregularIndents(readSourceLines(fixed)), only.fix.length)
     : Number.POSITIVE_INFINITY;
 }
 

@@ -85,7 +85,7 @@ function repairAll(
     all.readAgain += text.length * (issue.repairs?.length ?? 0);
     const next = round < maxRepairs ? repair(all.text, found, keys) : undefined;
     const isGuess = issue.uncertain || issue.uncertainLines;
-    all.findings.push(located({ ...issue, edits: isGuess ? undefined : next?.edits }, original));
+    all.findings.push(located(issue, original, isGuess ? undefined : next?.edits));
     all.isReadable = next !== undefined;
     if (!next) break;
     for (const offset of [...(issue.uncertain ? [issue.start] : []), ...(issue.uncertainLines ?? [])])
@@ -98,19 +98,21 @@ function repairAll(
       all.uncertain.add(line);
   else if (all.isReadable)
     for (const issue of silentIssues(readSourceLines(all.text.text), all.document))
-      all.findings.push(located({ ...issue, edits: undefined }, all.text.original));
+      all.findings.push(located(issue, all.text.original));
   return all;
 }
 
+/** A finding with its offsets, and those of its fix, in the text as it was written. */
 function located(
-  { start, end, finding, edits }: Omit<LocatedFinding, "edits"> & { edits?: readonly Edit[] | undefined },
+  { start, end, ...finding }: LocatedFinding,
   original: (offset: number) => number,
+  edits?: readonly Edit[],
 ): LocatedFinding {
-  const inOriginal = edits?.map(({ at, remove, insert }) => {
+  const fix = edits?.map(({ at, remove, insert }) => {
     const from = original(at);
     return { at: from, remove: original(at + remove) - from, insert };
   });
-  return { start: original(start), end: original(end), finding, ...(inOriginal ? { edits: inOriginal } : {}) };
+  return { ...finding, start: original(start), end: original(end), fix };
 }
 
 /** Counts the lines of a text on the first call. */
@@ -170,7 +172,7 @@ function repair(text: RepairedText, { issue, isForeign }: NextIssue, keys: Known
     if (isForeign && errorLine < line) return { text: repaired, document, edits };
     const reached = errorLine - Math.max(line, ...edits.map(({ at }) => lineIndex(text.text, at)));
     const isRead = reached > 1 || (reached === 1 && stopsAtValue(repaired.text, document, keys));
-    if (isRead && reached > furthest && issue.finding.rule !== "yaml-syntax") {
+    if (isRead && reached > furthest && issue.rule !== "yaml-syntax") {
       best = { text: repaired, document, edits };
       furthest = reached;
     }
@@ -183,7 +185,7 @@ function stopsAtValue(text: string, document: Document.Parsed, keys: KnownKeys):
   const source = readSourceLines(text);
   const error = firstError(document);
   const issue = firstIssue(source, document, error, keys)?.issue;
-  if (!error || !issue || issue.finding.rule === "yaml-syntax") return false;
+  if (!error || !issue || issue.rule === "yaml-syntax") return false;
   const line = lineAt(source, issue.start);
   return line.value !== "" && issue.start >= line.start + line.valueColumn && lineAt(source, error.pos[0]) === line;
 }

@@ -68,7 +68,7 @@ export function findAliasCycle(document: Document.Parsed): LocatedFinding | unde
       const name = alias.source;
       const message = `\`*${name}\` repeats the value named \`&${name}\`, but it is inside that value, so it would never end.`;
       const hint = `Write the value out in place of \`*${name}\`. If it is text that starts with *, put it in quotes.`;
-      found = { start, end, finding: { rule: "yaml-alias", message, hint } };
+      found = { start, end, rule: "yaml-alias", message, hint };
       return visit.BREAK;
     },
     Value(_key, node) {
@@ -90,7 +90,7 @@ export function tooManyAliases(document: Document.Parsed): LocatedFinding {
   });
   const message =
     "The references in this file (words that start with *) repeat each other so often that the result would not fit in memory.";
-  return { start, end, finding: { rule: "yaml-alias", message, hint: "Write the values out where they are needed." } };
+  return { start, end, rule: "yaml-alias", message, hint: "Write the values out where they are needed." };
 }
 
 const MAX_DEPTH = 100;
@@ -111,9 +111,5 @@ export function isTooDeep(text: string): boolean {
 /** The finding for a text that is nested too deeply. */
 export function tooDeep(): LocatedFinding {
   const message = "The values in this file are nested too deeply to be read.";
-  return {
-    start: 0,
-    end: 0,
-    finding: { rule: "yaml-syntax", message, hint: "Check that this is really a content file." },
-  };
+  return { start: 0, end: 0, rule: "yaml-syntax", message, hint: "Check that this is really a content file." };
 }

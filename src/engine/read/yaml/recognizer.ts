@@ -1,6 +1,5 @@
 import type { Node, YAMLError, YAMLMap } from "yaml";
 import type { Finding } from "../../diagnostics/problem.ts";
-import type { RuleId } from "../../diagnostics/rules.ts";
 import type { Edit } from "../../shared/edits.ts";
 import type { Line, SourceLines } from "./source-lines.ts";
 
@@ -8,24 +7,20 @@ import type { Line, SourceLines } from "./source-lines.ts";
 export type KnownKeys = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** A finding between two offsets of the text. */
-export interface LocatedFinding {
+export interface LocatedFinding extends Finding {
   start: number;
   end: number;
-  finding: Finding;
-  edits?: readonly Edit[];
 }
 
-interface Recovery {
+/** A mistake in the YAML itself. Its suggestion replaces the text between its offsets. */
+export interface SyntaxIssue extends LocatedFinding {
   /** Edits that repair the text, the likeliest first. Without any, the rest of the file cannot be read. */
-  repairs?: Edit[][];
+  repairs?: Edit[][] | undefined;
   /** True when the repair is a guess, so nothing more is reported about this line. */
   uncertain?: boolean;
   /** Offsets of other lines that the same guess is about. */
   uncertainLines?: readonly number[];
 }
-
-/** A mistake in the YAML itself, and its repairs. */
-export interface SyntaxIssue extends LocatedFinding, Recovery {}
 
 /** A line of a text. */
 export interface LineContext {
@@ -58,12 +53,3 @@ export interface NodeContext {
 
 /** Finds a mistake that authors make. Returns undefined unless it is sure. */
 export type Recognizer<Context> = (context: Context) => SyntaxIssue | undefined;
-
-/** Creates the issue of a part of a text. The suggestion replaces that part. */
-export function issueAt(
-  { start, end, repairs }: { start: number; end: number; repairs?: Edit[][] },
-  finding: { rule: RuleId; message: string; hint: string; suggestion?: string | undefined },
-  recovery: Recovery = {},
-): SyntaxIssue {
-  return { start, end, finding, ...(repairs ? { repairs } : {}), ...recovery };
-}

@@ -1,5 +1,5 @@
 import { code, quoted, short } from "../../../diagnostics/wording.ts";
-import { type ErrorContext, issueAt, type LineContext, type SyntaxIssue } from "../recognizer.ts";
+import type { ErrorContext, LineContext, SyntaxIssue } from "../recognizer.ts";
 import {
   beginsSomething,
   endOf,
@@ -24,26 +24,23 @@ export function colonInText({ source, line, keys }: ErrorContext): SyntaxIssue |
     if (!keys.has(next.key ?? "")) return colonInLines({ source, line });
     // The key below is at the right column, so this line is too far left as well.
     if (!openColumns(source, line).keys.includes(next.indent)) return undefined;
-    const { start, end, finding } = shiftIssue(source, line, next.indent);
-    const hint = `${finding.hint} The text has a colon and a space in it, so it needs quotes, too.`;
+    const issue = shiftIssue(source, line, next.indent);
+    const hint = `${issue.hint} The text has a colon and a space in it, so it needs quotes, too.`;
     const quotes = replaceValue(line, quoted(line.value)).repairs.flat();
-    return issueAt(
-      { start, end, repairs: [[shift(line, next.indent - line.indent), ...quotes]] },
-      { ...finding, hint },
-    );
+    return { ...issue, hint, repairs: [[shift(line, next.indent - line.indent), ...quotes]] };
   }
   const [, scheme, address] = /^(mailto:|tel:|https?:)[ \t]+(\S+)$/.exec(line.value) ?? [];
   if (scheme !== undefined && address !== undefined) {
     const message = `There is no space after ${code(scheme)} in a link, and YAML reads a colon and a space as the end of a key.`;
     const suggestion = scheme + address;
-    const finding = { rule: "yaml-colon", message, hint: `Write ${suggestion}`, suggestion } as const;
-    return issueAt(replaceValue(line, suggestion), finding);
+    const hint = `Write ${suggestion}`;
+    return { ...replaceValue(line, suggestion), rule: "yaml-colon", message, hint, suggestion };
   }
   if (/^[“”„‟«]/.test(line.value)) {
     const suggestion = quoted(line.value.replace(/^[“”„‟«]|[“”«»]$/g, ""));
     const message = "Curly quotes don't work as quotes in YAML, so it reads the colon inside them as the end of a key.";
     const hint = `Use straight quotes: ${short(suggestion, 90)}`;
-    return issueAt(replaceValue(line, suggestion), { rule: "yaml-quotes", message, hint, suggestion });
+    return { ...replaceValue(line, suggestion), rule: "yaml-quotes", message, hint, suggestion };
   }
   return (
     secondKey(line, keys) ??
@@ -60,8 +57,7 @@ function secondKey(line: Line, keys: ErrorContext["keys"]): SyntaxIssue | undefi
   const message = `${code(second)} is on the same line as ${code(first)}, but each key needs a line of its own.`;
   const hint = `Put ${code(`${second}:`)} on a line of its own, exactly below ${code(first)}. If it is part of the text, put the text in quotes.`;
   const { repairs } = replaceValue(line, quoted(line.value));
-  const at = { start, end: start + second.length, repairs };
-  return issueAt(at, { rule: "yaml-colon", message, hint }, { uncertain: true });
+  return { start, end: start + second.length, repairs, rule: "yaml-colon", message, hint, uncertain: true };
 }
 
 function colonInLines({ source, line }: LineContext): SyntaxIssue | undefined {
@@ -83,7 +79,7 @@ function colonInLines({ source, line }: LineContext): SyntaxIssue | undefined {
   const message = "This text contains a colon and a space, so it needs quotes, or a | after the key.";
   const hint = `Write ${code(`${line.key}: |`)} and put the whole text on the lines below it.`;
   const start = colon === line ? from : colon.start + colon.indent;
-  return issueAt({ start, end: endOf(colon), repairs }, { rule: "yaml-colon", message, hint });
+  return { start, end: endOf(colon), repairs, rule: "yaml-colon", message, hint };
 }
 
 /** Finds a text with a colon below its key that lacks a block header: YAML takes its first line for a key. */
@@ -96,7 +92,7 @@ export function blockHeaderMissing({ source, line }: LineContext): SyntaxIssue |
   const message = `In YAML, a colon and a space end a key, so the text below ${code(`${owner.key}:`)} cannot be read.`;
   const hint = `Write ${code(`${owner.key}: >-`)}. Then everything below it is text.`;
   const repairs = [[{ at: endOf(owner), remove: 0, insert: " >-" }]];
-  return issueAt({ ...spanOf(first), repairs }, { rule: "yaml-colon", message, hint });
+  return { ...spanOf(first), repairs, rule: "yaml-colon", message, hint };
 }
 
 /** Finds a key without its colon or the space after it: `heading:Logos`, `heading = Logos`, `heading Logos`. */
@@ -129,11 +125,7 @@ export function keyWithoutColon({ source, line, keys }: ErrorContext): SyntaxIss
       ? wrongSign
       : { at: start + key.length, remove: 0, insert: ":" };
   const repairs = [[edit]];
-  return issueAt(
-    { start, end: endOf(line), repairs },
-    { rule: "yaml-colon", message, hint },
-    { uncertain: isAlone && !hasBelow },
-  );
+  return { start, end: endOf(line), repairs, rule: "yaml-colon", message, hint, uncertain: isAlone && !hasBelow };
 }
 
 /** Finds a list item whose first key is missing: `- Prices first`, with `text: …` below it. */
@@ -157,5 +149,5 @@ export function itemKeyMissing({ source, line }: LineContext): SyntaxIssue | und
     ? { at: start + key.length, remove: 0, insert: ":" }
     : { at: start, remove: 0, insert: `${key}: ` };
   const repairs = key === undefined ? [] : [[edit]];
-  return issueAt({ start, end: endOf(line), repairs }, { rule: "yaml-colon", message, hint, suggestion });
+  return { start, end: endOf(line), repairs, rule: "yaml-colon", message, hint, suggestion };
 }

@@ -1,5 +1,5 @@
 import { code, count, short } from "../../../diagnostics/wording.ts";
-import { issueAt, type LineContext, type SyntaxIssue } from "../recognizer.ts";
+import type { LineContext, SyntaxIssue } from "../recognizer.ts";
 import {
   beginsSomething,
   endOf,
@@ -30,7 +30,7 @@ export function tooFarIn({ source, line: above }: LineContext): SyntaxIssue | un
   if (column !== undefined) return shiftIssue(source, line, column);
   const message = `This list comes right after ${code(`${above.key}:`)}, which already has a value, so it does not belong to any key.`;
   const hint = "Put the list's key on a line of its own above the list, with a colon and nothing after it.";
-  return issueAt(spanOf(line), { rule: "yaml-list", message, hint });
+  return { ...spanOf(line), rule: "yaml-list", message, hint };
 }
 
 /** Finds the first entry of a list or map without its first line: the next entry begins further left. */
@@ -50,16 +50,17 @@ export function firstLineMissing({ source, line }: LineContext): SyntaxIssue | u
   const repair = isItem
     ? { at: start - 2, remove: 2, insert: "- " }
     : { at: first.start, remove: first.text.length, insert: `${" ".repeat(line.column)}${first.key}:` };
-  return issueAt(
-    { start, end: start + first.key.length, repairs: [[repair]] },
-    {
-      rule: "yaml-indent",
-      message: `An entry seems to start here, but its first line is missing${isItem ? `: ${code(`- ${line.key}: …`)}` : ""}.`,
-      hint: `Add ${isItem ? "that line" : "a line with the name of the entry and a colon"} above this one.`,
-    },
+  return {
+    start,
+    end: start + first.key.length,
+    repairs: [[repair]],
+    rule: "yaml-indent",
+    message: `An entry seems to start here, but its first line is missing${isItem ? `: ${code(`- ${line.key}: …`)}` : ""}.`,
+    hint: `Add ${isItem ? "that line" : "a line with the name of the entry and a colon"} above this one.`,
+    uncertain: true,
     // The second line takes the place of the first, and its value is lost to the rest of the check.
-    { uncertain: true, uncertainLines: second ? [second.start] : [] },
-  );
+    uncertainLines: second ? [second.start] : [],
+  };
 }
 
 /** Creates the issue of a line that should begin at another column. The repair moves it, and `lines` with it. */
@@ -78,14 +79,14 @@ export function shiftIssue(
   const start = line.start + line.indent;
   const end = isDash || line.key === undefined ? endOf(line) : start + line.key.length;
   const moved = lines.filter(({ text }) => text.trim() !== "");
-  return issueAt(
-    { start, end, repairs: [moved.map((other) => shift(other, by))] },
-    {
-      rule: "yaml-indent",
-      message: `${isDash ? "This list item" : code(name)} should be indented ${count(column, "space")}${likeNeighbor(source, line, column)}.`,
-      hint: `${by > 0 ? "Add" : "Delete"} ${spaces} before it${below > 0 ? ` and before ${each}` : ""}.${ownerOf(source, line, column)}`,
-    },
-  );
+  return {
+    start,
+    end,
+    repairs: [moved.map((other) => shift(other, by))],
+    rule: "yaml-indent",
+    message: `${isDash ? "This list item" : code(name)} should be indented ${count(column, "space")}${likeNeighbor(source, line, column)}.`,
+    hint: `${by > 0 ? "Add" : "Delete"} ${spaces} before it${below > 0 ? ` and before ${each}` : ""}.${ownerOf(source, line, column)}`,
+  };
 }
 
 function likeNeighbor(source: SourceLines, line: Line, column: number): string {

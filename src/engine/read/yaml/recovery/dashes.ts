@@ -1,5 +1,5 @@
 import { code, short } from "../../../diagnostics/wording.ts";
-import { issueAt, type LineContext, type SyntaxIssue } from "../recognizer.ts";
+import type { LineContext, SyntaxIssue } from "../recognizer.ts";
 import { type Line, neighbor, replaceValue, type SourceLines, shift, spanOf } from "../source-lines.ts";
 
 const BULLET = /^([*+\u2022\u2023\u25aa\u00b7\u2013\u2014]|--|\d+[.)])[ \t\u00a0]+/;
@@ -26,8 +26,7 @@ export function bullet({ source, line }: LineContext): SyntaxIssue | undefined {
   const start = first.start + first.indent;
   const message = `List items start with a dash and a space, not with ${code(mark)}.`;
   const hint = `Write ${code(short(first.content.replace(BULLET, "- "), 60))}`;
-  const at = { start, end: start + mark.length, repairs: [repairs] };
-  return issueAt(at, { rule: "yaml-dash", message, hint, suggestion: "-" });
+  return { start, end: start + mark.length, repairs: [repairs], rule: "yaml-dash", message, hint, suggestion: "-" };
 }
 
 /** Finds a dash without a space, which YAML takes for a letter: `-block: hero`, or `-one` among list items. */
@@ -39,7 +38,7 @@ export function dashWithoutSpace({ source, line }: LineContext): SyntaxIssue | u
   const message = "There is no space after the dash of this list item.";
   const hint = `Write ${code(short(line.content.replace(/^-/, "- "), 60))}`;
   const repairs = [[{ at: start + 1, remove: 0, insert: " " }]];
-  return issueAt({ start, end: start + 1, repairs }, { rule: "yaml-dash", message, hint });
+  return { start, end: start + 1, repairs, rule: "yaml-dash", message, hint };
 }
 
 /** Finds a list item without a dash, at the column of the other dashes. */
@@ -47,7 +46,7 @@ export function dashBeforeTextMissing({ source, line }: LineContext): SyntaxIssu
   if (line.key !== undefined || !followsItem(source, line)) return undefined;
   const hint = `Write ${code(short(`- ${line.content}`, 60))}`;
   const repairs = [[{ at: line.start + line.indent, remove: 0, insert: "- " }]];
-  return issueAt({ ...spanOf(line), repairs }, { rule: "yaml-dash", message: "This list item has no dash.", hint });
+  return { ...spanOf(line), repairs, rule: "yaml-dash", message: "This list item has no dash.", hint };
 }
 
 function followsItem(source: SourceLines, line: Line): boolean {
@@ -62,13 +61,13 @@ export function listBesideKey({ line }: LineContext): SyntaxIssue | undefined {
   const message = "A list has to start on the line below its key, not on the same line.";
   const hint = `Move "${short(line.value)}" to a line of its own.`;
   const at = replaceValue(line, `[${JSON.stringify(line.value.replace(/^-\s*/, ""))}]`);
-  return issueAt(at, { rule: "yaml-list", message, hint }, { uncertain: true });
+  return { ...at, rule: "yaml-list", message, hint, uncertain: true };
 }
 
 function loneDash(line: Line): SyntaxIssue {
   const message = "Without quotes, YAML reads a lone dash as the start of a list.";
   const hint = 'If visitors should see a dash, write "-". If there is nothing to say here, delete this line.';
-  return issueAt(replaceValue(line, '"-"'), { rule: "yaml-list", message, hint }, { uncertain: true });
+  return { ...replaceValue(line, '"-"'), rule: "yaml-list", message, hint, uncertain: true };
 }
 
 /** Finds the first item of a list without its dash, above one with a dash. */
@@ -88,6 +87,5 @@ export function firstDashMissing({ source, line }: LineContext): SyntaxIssue | u
   const repairs = [[{ at: start, remove: 0, insert: "- " }, ...lines.map((other) => shift(other, 2))]];
   const message = `${code(owner.key)} is a list, but its first item has no dash.`;
   const hint = `Write ${code(`- ${short(first.content)}`)}, and put two more spaces before each of the other lines of this item.`;
-  const finding = { rule: "yaml-dash", message, hint, suggestion: `- ${name}` } as const;
-  return issueAt({ start, end: start + name.length, repairs }, finding);
+  return { start, end: start + name.length, repairs, rule: "yaml-dash", message, hint, suggestion: `- ${name}` };
 }

@@ -1,6 +1,6 @@
 import { isMap, isScalar, type Pair } from "yaml";
 import { code } from "../../../diagnostics/wording.ts";
-import { type DuplicateContext, issueAt, type SyntaxIssue } from "../recognizer.ts";
+import type { DuplicateContext, SyntaxIssue } from "../recognizer.ts";
 import { lineAt } from "../source-lines.ts";
 
 /** Finds a section or item without its dash, by its first key: `block:` again, with more keys after it. */
@@ -13,8 +13,7 @@ export function dashBeforeDuplicateMissing({ map, index, source, inList }: Dupli
   const repairs = isIndented ? [[{ at: start - 2, remove: 2, insert: "- " }]] : undefined;
   const message = `This list item has two ${code(key)} lines.`;
   const hint = `If this starts a new item, put a dash before it: ${code(`- ${key}: …`)}`;
-  const finding = { rule: "yaml-duplicate-key", message, hint, suggestion: `- ${key}` } as const;
-  return issueAt({ start, end, ...(repairs ? { repairs } : {}) }, finding);
+  return { start, end, repairs, rule: "yaml-duplicate-key", message, hint, suggestion: `- ${key}` };
 }
 
 /** Finds a key that appears twice in one map. YAML uses the later one. */
@@ -37,7 +36,7 @@ export function duplicateKey({ map, index, source, inList }: DuplicateContext): 
     more > 0
       ? "Was something pasted here twice? Delete it, or move it to a file or a list item of its own."
       : "Delete one of them, or give it the name that you meant.";
-  return issueAt({ start, end }, { rule: "yaml-duplicate-key", message, hint: hint + entry });
+  return { start, end, rule: "yaml-duplicate-key", message, hint: hint + entry };
 }
 
 /** True for a map that may be two entries: its first key appears twice. */

@@ -1,5 +1,5 @@
 import { code, short } from "../../../diagnostics/wording.ts";
-import { issueAt, type SyntaxIssue } from "../recognizer.ts";
+import type { SyntaxIssue } from "../recognizer.ts";
 import { type Line, type SourceLines, spanOf } from "../source-lines.ts";
 
 const CONFLICT_START = /^<{7}( |$)/;
@@ -24,7 +24,7 @@ export function conflictMarkers({ lines }: SourceLines): SyntaxIssue | undefined
     ? "Keep the right version, and delete the other one and the three marker lines."
     : "Check that the lines around it are right, then delete it.";
   const repairs = [[first, ...version].map((line) => ({ at: line.start, remove: line.text.length, insert: "" }))];
-  return issueAt(spanOf(first), { rule: "file-conflict", message, hint }, { repairs, uncertain: true });
+  return { ...spanOf(first), rule: "file-conflict", message, hint, repairs, uncertain: true };
 }
 
 /** Finds code fences (```) of a chat or a manual. */
@@ -35,7 +35,7 @@ export function codeFences(source: SourceLines): SyntaxIssue | undefined {
   const message = `${code(first.text.trim())} marks an example in a chat or a manual. It does not belong in the file.`;
   const hint = lines.length > 1 ? `Delete the ${lines.length} lines that start with \`\`\`.` : "Delete this line.";
   const repairs = [lines.map((line) => ({ at: line.start, remove: line.text.length, insert: "" }))];
-  return issueAt(spanOf(first), { rule: "yaml-start", message, hint }, { repairs });
+  return { ...spanOf(first), rule: "yaml-start", message, hint, repairs };
 }
 
 /** Finds comments of other languages: `// a comment`, `<!-- a comment -->`. */
@@ -54,9 +54,9 @@ export function foreignComment({ lines }: SourceLines): SyntaxIssue | undefined 
   const message = `Comments start with #, not with ${mark}.`;
   const hint = `Write ${short(comment(line.content), 60)}`;
   const suggestion = last === line ? comment(line.content) : undefined;
-  const issue = issueAt(spanOf(line), { rule: "yaml-comment", message, hint, suggestion }, { repairs: [repairs] });
   // Unlike a lost part of a text, this keeps the file from being read.
-  return { ...issue, finding: { ...issue.finding, severity: "error" } };
+  const severity = "error";
+  return { ...spanOf(line), rule: "yaml-comment", severity, message, hint, suggestion, repairs: [repairs] };
 }
 
 /** Blanks, dashes, blanks. */
@@ -83,12 +83,12 @@ export function foreignSpaces(source: SourceLines): SyntaxIssue | undefined {
   const asWide = (blanks: string) => blanks.replace(/[^\S\t]/g, " ");
   const repairs = [replaced(asWide), replaced((blanks, before) => (before.endsWith("-") ? " " : asWide(blanks)))];
   const end = first.start + lead.length;
-  return issueAt(
-    { start, end, repairs },
-    {
-      rule: lead.includes("-") ? "yaml-dash" : "yaml-indent",
-      message,
-      hint: "Delete the spaces before the text, and type ordinary ones.",
-    },
-  );
+  return {
+    start,
+    end,
+    repairs,
+    rule: lead.includes("-") ? "yaml-dash" : "yaml-indent",
+    message,
+    hint: "Delete the spaces before the text, and type ordinary ones.",
+  };
 }

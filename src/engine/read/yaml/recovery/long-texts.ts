@@ -1,5 +1,5 @@
 import { code, count, short } from "../../../diagnostics/wording.ts";
-import { type ErrorContext, issueAt, type KnownKeys, type LineContext, type SyntaxIssue } from "../recognizer.ts";
+import type { ErrorContext, KnownKeys, LineContext, SyntaxIssue } from "../recognizer.ts";
 import {
   BLOCK_HEADER,
   beginsSomething,
@@ -38,7 +38,7 @@ export function textDedented({ source, line, keys }: ErrorContext): SyntaxIssue 
   const repairs = [moved.map((other) => shift(other, by))];
   // Whether it belongs to the text above is a guess, so neither is checked further.
   const guess = isBlock ? {} : { uncertain: true, uncertainLines: [above.start] };
-  return issueAt({ ...spanOf(line), repairs }, { rule: "yaml-indent", message, hint }, guess);
+  return { ...spanOf(line), repairs, rule: "yaml-indent", message, hint, ...guess };
 }
 
 /** A line that is indented too far for anything but the block text, unless it opens a group of keys. */
@@ -69,7 +69,7 @@ export function textAfterBlockHeader({ line }: LineContext): SyntaxIssue | undef
   const message = `After ${sign}, the text has to start on the next line, but here it is on the same line.`;
   const hint = `Move the text to the line below, indented two more spaces than ${line.key === undefined ? "the key" : code(line.key)}. If it is just one line, you can delete the ${sign} instead.`;
   const repairs = [[{ at: start, remove: all.length, insert: "" }]];
-  return issueAt({ start, end: endOf(line), repairs }, { rule: "yaml-start", message, hint });
+  return { start, end: endOf(line), repairs, rule: "yaml-start", message, hint };
 }
 
 /** `->`, `-|`, `>_`, `>–`, `>>` */
@@ -83,5 +83,5 @@ export function wrongBlockHeader({ source, line }: LineContext): SyntaxIssue | u
   const suggestion = line.value.includes("|") ? "|" : ">-";
   const message = `${code(line.value)} does not start a long text. ${code(">-")} and ${code("|")} do.`;
   const hint = `Write ${code(suggestion)}, and keep the text on the lines below.`;
-  return issueAt(replaceValue(line, suggestion), { rule: "yaml-start", message, hint, suggestion });
+  return { ...replaceValue(line, suggestion), rule: "yaml-start", message, hint, suggestion };
 }

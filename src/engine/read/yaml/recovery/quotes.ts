@@ -1,5 +1,5 @@
 import { code, quoted, short } from "../../../diagnostics/wording.ts";
-import { type ErrorContext, issueAt, type LineContext, type SyntaxIssue } from "../recognizer.ts";
+import type { ErrorContext, LineContext, SyntaxIssue } from "../recognizer.ts";
 import { beginsSomething, type Line, neighbor, QUOTED, replaceValue } from "../source-lines.ts";
 
 /** Finds a quote that is not closed, up to the line where YAML stopped. */
@@ -21,7 +21,7 @@ function unclosed(line: Line): SyntaxIssue {
   if (key !== undefined) {
     const message = `There is a quote before ${code(key)}, but keys have no quotes.`;
     const repairs = [[{ at: start, remove: 1, insert: "" }]];
-    return issueAt({ start, end: start + 1, repairs }, { rule: "yaml-quotes", message, hint: `Delete the ${mark}.` });
+    return { start, end: start + 1, repairs, rule: "yaml-quotes", message, hint: `Delete the ${mark}.` };
   }
   // A different quote at the end was meant as the closing one. Kept inside, visitors would see it.
   const other = text.length > 2 ? (/["'“”‘’]$/.exec(text)?.[0] ?? "") : "";
@@ -39,7 +39,7 @@ function unclosed(line: Line): SyntaxIssue {
     // In a word such as 'tis, the quote is an apostrophe.
     ...(other ? [] : [[{ at: start, remove: text.length, insert: quoted(text) }]]),
   ];
-  return issueAt({ start, end, repairs }, { rule: "yaml-quotes", message, hint, suggestion });
+  return { start, end, repairs, rule: "yaml-quotes", message, hint, suggestion };
 }
 
 /** Finds text after a closing quote: an apostrophe in '…', quotes in "…", a comma, a second key. */
@@ -57,25 +57,20 @@ export function textAfterQuote({ line }: LineContext): SyntaxIssue | undefined {
   if (rest === "," || rest === ";") {
     const sign = rest === "," ? "comma" : "semicolon";
     const message = `There is a ${sign} after the closing quote, but a line of YAML does not end with a ${sign}.`;
-    return issueAt({ start: afterQuote, end, repairs }, { rule: "yaml-quotes", message, hint: `Delete the ${sign}.` });
+    return { start: afterQuote, end, repairs, rule: "yaml-quotes", message, hint: `Delete the ${sign}.` };
   }
   if (/^[.!?…]+$/.test(rest)) {
     const suggestion = first.slice(0, -1) + rest + first.slice(-1);
     const message = `${rest} is after the closing quote, where the text has already ended.`;
-    const finding = {
-      rule: "yaml-quotes",
-      message,
-      hint: `Write it like this: ${short(suggestion, 90)}`,
-      suggestion,
-    } as const;
-    return issueAt(replaceValue(line, suggestion), finding);
+    const hint = `Write it like this: ${short(suggestion, 90)}`;
+    return { ...replaceValue(line, suggestion), rule: "yaml-quotes", message, hint, suggestion };
   }
   const key = line.key === undefined ? /^["']([\w-]+):["']$/.exec(first)?.[1] : undefined;
   if (key !== undefined) {
     const suggestion = `${key}: ${rest}`;
     const message = "The colon of this key is inside its quotes, so YAML reads all of it as text.";
-    const finding = { rule: "yaml-quotes", message, hint: `Write ${suggestion}`, suggestion } as const;
-    return issueAt(replaceValue(line, suggestion), finding);
+    const hint = `Write ${suggestion}`;
+    return { ...replaceValue(line, suggestion), rule: "yaml-quotes", message, hint, suggestion };
   }
   const second = /^([a-z][\w-]*):(\s|$)/.exec(rest)?.[1];
   if (second === undefined && !/^,\s*["']/.test(rest)) return closedTooEarly(line, first, rest);
@@ -85,7 +80,7 @@ export function textAfterQuote({ line }: LineContext): SyntaxIssue | undefined {
     second === undefined
       ? `If these are the texts of a list, put brackets around them: [${short(line.value, 60)}]`
       : `Put ${code(`${second}:`)} on a line of its own.`;
-  return issueAt({ start, end, repairs }, { rule: "yaml-quotes", message, hint }, { uncertain: true });
+  return { start, end, repairs, rule: "yaml-quotes", message, hint, uncertain: true };
 }
 
 /** `"2014"#since`, or a space that is not an ordinary one. */
@@ -93,14 +88,14 @@ function unseenAfterQuote(start: number, rest: string): SyntaxIssue | undefined 
   if (rest.startsWith("#")) {
     const message = "There is no space between the closing quote and the comment, so YAML cannot read this line.";
     const repairs = [[{ at: start, remove: 0, insert: " " }]];
-    const finding = { rule: "yaml-comment", message, hint: "Put a space before the #." } as const;
-    return issueAt({ start, end: start + rest.length, repairs }, finding);
+    const hint = "Put a space before the #.";
+    return { start, end: start + rest.length, repairs, rule: "yaml-comment", message, hint };
   }
   if (/^[ \t]*$/.test(rest)) return undefined;
   const message = "There is an invisible character after the closing quote, so YAML cannot read this line.";
   const end = start + rest.length;
   const repairs = [[{ at: start, remove: rest.length, insert: "" }]];
-  return issueAt({ start, end, repairs }, { rule: "yaml-quotes", message, hint: "Delete it." });
+  return { start, end, repairs, rule: "yaml-quotes", message, hint: "Delete it." };
 }
 
 function closedTooEarly(line: Line, first: string, rest: string): SyntaxIssue {
@@ -119,7 +114,7 @@ function closedTooEarly(line: Line, first: string, rest: string): SyntaxIssue {
         ? `The text is in double quotes, so the quote inside it, after ${before}, ends it too early.`
         : `The text continues after its closing quote (${short(rest, 30)}).`;
   const hint = `Write it like this: ${short(suggestion, 90)}`;
-  return issueAt(replaceValue(line, suggestion), { rule: "yaml-quotes", message, hint, suggestion });
+  return { ...replaceValue(line, suggestion), rule: "yaml-quotes", message, hint, suggestion };
 }
 
 /** Finds an invalid escape in double quotes. */
@@ -129,5 +124,5 @@ export function unknownEscape({ source, error }: ErrorContext): SyntaxIssue | un
   const message = `Inside double quotes, a backslash starts a special character, and ${source.text.slice(start, start + 2)} is not one of them.`;
   const hint = "Write \\\\ for a backslash, or put the text in single quotes.";
   const repairs = [[{ at: start, remove: 1, insert: "\\\\" }]];
-  return issueAt({ start, end: start + 2, repairs }, { rule: "yaml-quotes", message, hint });
+  return { start, end: start + 2, repairs, rule: "yaml-quotes", message, hint };
 }

@@ -1,6 +1,6 @@
 import { isAlias, isMap, isScalar, type Node, Scalar } from "yaml";
 import { quoted } from "../../../diagnostics/wording.ts";
-import { issueAt, type NodeContext, type SyntaxIssue } from "../recognizer.ts";
+import type { NodeContext, SyntaxIssue } from "../recognizer.ts";
 import { endOf, lineAt, openColumns } from "../source-lines.ts";
 import { shiftIssue } from "./columns.ts";
 import { wrongBlockHeader } from "./long-texts.ts";
@@ -58,7 +58,7 @@ export function textAfterHash({ node, source }: NodeContext): SyntaxIssue | unde
   const text = source.text.slice(start, last);
   const message = "YAML treats everything after a space and # as a comment, so this part of the text is lost.";
   const hint = `If it is part of the text, put the text in quotes: ${JSON.stringify(text)}. If it is a comment, put it on a line of its own.`;
-  return issueAt({ start: end + blanks.length, end: last }, { rule: "yaml-comment", message, hint });
+  return { start: end + blanks.length, end: last, rule: "yaml-comment", message, hint };
 }
 
 const CURLY = /^[“”„‟]([^“”„‟]+)[“”‟]$/;
@@ -72,11 +72,11 @@ export function curlyQuotes({ node, source }: NodeContext): SyntaxIssue | undefi
   const straight = quoted(inner);
   if (/\s/.test(inner)) {
     const hint = `Use straight quotes: ${straight}. If visitors should see the curly ones, write ${quoted(`“${inner}”`)}.`;
-    return { start, end, finding: { rule: "yaml-quotes", severity: "warning", message, hint } };
+    return { start, end, rule: "yaml-quotes", severity: "warning", message, hint };
   }
   const suggestion = /^[a-z/][\w/#-]*$/i.test(inner) ? inner : straight;
   const hint = `Use straight quotes${suggestion === inner ? ", or none" : ""}: ${suggestion}`;
-  return issueAt({ start, end }, { rule: "yaml-quotes", message, hint, suggestion });
+  return { start, end, rule: "yaml-quotes", message, hint, suggestion };
 }
 
 /** Finds a text without its opening quote: `heading: Logos done right"`. After a digit, " means inches. */
@@ -85,7 +85,7 @@ export function strayQuote({ node }: NodeContext): SyntaxIssue | undefined {
   const [start, end] = rangeOf(node);
   const message = 'The text ends with " but does not start with one, so visitors would see the ".';
   const hint = 'Add " before the text, or delete the one at the end.';
-  return issueAt({ start, end }, { rule: "yaml-quotes", message, hint, suggestion: `"${node.value}` });
+  return { start, end, rule: "yaml-quotes", message, hint, suggestion: `"${node.value}` };
 }
 
 /** Finds a misspelled block header that became part of its text: `text: ->`. */

@@ -1,6 +1,6 @@
 import { quoted } from "../../../diagnostics/wording.ts";
 import type { Edit } from "../../../shared/edits.ts";
-import { type ErrorContext, issueAt, type SyntaxIssue } from "../recognizer.ts";
+import type { ErrorContext, SyntaxIssue } from "../recognizer.ts";
 import { type Line, neighbor } from "../source-lines.ts";
 
 const TABBED = /^ *\t/;
@@ -23,24 +23,20 @@ export function tabs({ source, line, error }: ErrorContext): SyntaxIssue | undef
   const subject = run.length === 1 ? "This line starts with a tab" : `This line and ${below} below start with tabs`;
   const lead = leadOf(top);
   const spaces = aligned(run, top, neighbor(source, top, -1));
-  return issueAt(
-    { start: top.start + lead.indexOf("\t"), end: top.start + lead.length },
-    {
-      rule: "yaml-tab",
-      message: `${subject}, but YAML allows only spaces there.`,
-      hint: "Replace each tab with two spaces. Most editors can insert spaces when you press the Tab key.",
-    },
-    { repairs: [spaces, [...spaces, ...run.flatMap(quotesAround)]] },
-  );
+  return {
+    start: top.start + lead.indexOf("\t"),
+    end: top.start + lead.length,
+    rule: "yaml-tab",
+    message: `${subject}, but YAML allows only spaces there.`,
+    hint: "Replace each tab with two spaces. Most editors can insert spaces when you press the Tab key.",
+    repairs: [spaces, [...spaces, ...run.flatMap(quotesAround)]],
+  };
 }
 
 function tabAfterDash(start: number, length: number): SyntaxIssue {
   const message = "There is a tab after this dash, but YAML needs a space there.";
   const repairs = [[{ at: start, remove: length, insert: " " }]];
-  return issueAt(
-    { start, end: start + length, repairs },
-    { rule: "yaml-tab", message, hint: "Replace the tab with a space." },
-  );
+  return { start, end: start + length, repairs, rule: "yaml-tab", message, hint: "Replace the tab with a space." };
 }
 
 function leadOf({ text }: Line): string {

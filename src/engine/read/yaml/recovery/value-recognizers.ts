@@ -1,7 +1,7 @@
 import type { ErrorCode } from "yaml";
 import type { RuleId } from "../../../diagnostics/rules.ts";
 import { quoted, short } from "../../../diagnostics/wording.ts";
-import { type ErrorContext, issueAt, type LineContext, type SyntaxIssue } from "../recognizer.ts";
+import type { ErrorContext, LineContext, SyntaxIssue } from "../recognizer.ts";
 import { endOf, type Line, replaceValue } from "../source-lines.ts";
 
 /** Characters with a meaning at the start of a value. */
@@ -36,20 +36,19 @@ export function reservedStart({ line }: LineContext): SyntaxIssue | undefined {
   const issue = quoteValue(line, message, "yaml-start");
   const meaning = /^([&!][a-z][\w-]* .|\*[\w-]+$)/.test(line.value) ? YAML_MEANING[mark] : undefined;
   if (meaning !== undefined) {
-    const hint = `${issue.finding.hint} If it is meant as YAML: ${meaning}, so write the value itself.`;
-    const { suggestion } = mark === "*" ? issue.finding : { suggestion: undefined };
-    return { ...issue, finding: { ...issue.finding, hint, suggestion }, uncertain: suggestion === undefined };
+    const hint = `${issue.hint} If it is meant as YAML: ${meaning}, so write the value itself.`;
+    return mark === "*" ? { ...issue, hint } : { ...issue, hint, suggestion: undefined, uncertain: true };
   }
   if (!/^@[\w.]+$/.test(line.value)) return issue;
   const hint = `If it is the name of a profile, write its whole address: https://…/${line.value.slice(1)}. If it is a text, put it in quotes.`;
-  return { ...issue, finding: { ...issue.finding, hint } };
+  return { ...issue, hint };
 }
 
 /** Creates the issue of a value that needs quotes. */
 export function quoteValue(line: Line, message: string, rule: RuleId): SyntaxIssue {
   const suggestion = quoted(line.value);
   const hint = `Put the text in quotes: ${short(suggestion, 90)}`;
-  return issueAt(replaceValue(line, suggestion), { rule, message, hint, suggestion });
+  return { ...replaceValue(line, suggestion), rule, message, hint, suggestion };
 }
 
 /** Finds a bracket that is not closed where YAML stops. */
@@ -74,7 +73,7 @@ export function bracketNotClosed({ source, line: last }: LineContext): SyntaxIss
   const repairs = isOneLine
     ? [[{ at: start + line.value.length, remove: 0, insert: close }], ...replaceValue(line, quoted(line.value)).repairs]
     : [];
-  return issueAt({ start, end: start + 1, repairs }, { rule: "yaml-brackets", message, hint }, { uncertain: true });
+  return { start, end: start + 1, repairs, rule: "yaml-brackets", message, hint, uncertain: true };
 }
 
 /** Finds `---` in the middle of a file. */
@@ -83,7 +82,7 @@ export function secondDocument({ line, error }: ErrorContext): SyntaxIssue | und
   const message = `The line ${line.text.trim()} starts a second document, but a content file can have only one.`;
   const hint = "Delete this line, or move everything below it to a file of its own.";
   const repairs = [[{ at: line.start, remove: line.text.length, insert: "#" }]];
-  return issueAt({ start: line.start, end: endOf(line), repairs }, { rule: "yaml-documents", message, hint });
+  return { start: line.start, end: endOf(line), repairs, rule: "yaml-documents", message, hint };
 }
 
 const REASONS: Partial<Record<ErrorCode, string>> = {
@@ -107,6 +106,6 @@ export function unknownMistake({ line, error }: ErrorContext): SyntaxIssue {
   const hint = `${isSentence ? "If this line is what a chat or a web page says about the file, delete it. " : ""}${LOOK_AROUND}`;
   const start = Math.min(Math.max(error.pos[0], line.start), line.start + line.text.length);
   const repairs = line.value === "" ? [] : replaceValue(line, quoted(line.value)).repairs;
-  const at = { start, end: Math.max(start, endOf(line)), repairs };
-  return issueAt(at, { rule: "yaml-syntax", message, hint }, { uncertain: true });
+  const end = Math.max(start, endOf(line));
+  return { start, end, repairs, rule: "yaml-syntax", message, hint, uncertain: true };
 }
