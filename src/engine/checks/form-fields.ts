@@ -182,7 +182,7 @@ const STANDARD_FIELDS: Record<StandardName, { types: readonly string[]; lost: st
 };
 
 function nonstandardName(field: Field, { fields, context }: FormContext): FieldFinding[] {
-  const synonyms = context.schemas.fieldSynonyms;
+  const { fields: synonyms } = context.schemas.synonyms;
   const free = (Object.keys(STANDARD_FIELDS) as StandardName[]).filter(
     (name) => !fields.some((other) => other.name === name),
   );

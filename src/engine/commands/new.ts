@@ -211,12 +211,13 @@ async function newBlock(words: string): Promise<number> {
   const block = planBlock(words, new Set(loadSchemas().blocks.keys()));
   await writeFiles(root, { contents: block.created }, new Map());
   // In a separate process: this one has already read the old schemas.
-  const { status } = spawnSync(process.execPath, ["--import", "tsx", "scripts/generate.ts"], {
+  const { status, stdout } = spawnSync(process.execPath, ["--import", "tsx", "scripts/generate.ts"], {
     cwd: root,
-    stdio: "inherit",
+    stdio: ["ignore", "pipe", "inherit"],
+    encoding: "utf8",
   });
   if (status !== 0) throw new UsageError("The files are written, but npm run generate failed.");
-  return say(`Wrote    ${[...block.created.keys()].join("\n         ")}
+  return say(`${stdout}Wrote    ${[...block.created.keys()].join("\n         ")}
 
 Next:
   1. schemas/blocks/${block.name}.schema.json   what authors may write; then npm run generate

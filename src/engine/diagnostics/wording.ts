@@ -26,7 +26,7 @@ export function describeValue(value: unknown): string {
   if (value === null || value === undefined) return "nothing";
   if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list (lines that start with a dash)";
   if (typeof value === "object") return "a group of keys";
-  if (typeof value === "number" || typeof value === "bigint") return `the number ${value}`;
+  if (typeof value === "number") return `the number ${value}`;
   if (typeof value === "boolean") return `the word ${value}, which YAML reads as yes or no`;
   return "text";
 }

@@ -49,13 +49,13 @@ export function lineEnd(text: string): "\r\n" | "\n" {
 
 /** A YAML file as migrations see it. */
 export interface MigratedFile {
-  path: string;
+  file: string;
   text: string;
   data: unknown;
   document: () => Document.Parsed;
 }
 
-type Text = Pick<MigratedFile, "path" | "text" | "document">;
+type Text = Pick<MigratedFile, "file" | "text" | "document">;
 
 /** The pair of a map with this key. */
 export function pairOf(map: unknown, key: string): Pair | undefined {
@@ -63,16 +63,16 @@ export function pairOf(map: unknown, key: string): Pair | undefined {
 }
 
 /** The edit that renames a key of a map, keeping its quotes and comments. */
-export function renameKey(file: Text, map: unknown, from: string, to: string): Edit[] {
+export function renameKey(text: Text, map: unknown, from: string, to: string): Edit[] {
   const key = pairOf(map, from)?.key;
-  return key === undefined ? [] : [replaceScalar(file, key, from, to)];
+  return key === undefined ? [] : [replaceScalar(text, key, from, to)];
 }
 
 /** The edit that replaces the text of a key or a value, keeping its quotes and comments. */
-export function replaceScalar(file: Text, node: unknown, from: string, to: string): Edit {
+export function replaceScalar(text: Text, node: unknown, from: string, to: string): Edit {
   // An alias would repeat the new text elsewhere.
-  if (!isScalar(node) || node.anchor !== undefined) throw unsafe(file.path, from);
-  return partEdit(file, node, 0, from.length, to);
+  if (!isScalar(node) || node.anchor !== undefined) throw unsafe(text.file, from);
+  return partEdit(text, node, 0, from.length, to);
 }
 
 /** The edits that add keys to a map, below the value of one that it has. */
@@ -124,14 +124,14 @@ export function renamePlaceholder(file: MigratedFile, from: string, to: string):
   return edits;
 }
 
-function partEdit({ path, text }: Text, scalar: Scalar, from: number, to: number, insert: string): Edit {
+function partEdit({ file, text }: Text, scalar: Scalar, from: number, to: number, insert: string): Edit {
   const [start, end] = writtenRange(text, scalar, { start: from, end: to }) ?? [];
-  if (start === undefined || end === undefined) throw unsafe(path, String(scalar.value));
+  if (start === undefined || end === undefined) throw unsafe(file, String(scalar.value));
   return { at: start, remove: end - start, insert };
 }
 
-function unsafe(path: string, text: string): UsageError {
+function unsafe(file: string, text: string): UsageError {
   return new UsageError(
-    `Nothing was written: "${text}" in ${path} cannot be changed safely, because of anchors or escapes. Write it in a simpler way, then run this again.`,
+    `Nothing was written: "${text}" in ${file} cannot be changed safely, because of anchors or escapes. Write it in a simpler way, then run this again.`,
   );
 }

@@ -1,7 +1,6 @@
 import { type Problem, problemOfFile } from "../diagnostics/problem.ts";
 import { workingOn } from "../shared/logger.ts";
 import { classifyFiles, UNKNOWN } from "./files/content-kinds.ts";
-import { type MisplacedFile, misplacedFile } from "./files/misplaced-file.ts";
 import { type ContentFiles, pathsOf } from "./files/read-content.ts";
 import { type ContentFile, parseFile, type Read, unchangedPage, withSummary } from "./parse-file.ts";
 import { loadSchemas, type Schemas, schemasFor } from "./schemas/schemas.ts";
@@ -25,9 +24,7 @@ export type Known = Map<string, Read & { bytes: Uint8Array; schemas: Schemas }>;
 /** Looks up the summary of a page whose bytes have not changed since an earlier run. */
 export type SummaryOf = (path: string, bytes: Uint8Array) => PageSummary | undefined;
 
-interface ParsedFile extends ContentFile, Read {
-  elsewhere: MisplacedFile | undefined;
-}
+type ParsedFile = ContentFile & Read;
 
 /** Parses the files of a content folder. Pages with a summary are parsed on demand. */
 export function parseContent(
@@ -38,13 +35,8 @@ export function parseContent(
 ): Parsed {
   const { root, media, publicFiles } = content;
   const files = listFiles(content, schemas).map((file): ParsedFile => {
-    const read = workingOn(file.file, () =>
-      readFile(file, schemasFor(schemas, file.classified.language), known, summaryOf),
-    );
-    const { source } = read;
-    // The data of a page with a summary is not read, since it may not be parsed yet.
-    const elsewhere = source.summary ? undefined : misplacedFile(file.path, file.classified, source.data, schemas);
-    return { ...file, ...read, elsewhere };
+    const ownSchemas = schemasFor(schemas, file.classified.language);
+    return { ...file, ...workingOn(file.file, () => readFile(file, ownSchemas, known, summaryOf)) };
   });
   const sources = sourcesOf(files);
   const duplicates = duplicateFiles(sources);

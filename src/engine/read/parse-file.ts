@@ -3,7 +3,7 @@ import { rules } from "../diagnostics/rules.ts";
 import { lazy } from "../shared/memoize.ts";
 import type { ClassifiedFile } from "./files/content-kinds.ts";
 import { decode } from "./files/decode.ts";
-import { misplacedFile } from "./files/misplaced-file.ts";
+import { type MisplacedFile, misplacedFile } from "./files/misplaced-file.ts";
 import { garbledTexts } from "./garbled-text.ts";
 import { invisibleCharacters } from "./invisible-characters.ts";
 import { summarizePage } from "./pages/page-source.ts";
@@ -19,6 +19,8 @@ import { isValid } from "./yaml/valid-file.ts";
 export interface Read {
   source: Source;
   problems: readonly Problem[];
+  /** The kind that it has by its keys, when it is in the wrong folder. */
+  elsewhere?: MisplacedFile | undefined;
 }
 
 /** A file of the content folder before it is parsed. */
@@ -74,8 +76,9 @@ export function parseFile(contentFile: ContentFile, schemas: Schemas): Read {
   const decoded = decode(bytes);
   const { text = "", finding } = decoded;
   const read = parseYaml(text, schemas.keys);
-  const isWhole = finding === undefined && !isReported && !misplacedFile(file, classified, read.data, schemas);
-  const yaml = isWhole ? correctShiftedLine(text, read, classified.kind, schemas) : read;
+  const isUnread = finding !== undefined || isReported;
+  const elsewhere = isUnread ? undefined : misplacedFile(file, classified, read.data, schemas);
+  const yaml = isUnread || elsewhere ? read : correctShiftedLine(text, read, classified.kind, schemas);
   const { findings, ...fields } = yaml;
   const source: Source = {
     ...fields,
@@ -85,18 +88,18 @@ export function parseFile(contentFile: ContentFile, schemas: Schemas): Read {
     language: classified.language,
     // A file in another encoding is not parsed, but its line is shown.
     text: decoded.finding && decoded.at ? new TextDecoder().decode(bytes) : text,
-    data: finding || isReported ? undefined : yaml.data,
+    data: isUnread ? undefined : yaml.data,
   };
   if (finding) return { source, problems: [problemFrom(finding, locationIn(file, decoded.at))] };
   const problems = (isReported ? [] : findings).map(({ start, end, fix, ...finding }) => {
     const mayRepair = rules[finding.rule].autoFix?.includes("repair");
     return problemBetween(source, start, end, mayRepair ? { ...finding, fix } : finding);
   });
-  if (source.data === undefined || isOrdinary(text)) return { source, problems };
+  if (source.data === undefined || isOrdinary(text)) return { source, problems, elsewhere };
   const hidden = [...garbledTexts(source), ...invisibleCharacters(source, schemas)];
-  if (hidden.length === 0) return { source, problems };
+  if (hidden.length === 0) return { source, problems, elsewhere };
   const uncertain = new Set([...(source.uncertain ?? []), ...hidden.map(({ line }) => line)]);
-  return { source: { ...source, uncertain }, problems: [...problems, ...hidden] };
+  return { source: { ...source, uncertain }, problems: [...problems, ...hidden], elsewhere };
 }
 
 /** Printable ASCII without escapes: nothing in it can be garbled or invisible. */

@@ -1,6 +1,5 @@
 import type { Finding } from "../diagnostics/problem.ts";
 import { short } from "../diagnostics/wording.ts";
-import type { SiblingKeywords } from "../read/schemas/compiled-schema.ts";
 import { formats } from "../read/schemas/schema-formats.ts";
 import type { Schema } from "../read/schemas/schemas.ts";
 import { lineOf, type Path } from "../read/source.ts";
@@ -14,7 +13,7 @@ import { report, reportKey, type ValueLocation } from "./report-value.ts";
 interface Sibling {
   key: string;
   value: unknown;
-  keywords: SiblingKeywords;
+  keywords: Schema;
   map: Readonly<Record<string, unknown>>;
   context: Context;
 }
@@ -22,7 +21,7 @@ interface Sibling {
 /** Checks constraints between a value and others in the same map, such as text parts and price order. */
 export function checkSiblingConstraints(
   at: ValueLocation,
-  keywords: SiblingKeywords,
+  keywords: Schema,
   value: unknown,
   map: Sibling["map"],
 ): void {

@@ -103,9 +103,13 @@ function unknownBlock(block: string, schemas: Schemas, keys: readonly string[]):
 }
 
 /** A synonym of a block, a misspelled name, or part of one. Among several, most of the section's keys decide. */
-function suggestBlock(name: string, { blocks, blockSynonyms }: Schemas, keys: readonly string[]): string | undefined {
+function suggestBlock(
+  name: string,
+  { blocks, synonyms: { blocks: words } }: Schemas,
+  keys: readonly string[],
+): string | undefined {
   const names = [...blocks.keys()];
-  const synonyms = new Map(names.map((block) => [block, blockSynonyms[block] ?? []]));
+  const synonyms = new Map(names.map((block) => [block, words[block] ?? []]));
   const blockCalled = (isName: (word: string) => boolean) => names.filter((block) => synonyms.get(block)?.some(isName));
   const count = (block: string) => keys.filter((key) => blocks.get(block)?.properties?.[key]).length;
   const [called] = blockCalled((word) => fold(word) === fold(name)).sort((a, b) => count(b) - count(a));

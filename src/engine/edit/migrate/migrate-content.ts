@@ -12,7 +12,7 @@ import { FORMAT } from "../../shared/content-format.ts";
 import type { Edit } from "../../shared/edits.ts";
 import { editFile } from "../file-changes.ts";
 import { lineEnd, type MigratedFile } from "../yaml-edits.ts";
-import { type MigrationPlan, migrations } from "./migrations.ts";
+import { type Migration, migrations, SITE } from "./migrations.ts";
 
 /** The result of migrations. */
 interface Migrated {
@@ -22,8 +22,6 @@ interface Migrated {
   /** New contents in writing order: new files first, and site.yaml, which holds the format, last. */
   contents: Map<string, Uint8Array>;
 }
-
-const SITE = "site.yaml";
 
 type ReadFile = MigratedFile & { bytes: Uint8Array; problems: Problem[] };
 type ReadFiles = ReadonlyMap<string, ReadFile>;
@@ -43,12 +41,12 @@ export function migrateContent({ root, files, unreadable, problems }: ContentFil
   if (due.length === 0) return { from, about, contents: new Map() };
   const unread = problems.filter(({ file }) => unreadable.has(file.slice(root.length + 1)));
   let migrated = readAll(root, files, unread);
-  for (const { plan } of due) {
-    migrated = changed(root, migrated, plan([...migrated.values()]));
+  for (const migration of due) {
+    migrated = changed(root, migrated, migration);
     // A migration has nothing left to do a second time.
-    refuse(root, changesOf(plan([...migrated.values()])));
+    refuse(root, changesIn(migrated, migration).keys());
   }
-  migrated = changed(root, migrated, { edits: new Map([[SITE, formatEdits(migrated.get(SITE), to)]]) });
+  migrated = changed(root, migrated, { edits: (file) => (file.file === SITE ? formatEdits(file, to) : []) });
   if (formatOf(migrated.get(SITE)?.data) !== to) refuse(root, [SITE]);
   const contents = [...migrated].flatMap(([path, { bytes }]): [string, Uint8Array][] =>
     files.get(path) === bytes ? [] : [[path, bytes]],
@@ -69,11 +67,11 @@ function readAll(root: string, files: ContentFiles["files"], unread: readonly Pr
   );
 }
 
-function changed(root: string, before: ReadFiles, { edits, created = new Map() }: MigrationPlan): ReadFiles {
+type Changes = Pick<Migration, "edits" | "created">;
+
+function changed(root: string, before: ReadFiles, changes: Changes): ReadFiles {
   const after = new Map(before);
-  for (const [path, some] of edits)
-    if (some.length > 0) after.set(path, readFile(root, path, editFile(before.get(path)?.bytes, some)));
-  for (const [path, text] of created) after.set(path, readFile(root, path, new TextEncoder().encode(text)));
+  for (const [path, bytes] of changesIn(before, changes)) after.set(path, readFile(root, path, bytes));
   refuse(
     root,
     [...after].flatMap(([path, { problems }]) => (hasErrors(problems) ? path : [])),
@@ -81,18 +79,22 @@ function changed(root: string, before: ReadFiles, { edits, created = new Map() }
   return after;
 }
 
-function changesOf({ edits, created = new Map() }: MigrationPlan): string[] {
-  return [...[...edits].flatMap(([path, some]) => (some.length > 0 ? path : [])), ...created.keys()];
+/** The new contents of changed and created files. */
+function changesIn(files: ReadFiles, { edits, created = () => new Map() }: Changes): Map<string, Uint8Array> {
+  const contents = new Map<string, Uint8Array>();
+  for (const file of files.values()) {
+    const inFile = edits(file);
+    if (inFile.length > 0) contents.set(file.file, editFile(file.bytes, inFile));
+    for (const [path, text] of created(file)) contents.set(path, new TextEncoder().encode(text));
+  }
+  return contents;
 }
 
-function refuse(root: string, paths: readonly string[]): void {
-  if (paths.length === 0) return;
-  const files = listOf(
-    paths.map((path) => `${root}/${path}`),
-    "and",
-  );
+function refuse(root: string, paths: Iterable<string>): void {
+  const files = Array.from(paths, (path) => `${root}/${path}`);
+  if (files.length === 0) return;
   throw new UsageError(
-    `Nothing was written: ${files} cannot be changed safely, because of anchors or escapes where something has to change. Write that in a simpler way, then run this again.`,
+    `Nothing was written: ${listOf(files, "and")} cannot be changed safely, because of anchors or escapes where something has to change. Write that in a simpler way, then run this again.`,
   );
 }
 
@@ -103,13 +105,12 @@ function readFile(root: string, path: string, bytes: Uint8Array): ReadFile {
   const problems = finding
     ? [problemOfFile(file, finding)]
     : findings.map(({ start, end, ...finding }) => problemBetween({ file, text, lines }, start, end, finding));
-  return { path, bytes, text, data, document, problems };
+  return { file: path, bytes, text, data, document, problems };
 }
 
-function formatEdits(site: ReadFile | undefined, format: number): Edit[] {
-  const map = site?.document().contents;
-  if (!site || !isMap(map)) return [];
-  const { text } = site;
+function formatEdits({ document, text }: MigratedFile, format: number): Edit[] {
+  const map = document().contents;
+  if (!isMap(map)) return [];
   const value = map.get("format", true);
   if (isScalar(value) && value.range) {
     const [start, end] = value.range;

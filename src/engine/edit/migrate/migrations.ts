@@ -12,30 +12,26 @@ import {
   replaceScalar,
 } from "../yaml-edits.ts";
 
-/** Edits of files, and the texts of new ones, by path. */
-export interface MigrationPlan {
-  edits: ReadonlyMap<string, readonly Edit[]>;
-  created?: ReadonlyMap<string, string>;
-}
-
 /** A change of the content format, which never relies on today's schemas (docs/decisions/migrations.md). */
-interface Migration {
+export interface Migration {
   /** A sentence for authors. */
   about: string;
-  /** Plans nothing if an earlier run made the changes. Throws UsageError where a person has to decide. */
-  plan(files: readonly MigratedFile[]): MigrationPlan;
+  /** The edits of a file: none if an earlier run made them. Throws UsageError where a person has to decide. */
+  edits(file: MigratedFile): Edit[];
+  /** The texts of new files with what the edits remove from a file, by path. */
+  created?(file: MigratedFile): Map<string, string>;
 }
+
+/** The file that holds the format. */
+export const SITE = "site.yaml";
 
 const name: Migration = {
   about: "The name of the business is `name` in site.yaml (it was `agency`), and {name} in texts (it was {agency}).",
-  plan(files) {
-    const edits = files.map((file): [string, Edit[]] => {
-      const texts = renamePlaceholder(file, "agency", "name");
-      if (file.path !== "site.yaml") return [file.path, texts];
-      mustBeClear(file.data);
-      return [file.path, [...renameKey(file, file.document().contents, "agency", "name"), ...texts]];
-    });
-    return { edits: new Map(edits) };
+  edits(file) {
+    const texts = renamePlaceholder(file, "agency", "name");
+    if (file.file !== SITE) return texts;
+    mustBeClear(file.data);
+    return [...renameKey(file, file.document().contents, "agency", "name"), ...texts];
   },
 };
 
@@ -57,23 +53,27 @@ const FORMS: Record<string, object> = { talk: { general: true }, quote: FIELDS, 
 
 const forms: Migration = {
   about: "Each form is a file in forms/ (talk, quote and order were under `dialogs` in interface.yaml).",
-  plan(files) {
-    const file = files.find(({ path }) => path === "interface.yaml");
-    const dialogs = isMap(file?.data) && isMap(file.data.dialogs) ? file.data.dialogs : {};
-    const names = Object.keys(dialogs).filter((name) => Object.hasOwn(FORMS, name) && isMap(dialogs[name]));
-    if (!file || names.length === 0) return { edits: new Map() };
-    const node = file.document().get("dialogs", true);
-    return {
-      edits: new Map([[file.path, removeKeys(file, node, names)]]),
-      created: new Map(names.map((name) => [`forms/${name}.yaml`, formText(file, node, name, dialogs[name])])),
-    };
+  edits(file) {
+    const names = Object.keys(formsIn(file));
+    return names.length === 0 ? [] : removeKeys(file, file.document().get("dialogs", true), names);
+  },
+  created(file) {
+    const texts = Object.entries(formsIn(file));
+    return new Map(texts.map(([name, form]) => [`forms/${name}.yaml`, formText(file, name, form)]));
   },
 };
 
-function formText(file: MigratedFile, dialogs: unknown, name: string, texts: unknown): string {
+function formsIn({ file, data }: MigratedFile): Record<string, unknown> {
+  const dialogs = file === "interface.yaml" && isMap(data) && isMap(data.dialogs) ? data.dialogs : {};
+  return Object.fromEntries(
+    Object.entries(dialogs).filter(([name, form]) => Object.hasOwn(FORMS, name) && isMap(form)),
+  );
+}
+
+function formText(file: MigratedFile, name: string, texts: unknown): string {
   const [, path] = /^# yaml-language-server: \$schema=(.*)interface\.schema\.json/m.exec(file.text) ?? [];
   const line = path === undefined ? "" : `# yaml-language-server: $schema=../${path}forms.schema.json\n`;
-  const pair = isYamlMap(dialogs) ? dialogs.items.find(({ key }) => String(key) === name) : undefined;
+  const pair = pairOf(file.document().get("dialogs", true), name);
   const text = `${line}${pair ? movedText(file.text, pair, texts) : stringify(texts)}${stringify(FORMS[name])}`;
   return file.text.includes("\r\n") ? text.replace(/\r?\n/g, "\r\n") : text;
 }
@@ -124,10 +124,10 @@ const BLUE = new Set(["lens", "map", "blueprint"]);
 const drawings: Migration = {
   about:
     "Drawings are files in media/drawings (`art: drawings/lens.svg`), and patterns have a key of their own (`backdrop: wave`); both were names in `art`.",
-  plan(files) {
+  edits(file) {
     // Parsing a document is slow, and most files have no artwork.
-    const pages = files.filter(({ path, data }) => path.startsWith("pages/") && /"art":/.test(JSON.stringify(data)));
-    return { edits: new Map(pages.map((file) => [file.path, sectionsIn(file).flatMap((map) => artEdits(file, map))])) };
+    const mayHaveArt = file.file.startsWith("pages/") && /"art":/.test(JSON.stringify(file.data));
+    return mayHaveArt ? sectionsIn(file).flatMap((section) => artEdits(file, section)) : [];
   },
 };
 
@@ -143,7 +143,7 @@ function artEdits(file: MigratedFile, section: YAMLMap): Edit[] {
   const isCall = block === "call-to-action";
   if (!isCall && BACKDROPS.has(art)) return renameKey(file, section, "art", "backdrop");
   if (isCall && art === "slip") {
-    if (layout) throw new UsageError(`In ${file.path}, a section has both \`art: slip\` and \`layout\`. Delete one.`);
+    if (layout) throw new UsageError(`In ${file.file}, a section has both \`art: slip\` and \`layout\`. Delete one.`);
     return renameKey(file, section, "art", "layout");
   }
   if (!DRAWINGS.has(art)) return [];
@@ -159,12 +159,10 @@ function artEdits(file: MigratedFile, section: YAMLMap): Edit[] {
 
 const services: Migration = {
   about: "The ID of an EmailJS service is `service_id` under `enquiries` in site.yaml; it was `service`.",
-  plan(files) {
-    const file = files.find(({ path }) => path === "site.yaml");
-    const enquiries = isMap(file?.data) ? file.data.enquiries : undefined;
-    if (!file || !isMap(enquiries) || Object.hasOwn(enquiries, "service_id")) return { edits: new Map() };
-    const node = file.document().get("enquiries", true);
-    return { edits: new Map([[file.path, renameKey(file, node, "service", "service_id")]]) };
+  edits(file) {
+    const enquiries = file.file === SITE && isMap(file.data) ? file.data.enquiries : undefined;
+    if (!isMap(enquiries) || Object.hasOwn(enquiries, "service_id")) return [];
+    return renameKey(file, file.document().get("enquiries", true), "service", "service_id");
   },
 };
 

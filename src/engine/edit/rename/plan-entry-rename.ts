@@ -61,13 +61,12 @@ function versionsOf({ sources }: Parsed, { kind, name }: Source): Source[] {
 
 /** Renames the key at a path, or the item of a list. In another version, the item may be at another position, or missing. */
 function entryEdits({ schemas }: Parsed, source: Source, path: Path, from: string, to: string): Edit[] {
-  const file = { path: source.file, text: source.text, document: source.document };
   const [key = ""] = path;
   const { uniqueBy } = schemas.kinds.get(source.kind)?.properties?.[key] ?? {};
-  if (!uniqueBy) return mapsAt(source, path.slice(0, -1)).flatMap((map) => renameKey(file, map, from, to));
+  if (!uniqueBy) return mapsAt(source, path.slice(0, -1)).flatMap((map) => renameKey(source, map, from, to));
   const items = isMap(source.data) ? source.data[key] : undefined;
   const index = Array.isArray(items) ? items.findIndex((item) => isMap(item) && item[uniqueBy.key] === from) : -1;
-  return index < 0 ? [] : [replaceScalar(file, nodeAt(source, [key, index, uniqueBy.key]), from, to)];
+  return index < 0 ? [] : [replaceScalar(source, nodeAt(source, [key, index, uniqueBy.key]), from, to)];
 }
 
 /** The map at a path of site.yaml, such as `facts`, and what its languages have in its place. */

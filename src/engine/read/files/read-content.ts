@@ -54,12 +54,7 @@ export async function readContent(
   const content = emptyContent(root);
   const found: string[] = [];
   const folders = new Set(contentFolders(schemas).map(({ folder }) => folder));
-  const others: string[] = [];
-  await walk(top, "", content, found, others);
-  for (const path of others) {
-    const finding = strayFile(root, path, folders);
-    if (finding) report(content, path, finding);
-  }
+  await walk(top, "", content, found, folders);
   for (const path of found.sort()) readOne(top, path, content);
   return content;
 }
@@ -89,7 +84,7 @@ async function walk(
   below: string,
   content: ContentFiles,
   found: string[],
-  others: string[],
+  folders: ReadonlySet<string>,
 ): Promise<void> {
   const entries = await list(join(top, below), below === "");
   if (!entries) {
@@ -106,7 +101,7 @@ async function walk(
     if (entry.isDirectory() && isYaml && !path.startsWith("media/")) {
       report(content, path, folderAsFile(path));
       content.unreadable.add(path);
-    } else if (entry.isDirectory()) await walk(top, path, content, found, others);
+    } else if (entry.isDirectory()) await walk(top, path, content, found, folders);
     else if (entry.isSymbolicLink() && !(await leadsInside(top, path))) {
       report(content, path, BAD_LINK);
       if (isYaml) content.unreadable.add(path);
@@ -116,7 +111,10 @@ async function walk(
     else if (/\.ya?ml\.txt$|\.(txt|json|ymal|yam|yalm)$/i.test(path)) {
       report(content, path, wrongEnding(path));
       content.unreadable.add(withRightEnding(path));
-    } else others.push(path);
+    } else {
+      const finding = strayFile(content.root, path, folders);
+      if (finding) report(content, path, finding);
+    }
   }
 }
 

@@ -6,19 +6,14 @@ export interface SchemaCompiler {
   compile(schema: Schema): CompiledSchema;
 }
 
-/** The keywords of a schema that name sibling keys (see `Schema`). */
-export interface SiblingKeywords extends Record<"partOf" | "moreThan" | "laterThan" | "notBefore", string | undefined> {
-  insteadOf: Schema["insteadOf"];
-  worksWith: Schema["worksWith"];
-}
-
 const ANYTHING: Schema = {};
 
 /** A schema whose keywords are looked up once, since objects with few of many keys are slow in V8. */
 export class CompiledSchema {
   readonly format: string | undefined;
   readonly refersTo: string | undefined;
-  readonly siblings: SiblingKeywords | undefined;
+  /** True for a schema with keywords that name sibling keys. */
+  readonly hasSiblings: boolean;
   readonly isUnique: boolean;
   private readonly properties = new Map<string, CompiledSchema>();
   private items: CompiledSchema | undefined;
@@ -31,8 +26,7 @@ export class CompiledSchema {
     const { partOf, moreThan, insteadOf, worksWith, laterThan, notBefore, uniqueItems, uniqueBy } = schema;
     this.format = schema.format;
     this.refersTo = schema.refersTo;
-    const isFree = (partOf ?? moreThan ?? insteadOf ?? worksWith ?? laterThan ?? notBefore) === undefined;
-    this.siblings = isFree ? undefined : { partOf, moreThan, insteadOf, worksWith, laterThan, notBefore };
+    this.hasSiblings = (partOf ?? moreThan ?? insteadOf ?? worksWith ?? laterThan ?? notBefore) !== undefined;
     this.isUnique = uniqueItems === true || uniqueBy !== undefined;
   }
 

@@ -116,19 +116,13 @@ export function referencesIn(schema: Schema): string[] {
   return Array.from(schemasIn(schema)).flatMap(({ refersTo }) => refersTo ?? []);
 }
 
-/** Authors' names for the form fields that emails have a place for. */
-type FieldSynonyms = Readonly<Record<"name" | "email" | "phone" | "message", readonly string[]>>;
-
 /** Words that authors use for one another, from `synonyms.json`. */
 export interface Synonyms {
   groups: readonly (readonly string[])[];
   /** Authors' names for blocks, by the right name. */
   blocks: Readonly<Record<string, readonly string[]>>;
-  fields: FieldSynonyms;
-}
-
-export function readSynonyms(dir: string): Synonyms {
-  return readJson(dir, "synonyms.json") as Synonyms;
+  /** Authors' names for the form fields that emails have a place for. */
+  fields: Readonly<Record<"name" | "email" | "phone" | "message", readonly string[]>>;
 }
 
 /** A format in messages: the name of its values, and a hint. */
@@ -137,12 +131,8 @@ export interface FormatText {
   hint?: string;
 }
 
-/** Reads the words for authors of each format, from `formats.json`. */
-export function readFormatTexts(dir: string): Readonly<Record<string, FormatText>> {
-  return readJson(dir, "formats.json") as Record<string, FormatText>;
-}
-
-function readJson(dir: string, file: string, revive?: (name: string, value: unknown) => unknown): unknown {
+/** The data of a file in a folder of schemas. Throws UsageError for one that cannot be read. */
+export function readJson(dir: string, file: string, revive?: (name: string, value: unknown) => unknown): unknown {
   return orUsageError(file, () => JSON.parse(readFileSync(join(dir, file), "utf8"), revive));
 }
 

@@ -11,9 +11,8 @@ import {
   type FormatText,
   HOME,
   orUsageError,
-  readFormatTexts,
+  readJson,
   readSchemas,
-  readSynonyms,
   type Schema,
   type Synonyms,
   schemasIn,
@@ -42,12 +41,11 @@ export interface Schemas extends SchemaCompiler {
   /** The schemas for each language besides the main one, by the first part of its addresses: `cy`. */
   languages: ReadonlyMap<string, Schemas>;
   formats: Formats;
+  /** The words for authors of each format. */
   formatTexts: Readonly<Record<string, FormatText>>;
   /** True when two names are often mistaken for one another, with or without accents. */
   areSynonyms(a: string, b: string): boolean;
-  /** Authors' names for blocks, by the right name. */
-  blockSynonyms: Synonyms["blocks"];
-  fieldSynonyms: Synonyms["fields"];
+  synonyms: Synonyms;
   /** By kind of file: page, packages, portfolio, site, … The sections of `page` are left open here. */
   kinds: Map<string, Schema>;
   /** By the name after `block:`. */
@@ -105,7 +103,7 @@ type Compiled = Omit<Schemas, "withMoney" | "languages" | "key">;
 function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Compiled {
   const formats = formatsFor(money);
   const { common, kinds, blocks, looks } = readSchemas(dir);
-  const { groups, blocks: blockSynonyms, fields: fieldSynonyms } = readSynonyms(dir);
+  const synonyms = readJson(dir, "synonyms.json") as Synonyms;
   const page = kinds.get("page");
   if (page) kinds.set("page", withOpenSections(page));
   const homes = new Map<Schema, string>();
@@ -117,7 +115,7 @@ function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Compiled
   let ajv: Ajv | undefined;
   const groupsByWord = lazy(() =>
     groupBy(
-      groups.map((group) => group.map(fold)),
+      synonyms.groups.map((group) => group.map(fold)),
       (group) => group,
     ),
   );
@@ -136,13 +134,12 @@ function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Compiled
     config,
     money,
     formats,
-    formatTexts: readFormatTexts(dir),
+    formatTexts: readJson(dir, "formats.json") as Schemas["formatTexts"],
     areSynonyms: (a, b) =>
       groupsByWord()
         .get(fold(a))
         ?.some((group) => group.includes(fold(b))) ?? false,
-    blockSynonyms,
-    fieldSynonyms,
+    synonyms,
     kinds,
     blocks,
     looks,

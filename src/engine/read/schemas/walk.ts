@@ -58,7 +58,7 @@ function walkMap(node: DocumentNode, map: Record<string, unknown>, visitor: Visi
   const result: Record<string, unknown> = {};
   for (const key of Object.keys(map)) {
     const below = inside(node, key, node.schema.ofKey(key), map[key]);
-    if (below.schema.siblings) visitor.sibling?.(below, map);
+    if (below.schema.hasSiblings) visitor.sibling?.(below, map);
     const value = walk(below, visitor);
     if (key === "__proto__") Object.defineProperty(result, key, { value, enumerable: true });
     else result[key] = value;

@@ -41,12 +41,15 @@ export function keyProblems(node: ValueNode, errors: readonly ErrorObject[]): Pr
   ];
 }
 
+/** Each is compared with all keys. A map with more of them is no content. */
+const MAX_UNKNOWN = 3000;
+
 function classify(errors: readonly ErrorObject[]): KeyErrors {
   const keysBy = (keyword: string, keysOf: (error: ErrorObject) => string[]) => [
     ...new Set(errors.filter((error) => error.keyword === keyword).flatMap(keysOf)),
   ];
   return {
-    unknown: keysBy("additionalProperties", ({ params }) => [String(params.additionalProperty)]),
+    unknown: keysBy("additionalProperties", ({ params }) => [String(params.additionalProperty)]).slice(0, MAX_UNKNOWN),
     missing: keysBy("required", ({ params, schemaPath }) =>
       /\/anyOf\/\d+\/required$/.test(schemaPath) ? [] : [String(params.missingProperty)],
     ),
@@ -90,8 +93,6 @@ function unknownKey(node: ValueNode, key: string, replaced: readonly string[] | 
 }
 
 function hintFor(node: ValueNode, key: string, names: readonly string[]): string {
-  if (mapOf(node)[key] === null && /^\S+\s+\S+\s+\S/.test(key))
-    return "Delete this line if it is what a chat or a web page says about the file.";
   const opposite = oppositeOf(key, names);
   if (opposite !== undefined) return `Write ${code(`${opposite}: false`)}.`;
   const group = groupWith(node, key);

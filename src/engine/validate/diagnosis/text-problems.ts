@@ -24,7 +24,7 @@ export function textWanted(node: ValueNode): Finding {
   const name = nameOf(node);
   // Quotes would not make it a day either.
   if (typeof value === "number" && schema.format === "date") return formatFinding(node, raw);
-  if (typeof value === "number" || typeof value === "bigint") {
+  if (typeof value === "number") {
     if (/^["']/.test(raw)) return typed(`${name} has to be text, but the tag makes it a number.`, "Delete the tag.");
     const text = exactText(schemas, schema, raw.replace(/_/g, ""));
     // Nor a language or an address.

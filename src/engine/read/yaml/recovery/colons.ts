@@ -137,17 +137,13 @@ export function itemKeyMissing({ source, line }: LineContext): SyntaxIssue | und
   const like = source.lines.filter((other) => other.key !== undefined && other.dashes.at(-1) === dash);
   const [nearest] = like.sort((a, b) => Math.abs(a.index - line.index) - Math.abs(b.index - line.index));
   const key = nearest?.key;
+  // Only the colon is missing.
+  if (key !== undefined && line.content.startsWith(`${key} `)) return undefined;
   const start = line.start + line.column;
-  const isThere = key !== undefined && line.content.startsWith(`${key} `);
-  const message = isThere
-    ? `The colon after ${code(key)} is missing.`
-    : "This list item starts with text that has no key, but the lines below it are keys.";
-  const text = isThere ? line.content.slice(key.length) : line.content;
-  const hint = key === undefined ? "Put the key of this text before it." : `Write ${code(`- ${key}: ${short(text)}`)}`;
-  const suggestion = key === undefined || isThere ? undefined : `${key}: ${line.content}`;
-  const edit = isThere
-    ? { at: start + key.length, remove: 0, insert: ":" }
-    : { at: start, remove: 0, insert: `${key}: ` };
-  const repairs = key === undefined ? [] : [[edit]];
+  const message = "This list item starts with text that has no key, but the lines below it are keys.";
+  const hint =
+    key === undefined ? "Put the key of this text before it." : `Write ${code(`- ${key}: ${short(line.content)}`)}`;
+  const suggestion = key && `${key}: ${line.content}`;
+  const repairs = key === undefined ? [] : [[{ at: start, remove: 0, insert: `${key}: ` }]];
   return { start, end: endOf(line), repairs, rule: "yaml-colon", message, hint, suggestion };
 }

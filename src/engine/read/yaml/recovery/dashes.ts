@@ -5,9 +5,7 @@ import { type Line, neighbor, replaceValue, type SourceLines, shift, spanOf } fr
 const BULLET = /^([*+\u2022\u2023\u25aa\u00b7\u2013\u2014]|--|\d+[.)])[ \t\u00a0]+/;
 
 /** Finds list items with the bullets of other programs: `• one`, `* one`, `– one`, `1. one`. */
-export function bullet({ source, line }: LineContext): SyntaxIssue | undefined {
-  const above = neighbor(source, line, -1);
-  const first = above && BULLET.test(above.content) && above.dashes.length === 0 ? above : line;
+export function bullet({ source, line: first }: LineContext): SyntaxIssue | undefined {
   const mark = first.dashes.length === 0 && !first.verbatim ? BULLET.exec(first.content)?.[1] : undefined;
   if (mark === undefined) return undefined;
   const lines = source.lines.slice(first.index).filter((other) => other.text.trim() !== "");

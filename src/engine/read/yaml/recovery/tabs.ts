@@ -5,12 +5,10 @@ import { type Line, neighbor } from "../source-lines.ts";
 
 const TABBED = /^ *\t/;
 
-/** Finds tabs at the start of lines, reporting a run of lines once, or a tab after a dash. */
+/** Finds tabs at the start of lines, reporting a run of lines once. */
 export function tabs({ source, line, error }: ErrorContext): SyntaxIssue | undefined {
-  const near = [line, source.lines[line.index + 1]].find((other) => other && /^ *-?\t/.test(other.text)) ?? line;
+  const near = [line, source.lines[line.index + 1]].find((other) => other && TABBED.test(other.text)) ?? line;
   if (error.code !== "TAB_AS_INDENT" && !near.text.includes("\t")) return undefined;
-  const afterDash = /^ *-(\t+)/.exec(near.text);
-  if (afterDash) return tabAfterDash(near.start + near.indent + 1, afterDash[1]?.length ?? 1);
   const isTabbed = ({ text, verbatim }: Line) => !verbatim && TABBED.test(text) && text.trim() !== "";
   const last = isTabbed(near) ? near : source.lines.slice(0, near.index).findLast(isTabbed);
   if (!last) return undefined;
@@ -31,12 +29,6 @@ export function tabs({ source, line, error }: ErrorContext): SyntaxIssue | undef
     hint: "Replace each tab with two spaces. Most editors can insert spaces when you press the Tab key.",
     repairs: [spaces, [...spaces, ...run.flatMap(quotesAround)]],
   };
-}
-
-function tabAfterDash(start: number, length: number): SyntaxIssue {
-  const message = "There is a tab after this dash, but YAML needs a space there.";
-  const repairs = [[{ at: start, remove: length, insert: " " }]];
-  return { start, end: start + length, repairs, rule: "yaml-tab", message, hint: "Replace the tab with a space." };
 }
 
 function leadOf({ text }: Line): string {
