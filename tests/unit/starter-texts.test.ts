@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { STARTER_PARTS } from "../../src/engine/read/starter-texts.ts";
+import { starter } from "../../src/engine/read/starter-texts.ts";
 import { baseTexts, checkTexts } from "./in-memory.ts";
 import { MEDIA, made, ROOT } from "./planned-page.ts";
 
@@ -58,6 +58,6 @@ it("every part of a text that the check looks for is in a template", () => {
       .filter((file) => file.endsWith(".yaml") && file !== "starter.yaml")
       .map((file) => readFileSync(join(folder, file), "utf8")),
   );
-  for (const part of Object.values(STARTER_PARTS).flat())
+  for (const part of Object.values(starter.parts).flat())
     expect(templates.filter((text) => text.includes(part)).length, part).toBeGreaterThan(0);
 });

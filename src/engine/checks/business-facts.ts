@@ -3,7 +3,7 @@ import type { Navigation, Theme } from "../../content.generated.ts";
 import { fitsInline, logoWidth } from "../../shell/inline-menu.ts";
 import { count, upperFirst } from "../diagnostics/wording.ts";
 import type { Path } from "../read/source.ts";
-import { isOwnAddress, STARTER_FACTS, STARTER_HOURS } from "../read/starter-texts.ts";
+import { isOwnAddress, STARTER_FACTS, starter } from "../read/starter-texts.ts";
 import { type Context, sourceKey, valueKey } from "../resolve/context.ts";
 import { wrongDigits } from "../resolve/links/link-problems.ts";
 import { isMap } from "../shared/is-map.ts";
@@ -101,7 +101,7 @@ function factsOfNewSites(site: SiteData): Found[] {
   const { url, hours, facts } = site;
   const inWords = isMap(facts) ? String(facts.hours) : "";
   const found: Found[] = [];
-  if (isMap(hours) && STARTER_HOURS.has(inWords) && !isNineToFive(hours.week)) {
+  if (isMap(hours) && starter.hours.includes(inWords) && !isNineToFive(hours.week)) {
     const message = `Texts say "${inWords}", as those of new sites do, but \`hours\` says something else.`;
     const hint = "Write your hours in words here, as in `hours`. They are in every text that says {hours}.";
     found.push({ path: ["facts", "hours"], message, hint });

@@ -20,11 +20,10 @@ export function withFixes(problems: readonly Problem[], parsed: Parsed): Problem
   const sources = new Map(parsed.sources.map((source) => [source.file, source]));
   const unclear = unclearReferences(problems, parsed, sources);
   return problems.map((problem) => {
-    const { fix: repair, ...bare } = problem;
     const source = sources.get(problem.file);
-    if (!source) return bare;
-    const fix = repair ?? (unclear.has(problem) ? undefined : replacement(problem, source, parsed.schemas.money));
-    return fix && isSafe(problem, source.text, fix) ? { ...bare, fix } : bare;
+    if (!source) return { ...problem, fix: undefined };
+    const fix = problem.fix ?? (unclear.has(problem) ? undefined : replacement(problem, source, parsed.schemas.money));
+    return { ...problem, fix: fix && isSafe(problem, source.text, fix) ? fix : undefined };
   });
 }
 

@@ -23,24 +23,21 @@ export interface Problem {
   endLine: number;
   endColumn: number;
   message: string;
-  hint?: string;
-  suggestion?: string;
+  hint?: string | undefined;
+  suggestion?: string | undefined;
   data: ProblemData;
   /** Edits of the file that fix the problem without a person, with offsets of the text as it was read. */
-  fix?: readonly Edit[];
+  fix?: readonly Edit[] | undefined;
 }
 
 /** The range of a problem in a file. */
 export type Location = Pick<Problem, "file" | "line" | "column" | "endLine" | "endColumn">;
 
 /** A problem without a location. The severity defaults to that of the rule. */
-export interface Finding extends Pick<Problem, "rule" | "message"> {
-  hint?: string | undefined;
-  suggestion?: string | undefined;
+export interface Finding extends Omit<Problem, keyof Location | "severity" | "data"> {
   severity?: Severity | undefined;
   /** Defaults to the text at the location. */
   data?: ProblemData | undefined;
-  fix?: readonly Edit[] | undefined;
 }
 
 /** True when at least one problem is an error. Nothing is built then. */
@@ -60,17 +57,9 @@ export function compareByLocation(a: Problem, b: Problem): number {
 
 /** Creates a problem from a finding and its location. */
 export function problemFrom(finding: Finding, location: Location): Problem {
-  const { rule, severity = rules[rule].severity, message, hint, suggestion, data = {}, fix } = finding;
-  return {
-    rule,
-    severity,
-    ...location,
-    message: withShortWords(message),
-    ...(hint === undefined ? {} : { hint: withShortWords(hint) }),
-    ...(suggestion === undefined ? {} : { suggestion }),
-    data,
-    ...(fix === undefined ? {} : { fix }),
-  };
+  const { rule, severity = rules[rule].severity, hint, suggestion, data = {}, fix } = finding;
+  const message = withShortWords(finding.message);
+  return { rule, severity, ...location, message, hint: hint && withShortWords(hint), suggestion, data, fix };
 }
 
 /** A picture that was pasted as a data URL would fill screens, and GitHub drops annotations of its size. */

@@ -1,6 +1,5 @@
 import { type CompletionItem, CompletionItemKind, InsertTextFormat, InsertTextMode } from "vscode-languageserver";
 import { snippetText } from "../generate/section-schema.ts";
-import { cursorAt } from "../read/schemas/cursor.ts";
 import { iconNames } from "../read/schemas/icons.ts";
 import { isMediaFormat } from "../read/schemas/schema-formats.ts";
 import type { DocumentNode } from "../read/schemas/walk.ts";
@@ -10,6 +9,7 @@ import { type ContentName, FACTS, linksOf, namesOf } from "../resolve/document-r
 import { FOLDER } from "../resolve/facts.ts";
 import { splitAnchor } from "../resolve/links/resolve-links.ts";
 import { describeName } from "./hover.ts";
+import { cursorAt } from "./name-at.ts";
 import type { Question, Snapshot, Workspace } from "./workspace.ts";
 
 /** A word to choose, and what it names. */

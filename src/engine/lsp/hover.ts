@@ -3,7 +3,6 @@ import { short } from "../diagnostics/wording.ts";
 import { formatBytes } from "../media/media-error.ts";
 import { offersIn } from "../read/pages/offers.ts";
 import { metadataOf } from "../read/pages/page-source.ts";
-import { cursorAt } from "../read/schemas/cursor.ts";
 import type { Schema } from "../read/schemas/schemas.ts";
 import { childrenOf, type DocumentNode } from "../read/schemas/walk.ts";
 import { type Context, sourceKey } from "../resolve/context.ts";
@@ -11,7 +10,7 @@ import { type ContentName, FACTS } from "../resolve/document-references.ts";
 import { referentNamed } from "../resolve/entries/references.ts";
 import { fill } from "../resolve/facts.ts";
 import { mediaFormatOf } from "../resolve/media/pictures.ts";
-import { nameAt } from "./name-at.ts";
+import { cursorAt, nameAt } from "./name-at.ts";
 import type { Question, Workspace } from "./workspace.ts";
 
 const MAX_TEXT_LENGTH = 300;

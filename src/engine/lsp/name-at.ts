@@ -1,5 +1,6 @@
-import { type Cursor, cursorAt } from "../read/schemas/cursor.ts";
-import { rangeOf, type Source } from "../read/source.ts";
+import type { Schemas } from "../read/schemas/schemas.ts";
+import { childrenOf, type DocumentNode, rootOf } from "../read/schemas/walk.ts";
+import { rangeOf, type Source, type Target } from "../read/source.ts";
 import { rangeOfPart } from "../read/text-range.ts";
 import type { Context } from "../resolve/context.ts";
 import {
@@ -61,4 +62,30 @@ function declaredAt(context: Context, { node, part }: Cursor): ContentName | und
   const target = `${kind}#${first}`;
   const isId = context.schemas.kinds.get(kind)?.properties?.[first ?? ""]?.uniqueBy?.key === third;
   return isId && targetsOf(context.schemas).has(target) ? { target, name: `${name}/${value}` } : undefined;
+}
+
+/** A key or a value at an offset of a document. */
+interface Cursor {
+  node: DocumentNode;
+  part: Target;
+}
+
+/** The key, or the value without others inside, at an offset. */
+export function cursorAt(schemas: Schemas, source: Source, offset: number): Cursor | undefined {
+  const lineEnd = (at: number) => (source.text.includes("\n", at) ? source.text.indexOf("\n", at) : source.text.length);
+  let node = rootOf(source, schemas);
+  for (;;) {
+    const children = childrenOf(node);
+    if (children.length === 0) return { node, part: "value" };
+    const child = children.find(({ path }) => {
+      const [start] = rangeOf(source, path, "key");
+      const [, end] = rangeOf(source, path, "value");
+      // A value that is being typed may begin after a blank.
+      return start <= offset && source.text.slice(end, offset).trim() === "" && offset <= lineEnd(end);
+    });
+    if (!child) return undefined;
+    const [, keyEnd] = rangeOf(source, child.path, "key");
+    if (typeof child.path.at(-1) === "string" && offset <= keyEnd) return { node: child, part: "key" };
+    node = child;
+  }
 }

@@ -8,37 +8,33 @@ import { parseYaml } from "./yaml/parse-yaml.ts";
 
 const TEMPLATES = join(import.meta.dirname, "../../site-templates");
 
+/** What `starter.yaml` says of the texts of new sites and pages. */
 interface Starter {
+  /** Phone numbers that nobody has, by country. */
   phones: Readonly<Record<string, string>>;
   other_phone: string;
+  /** Stand-ins for a business's own address and email. */
   facts: readonly string[];
+  /** The hours of new sites in words. */
   hours: readonly string[];
+  /** Parts of the sample texts of new pages, by language. */
   parts: Readonly<Record<string, readonly string[]>>;
+  /** Spellings that differ from the templates of a language, by locale: theirs -> local. */
   spellings: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-const { phones, other_phone, facts, hours, parts, spellings } = dataOf("starter.yaml") as Starter;
+export const starter = dataOf("starter.yaml") as Starter;
 
 function dataOf(file: string): unknown {
   return parseYaml(readFileSync(join(TEMPLATES, file), "utf8")).data;
 }
 
-/** A phone number that nobody has, which new sites in a country start with. */
-export function starterPhone(country: string): string {
-  return phones[country] ?? other_phone;
-}
-
 /** Stand-ins for a business's own address, phone number and email on new sites. */
-export const STARTER_FACTS: ReadonlySet<string> = new Set([...Object.values(phones), other_phone, ...facts]);
-
-/** The hours of new sites in words. */
-export const STARTER_HOURS: ReadonlySet<string> = new Set(hours);
-
-/** Parts of the sample texts of new pages, by language. */
-export const STARTER_PARTS = parts;
-
-/** Spellings that differ from the templates of a language, by locale: theirs -> local. */
-export const STARTER_SPELLINGS = spellings;
+export const STARTER_FACTS: ReadonlySet<string> = new Set([
+  ...Object.values(starter.phones),
+  starter.other_phone,
+  ...starter.facts,
+]);
 
 /** The address of new sites. */
 export const STARTER_URL = "https://www.example.com";

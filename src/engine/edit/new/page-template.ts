@@ -4,7 +4,7 @@ import { stringify } from "yaml";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { topKinds } from "../../read/files/content-kinds.ts";
 import type { Parsed } from "../../read/parse-content.ts";
-import { STARTER_SPELLINGS } from "../../read/starter-texts.ts";
+import { starter } from "../../read/starter-texts.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { formatAmount, moneyFormat } from "../../shared/values/money.ts";
 
@@ -104,6 +104,6 @@ function entriesOf({ sources, schemas }: Parsed): Tokens {
 
 /** A template in a country's spelling: Swiss German has no ß, Canadian French no space before a question mark. */
 export function spelledIn(locale: string, template: string): string {
-  const spellings = Object.entries(STARTER_SPELLINGS[locale] ?? {});
+  const spellings = Object.entries(starter.spellings[locale] ?? {});
   return spellings.reduce((text, [standard, local]) => text.replaceAll(standard, local), template);
 }

@@ -6,7 +6,7 @@ import { nearest } from "../../diagnostics/nearest.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { listOf } from "../../diagnostics/wording.ts";
 import type { Schemas } from "../../read/schemas/schemas.ts";
-import { starterPhone } from "../../read/starter-texts.ts";
+import { starter } from "../../read/starter-texts.ts";
 import { FORMAT } from "../../shared/content-format.ts";
 import { currencyOfCountry, languageNamed } from "../../shared/values/intl-names.ts";
 import { isCurrency } from "../../shared/values/money.ts";
@@ -135,7 +135,7 @@ function localeOf(wanted: string): string {
 /** The country of a locale, with a fictitious phone number there. */
 export function countryOf(locale: string): { country: string; phone: string } {
   const { region: country = "" } = new Intl.Locale(locale);
-  return { country, phone: starterPhone(country) };
+  return { country, phone: starter.phones[country] ?? starter.other_phone };
 }
 
 /** A currency code, by default the country's. Throws UsageError for an unknown one. */

@@ -4,14 +4,16 @@ import { UsageError } from "../../diagnostics/usage-error.ts";
 import { promisedKind } from "../../media/kind.ts";
 import type { Parsed } from "../../read/parse-content.ts";
 import { formats } from "../../read/schemas/schema-formats.ts";
+import type { Schemas } from "../../read/schemas/schemas.ts";
 import { nodeAt, rangeOf, type Source } from "../../read/source.ts";
+import { writtenRange } from "../../read/text-range.ts";
+import { type DocumentReference, documentReferences, FACTS } from "../../resolve/document-references.ts";
 import { mediaFormatOf } from "../../resolve/media/pictures.ts";
 import { applyEdits, type Edit, offsetAfter } from "../../shared/edits.ts";
 import { oldPath } from "../../shared/page-paths.ts";
 import type { FileChanges } from "../file-changes.ts";
 import { movedModeline, mustBeFree, pageAt, pageFile, redirectingTo } from "../page-file.ts";
 import { appendItem, endOfLine, lineEnd } from "../yaml-edits.ts";
-import { type Renaming, referenceEdits } from "./rename-references.ts";
 
 /** The changes of a rename, and the updated references. */
 export interface RenamePlan extends FileChanges {
@@ -129,4 +131,48 @@ function noPage(parsed: Parsed, path: string): string {
   if (redirecting) return `${path} is not a page. It redirects to ${redirecting.name}.`;
   const near = nearest(path, pages);
   return `There is no page ${path}.${near ? ` Did you mean ${near}?` : ""}`;
+}
+
+/** A rename of what schemas call a target, of a page or a media file. Pages below a page move with it. */
+interface Renaming {
+  target: string;
+  from: string;
+  to: string;
+}
+
+/** The edits that update every reference in a file to something renamed. */
+function referenceEdits(source: Source, schemas: Schemas, renaming: Renaming): Edit[] {
+  const mayRefer = (text: string) => text.includes(renaming.from);
+  if (!mayRefer(source.text)) return [];
+  return documentReferences(source, schemas, mayRefer).flatMap((reference) => {
+    const start = startIn(reference, renaming, schemas);
+    return start === undefined || reference.nameStart === undefined ? [] : editAt(reference, start, renaming);
+  });
+}
+
+/** The offset of the renamed part in the name of a reference. */
+function startIn({ target, name }: DocumentReference, renaming: Renaming, schemas: Schemas): number | undefined {
+  const { from } = renaming;
+  const isBelow = name.startsWith(`${from}/`);
+  if (target === renaming.target) return name === from || (target === "page" && isBelow) ? 0 : undefined;
+  // The items of a file: `web/loaf-dept`.
+  if (target.startsWith(`${renaming.target}#`)) return isBelow ? 0 : undefined;
+  if (target !== FACTS || renaming.target !== schemas.config.offers.kind) return undefined;
+  const [, before = "", category] = /^(\w+:\s*)([^/]*?)\s*\//.exec(name) ?? [];
+  return category === from ? before.length : undefined;
+}
+
+function editAt({ node, nameStart = -1 }: DocumentReference, start: number, { from, to }: Renaming): Edit {
+  const { source, path } = node;
+  const scalar = nodeAt(source, path);
+  const at = nameStart + start;
+  const range =
+    isScalar(scalar) && nameStart >= 0
+      ? writtenRange(source.text, scalar, { start: at, end: at + from.length })
+      : undefined;
+  if (range) return { at: range[0], remove: range[1] - range[0], insert: to };
+  const line = source.lines().linePos((scalar ?? source.document().contents)?.range?.[0] ?? 0).line;
+  throw new UsageError(
+    `The text at ${source.file}:${line} spells ${from} in a way that cannot be changed here. Change it by hand first.`,
+  );
 }

@@ -40,55 +40,43 @@ export function topKinds(schemas: Kinds): string[] {
 
 /** Classifies files by their paths. A misspelled name gets one problem and still counts as the right one. */
 export function classifyFiles(paths: Iterable<string>, schemas: Kinds): Map<string, ClassifiedFile> {
-  const all = new Set(paths);
-  const tops = topKinds(schemas);
-  const missing = tops.filter((kind) => !all.has(`${kind}.yaml`));
-  const possible: PossibleFiles = {
-    all,
-    folders: contentFolders(schemas),
-    tops,
-    missing,
-    schemas,
-    reported: new Set(),
-  };
+  const folder: Folder = { all: new Set(paths), schemas, reported: new Set() };
   return new Map(
-    Array.from(all, (path) => {
+    Array.from(folder.all, (path) => {
       const original = originalOf(path);
-      const isCopy = original !== undefined && all.has(original);
-      const file = isCopy ? copyOf(path, original) : classifyIn(path, possible);
+      const isCopy = original !== undefined && folder.all.has(original);
+      const file = isCopy ? copyOf(path, original) : classifyIn(path, folder);
       if (!path.endsWith(".yaml") && file.findings.length === 0) file.findings.push(wrongEnding(path));
       return [path, file];
     }),
   );
 }
 
-interface PossibleFiles {
+interface Folder {
   all: ReadonlySet<string>;
-  folders: readonly ContentFolder[];
-  tops: readonly string[];
-  missing: readonly string[];
   schemas: Kinds;
+  /** Folders below that were reported: once, not for each file in them. */
   reported: Set<string>;
 }
 
 /** `forms/booking.cy.yaml` is the Welsh version of `forms/booking.yaml`. */
 const VERSION = /^(?!pages\/)(.+)\.([a-z]{2,3}(?:-[a-z]{2,4})?)\.ya?ml$/;
 
-function classifyIn(path: string, possible: PossibleFiles): ClassifiedFile {
-  const { languages, money } = possible.schemas;
+function classifyIn(path: string, content: Folder): ClassifiedFile {
+  const { languages, money } = content.schemas;
   const [, name = "", language = ""] = VERSION.exec(path) ?? [];
   if (languages.has(language)) {
-    const file = classify(`${name}.yaml`, possible);
+    const file = classify(`${name}.yaml`, content);
     return SAME_IN_ALL.includes(file.kind) ? sameInAll(path, file.kind) : { ...file, language };
   }
-  if (name !== "" && possible.all.has(`${name}.yaml`)) {
+  if (name !== "" && content.all.has(`${name}.yaml`)) {
     const message = `This would be ${name}.yaml in the language ${language}, but site.yaml has no such language.`;
     const hint = "Add the language to `languages` in site.yaml, or give the file another name.";
     const { findings, ...file } = unused(path, { message, hint });
     // Where languages are uncertain, a mistake in site.yaml is the cause.
     return { ...file, isCopy: true, findings: money.isCertain ? findings : [] };
   }
-  const file = classify(path, possible);
+  const file = classify(path, content);
   const [, first = ""] = file.kind === "page" ? file.name.split("/") : [];
   return languages.has(first) ? { ...file, language: first } : file;
 }
@@ -101,11 +89,12 @@ function sameInAll(path: string, kind: string): ClassifiedFile {
   return { ...unused(path, { message, hint }), isCopy: true };
 }
 
-function classify(path: string, possible: PossibleFiles): ClassifiedFile {
-  const { all, folders, schemas, reported } = possible;
+function classify(path: string, content: Folder): ClassifiedFile {
+  const { all, schemas, reported } = content;
+  const folders = contentFolders(schemas);
   const parts = path.replace(/\.ya?ml$/i, "").split("/");
   const [folder = "", ...below] = parts;
-  if (below.length === 0) return classifyTop(folder, possible);
+  if (below.length === 0) return classifyTop(folder, content);
   const kind = folders.find((entry) => entry.folder === folder)?.kind;
   const name = parts.join("/");
   if (kind === "page") return classifyPage(below, all);
@@ -127,7 +116,7 @@ function classify(path: string, possible: PossibleFiles): ClassifiedFile {
   const findings = isReported ? [] : file.findings;
   if (near === undefined || near === "media") return { ...file, findings };
   // Its files are checked and can be referred to as if the folder had the right name.
-  const inFolder = classify([near, ...below].join("/"), possible);
+  const inFolder = classify([near, ...below].join("/"), content);
   return { ...inFolder, findings: [...findings, ...inFolder.findings] };
 }
 
@@ -155,18 +144,19 @@ function copyOf(path: string, original: string): ClassifiedFile {
   return { ...unused(path, { message, hint }), isCopy: true };
 }
 
-function classifyTop(name: string, { tops, missing }: PossibleFiles): ClassifiedFile {
+function classifyTop(name: string, { all, schemas }: Folder): ClassifiedFile {
+  const tops = topKinds(schemas);
   if (tops.includes(name)) return { kind: name, name, findings: [] };
-  const missingKind = nearest(name, missing);
+  const missingKind = nearest(
+    name,
+    tops.filter((kind) => !all.has(`${kind}.yaml`)),
+  );
   const unknown = `The site does not use a file called "${name}.yaml"`;
   if (missingKind !== undefined) {
     const suggestion = `${missingKind}.yaml`;
     const message = `${unknown}, and ${suggestion} is missing.`;
-    return {
-      ...unused(name, { message, hint: `Rename it to ${suggestion}.`, suggestion }),
-      kind: missingKind,
-      name: missingKind,
-    };
+    const { findings } = unused(name, { message, hint: `Rename it to ${suggestion}.`, suggestion });
+    return { kind: missingKind, name: missingKind, findings };
   }
   const message = `${unknown}, so none of it would be on the site.`;
   const files = tops.map((kind) => `${kind}.yaml`).join(", ");

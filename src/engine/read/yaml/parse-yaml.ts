@@ -1,5 +1,6 @@
 import { type Document, LineCounter, parseDocument } from "yaml";
 import { applyEdits, type Edit, offsetBefore } from "../../shared/edits.ts";
+import { append } from "../../shared/lists.ts";
 import { lazy } from "../../shared/memoize.ts";
 import type { YamlText } from "../source.ts";
 import { firstIssue, type NextIssue, silentIssues } from "./find-issues.ts";
@@ -27,23 +28,24 @@ export function parseYaml(text: string, keys: KnownKeys = new Map(), maxRepairs 
   if (isTooDeep(text)) return { document: () => parseDocument(""), lines, data: undefined, findings: [tooDeep()] };
   const plain = plainParse(text);
   if (plain !== undefined) return { document: lazyDocument(text), lines, data: plain, findings: [] };
-  const document = read(text);
-  if (!document) return { document: lazyDocument(""), lines, data: undefined, findings: [tooDeep()] };
-  const repairs = repairAll(text, document, lines(), keys, maxRepairs);
-  const isRead = repairs.document.errors.length === 0;
-  const { data, findings } = repairs.isReadable ? values(repairs.document) : { data: undefined, findings: [] };
-  if (repairs.findings.length === 0) return { document: lazyDocument(text), lines, data, findings };
-  const { original, text: repaired } = repairs.text;
-  return {
-    document: lazyDocument(repaired),
-    lines,
-    data,
-    findings: [...repairs.findings, ...(isRead ? findings.map((finding) => located(finding, original)) : [])],
-    original,
-    uncertain: repairs.uncertain,
-    readAgain: repairs.readAgain,
-    ...(repairs.unreadFrom === undefined ? {} : { unreadFrom: repairs.unreadFrom }),
-  };
+  const first = read(text);
+  if (!first) return { document: lazyDocument(""), lines, data: undefined, findings: [tooDeep()] };
+  const {
+    text: repaired,
+    document,
+    findings,
+    isReadable,
+    ...facts
+  } = repairAll(text, first, lines(), keys, maxRepairs);
+  const { data, findings: ofValues } = isReadable ? values(document) : { data: undefined, findings: [] };
+  if (findings.length === 0) return { document: lazyDocument(text), lines, data, findings: ofValues };
+  const { original } = repaired;
+  if (document.errors.length === 0)
+    append(
+      findings,
+      ofValues.map((finding) => located(finding, original)),
+    );
+  return { document: lazyDocument(repaired.text), lines, data, findings, original, ...facts };
 }
 
 /** A text with its repairs. */

@@ -1,6 +1,6 @@
 import type { Finding } from "../../diagnostics/problem.ts";
 import type { RuleId } from "../../diagnostics/rules.ts";
-import { isOwnAddress, STARTER_PARTS } from "../../read/starter-texts.ts";
+import { isOwnAddress, starter } from "../../read/starter-texts.ts";
 import type { Offsets } from "../../read/text-range.ts";
 import { decodeReferences, escapeRegExp } from "../../shared/escape.ts";
 import { memoize } from "../../shared/memoize.ts";
@@ -157,7 +157,7 @@ export const wordRules = memoize(({ sign, currency }: MoneyFormat): readonly Tex
 
 /** By language. One pattern is several times as fast as a search for each part. */
 const STARTER_PATTERNS = new Map(
-  Object.entries(STARTER_PARTS).map(([language, parts]) => [language, new RegExp(parts.map(escapeRegExp).join("|"))]),
+  Object.entries(starter.parts).map(([language, parts]) => [language, new RegExp(parts.map(escapeRegExp).join("|"))]),
 );
 
 /** The problem of a starter text left on a site with its own address. */

@@ -5,9 +5,9 @@ import type { Schema } from "../../read/schemas/schemas.ts";
 import { type Path, problemAt, problemBetween, rangeOf } from "../../read/source.ts";
 import { shippedLines } from "../../read/starter-texts.ts";
 import { factName } from "../../shared/words.ts";
+import { weekOf } from "./days-and-times.ts";
 import { fits, type KeyErrors, matchKeys, nearestKey, oppositeOf } from "./key-matches.ts";
 import { isNeeded, mapOf, type ValueNode } from "./value-node.ts";
-import { weekOf } from "./weeks.ts";
 
 /** Reports the unknown, missing and misspelled keys of a map. */
 export function keyProblems(node: ValueNode, errors: readonly ErrorObject[]): Problem[] {
@@ -147,12 +147,9 @@ function firstKey(node: ValueNode): [Path, "key" | "value"] {
 }
 
 function badName(key: string): Finding {
-  const suggestion = factName(key);
-  return {
-    rule: "key-name",
-    message: `${code(key)} cannot be a name here. Names start with a letter and contain only lowercase letters, digits and _.`,
-    ...(suggestion === "" ? {} : { hint: `Write ${code(suggestion)}.`, suggestion }),
-  };
+  const suggestion = factName(key) || undefined;
+  const message = `${code(key)} cannot be a name here. Names start with a letter and contain only lowercase letters, digits and _.`;
+  return { rule: "key-name", message, hint: suggestion && `Write ${code(suggestion)}.`, suggestion };
 }
 
 /** The second key of an item when only its first one is required. */

@@ -3,12 +3,11 @@ import type { Finding } from "../../diagnostics/problem.ts";
 import { code, describeValue, listOf, plainText, short, upperFirst } from "../../diagnostics/wording.ts";
 import { gitLfsError } from "../../read/files/public-files.ts";
 import { isMap } from "../../shared/is-map.ts";
-import { weekdaysIn } from "./days-and-times.ts";
+import { type DayLines, weekdaysIn, weekOf } from "./days-and-times.ts";
 import { withDigits } from "./format-fixes.ts";
 import { fixesFor, isNameFor } from "./format-problems.ts";
 import { PROSE, textWanted, typed } from "./text-problems.ts";
 import { nameOf, rawText, type ValueNode } from "./value-node.ts";
-import { type DayLines, weekOf } from "./weeks.ts";
 
 /** The finding for a value of the wrong type: what it is, what belongs there, and how to write it. */
 export function typeFinding(node: ValueNode): Finding {
