@@ -19,18 +19,6 @@ const LOST = /[\ufffd\p{Cs}]/u;
 const LINE_BREAK = /[\v\f\u0085\u2028\u2029]/;
 const ESCAPE = /\\[xuU0abefvLNP]/;
 
-const NAMES: Record<string, string> = {
-  "\u200b": "zero-width space",
-  "\u200c": "zero-width non-joiner",
-  "\u200d": "zero-width joiner",
-  "\u2028": "line separator",
-  "\u2029": "paragraph separator",
-  "\u202e": "right-to-left override",
-  "\u2060": "word joiner",
-  "\ufeff": "zero-width no-break space",
-  "\ufffd": "replacement character",
-};
-
 /** Reports invisible, control and direction characters in the values and keys of a file, once for each text. */
 export function invisibleCharacters(source: Source, schemas: Schemas): Problem[] {
   if (!SUSPECT.test(source.text) && !ESCAPE.test(source.text)) return [];
@@ -66,15 +54,15 @@ export function visible(text: string): string {
 }
 
 function problemOf(source: Source, path: Path, part: TextPart, target: Target): Problem {
-  const name = nameOf(part.text.slice(part.start, part.end));
-  const isLost = LOST.test(part.text.slice(part.start, part.end));
+  const character = part.text.slice(part.start, part.end);
+  const isLost = LOST.test(character);
   const isWord = target === "key" || !/[ \t\r\n]/.test(part.text);
   const suggestion = isWord && !isLost ? visible(part.text) : undefined;
   const finding: Finding = {
     rule: "character-invisible",
     message: isLost
-      ? `There is a ${name} here: a letter was lost when this text was copied or saved.`
-      : `There is an invisible character here: ${name}. It came with copied text.`,
+      ? `A letter was lost here when this text was copied or saved: this is ${codePoint(character)}.`
+      : `There is an invisible character here: ${codePoint(character)}. It came with copied text.`,
     hint: isLost
       ? "Type the letter again."
       : suggestion
@@ -85,17 +73,6 @@ function problemOf(source: Source, path: Path, part: TextPart, target: Target): 
   const range = suggestion || !isScalar(nodeAt(source, path)) ? undefined : rangeOfPart(source, path, part);
   return range ? problemBetween(source, ...range, finding) : problemAt(source, path, target, finding);
 }
-
-function nameOf(character: string): string {
-  const name = NAMES[character] ?? KINDS.find(([pattern]) => pattern.test(character))?.[1] ?? "invisible character";
-  return `${name} (${codePoint(character)})`;
-}
-
-const KINDS = [
-  [/[\0-\x9f]/, "control character"],
-  [/\p{Cs}/u, "half character"],
-  [/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/, "direction character"],
-] as const;
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const PLAIN_LETTER =

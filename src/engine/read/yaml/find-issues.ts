@@ -137,8 +137,6 @@ function duplicatesOf(map: YAMLMap, context: Omit<DuplicateContext, "index">): S
     last = index;
     const issue = isPasted ? undefined : firstMatch(recognizers.duplicate, { ...context, index });
     if (issue) found.push(issue);
-    // After the repair, the keys below belong elsewhere.
-    if (issue?.repairs) break;
   }
   return found;
 }

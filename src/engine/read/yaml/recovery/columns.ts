@@ -6,7 +6,6 @@ import {
   type Line,
   misplaced,
   neighbor,
-  openColumns,
   type SourceLines,
   shift,
   spanOf,
@@ -26,8 +25,6 @@ export function tooFarIn({ source, line: above }: LineContext): SyntaxIssue | un
   const line = neighbor(source, above, 1);
   if (!line || above.key === undefined || line.indent <= above.column || !beginsSomething(line)) return undefined;
   if (line.dashes.length === 0) return shiftIssue(source, line, above.column);
-  const column = openColumns(source, line).dashes.findLast((dash) => dash < line.indent);
-  if (column !== undefined) return shiftIssue(source, line, column);
   const message = `This list comes right after ${code(`${above.key}:`)}, which already has a value, so it does not belong to any key.`;
   const hint = "Put the list's key on a line of its own above the list, with a colon and nothing after it.";
   return { ...spanOf(line), rule: "yaml-list", message, hint };

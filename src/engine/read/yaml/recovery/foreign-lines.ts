@@ -15,8 +15,8 @@ export function conflictMarkers({ lines }: SourceLines): SyntaxIssue | undefined
   const isWhole = CONFLICT_START.test(first.text);
   const after = lines.slice(first.index + 1);
   const end = after.findIndex(({ text }) => CONFLICT_END.test(text));
-  const middle = isWhole ? after.findIndex(({ text }) => CONFLICT_MIDDLE.test(text)) : -1;
-  const version = middle < 0 || end < middle ? [] : after.slice(middle, end + 1);
+  const middle = after.findIndex(({ text }) => CONFLICT_MIDDLE.test(text));
+  const version = isWhole && middle >= 0 ? after.slice(middle, end + 1) : [];
   const message = isWhole
     ? "Git left two versions of these lines in the file (between <<<<<<< and >>>>>>>)."
     : `${code(first.text.trim())} is left over from merging two versions of this file.`;
@@ -43,20 +43,13 @@ export function foreignComment({ lines }: SourceLines): SyntaxIssue | undefined 
   const line = lines.find((other) => !other.verbatim && /^\s*(\/\/|\/\*|<!--)/.test(other.text));
   const mark = line && /^\/\/|^\/\*|^<!--/.exec(line.content)?.[0];
   if (!line || !mark) return undefined;
-  const close = mark === "//" ? mark : mark === "/*" ? "*/" : "-->";
-  const last = lines.slice(line.index).find((other) => other.text.includes(close)) ?? line;
-  const comment = (text: string) => `# ${text.replace(/\/\/|\/\*|<!--|\*\/|-->/g, "").trim()}`.trimEnd();
-  const repairs = lines.slice(line.index, last.index + 1).map((other) => ({
-    at: other.start + other.indent,
-    remove: other.text.length - other.indent,
-    insert: comment(other.content),
-  }));
+  const suggestion = `# ${line.content.replace(/\/\/|\/\*|<!--|\*\/|-->/g, "").trim()}`.trimEnd();
+  const repairs = [[{ at: line.start + line.indent, remove: line.text.length - line.indent, insert: suggestion }]];
   const message = `Comments start with #, not with ${mark}.`;
-  const hint = `Write ${short(comment(line.content), 60)}`;
-  const suggestion = last === line ? comment(line.content) : undefined;
+  const hint = `Write ${short(suggestion, 60)}`;
   // Unlike a lost part of a text, this keeps the file from being read.
   const severity = "error";
-  return { ...spanOf(line), rule: "yaml-comment", severity, message, hint, suggestion, repairs: [repairs] };
+  return { ...spanOf(line), rule: "yaml-comment", severity, message, hint, suggestion, repairs };
 }
 
 /** Blanks, dashes, blanks. */
@@ -73,20 +66,15 @@ export function foreignSpaces(source: SourceLines): SyntaxIssue | undefined {
   const start = first.start + lead.search(/[^\S \t]/);
   const message = `This line starts with a space that is not an ordinary space${more}. This happens with text copied from a web page or a word processor.`;
   // Only from the first of them on: --fix stays within the problem.
-  const replaced = (spaces: (blanks: string, before: string) => string) =>
-    run.map((line) => {
-      const all = leadOf(line);
-      const from = all.search(/[^\S \t]/);
-      return { at: line.start + from, remove: all.length - from, insert: spaces(all.slice(from), all.slice(0, from)) };
-    });
-  // As wide as they were, or one after a dash: the keys below decide.
-  const asWide = (blanks: string) => blanks.replace(/[^\S\t]/g, " ");
-  const repairs = [replaced(asWide), replaced((blanks, before) => (before.endsWith("-") ? " " : asWide(blanks)))];
-  const end = first.start + lead.length;
+  const edits = run.map((line) => {
+    const all = leadOf(line);
+    const from = all.search(/[^\S \t]/);
+    return { at: line.start + from, remove: all.length - from, insert: all.slice(from).replace(/[^\S\t]/g, " ") };
+  });
   return {
     start,
-    end,
-    repairs,
+    end: first.start + lead.length,
+    repairs: [edits],
     rule: lead.includes("-") ? "yaml-dash" : "yaml-indent",
     message,
     hint: "Delete the spaces before the text, and type ordinary ones.",
