@@ -59,18 +59,17 @@ function copyOf(page: Source, file: string, name: string): string {
   return applyEdits(text, [
     ...movedModeline(text, pageFile(path), file),
     { at: start, remove: end - start, insert: stringify(name, { lineWidth: 0 }).trimEnd() + of },
-    ...removeKeys({ ...page, path: page.file }, page.document().contents, ["redirects"]),
+    ...removeKeys(page, page.document().contents, ["redirects"]),
   ]);
 }
 
 function menuEdits(menus: Source, of: string, { name, address }: { name: string; address: string }): Edit[] {
-  const file = { ...menus, path: menus.file };
   const edits: Edit[] = [];
   visit(menus.document(), {
     Map(_key, map) {
       const [label, link] = [map.get("label", true), map.get("link", true)];
       if (!isScalar(label) || !isScalar(link) || link.value !== of) return;
-      edits.push(replaceScalar(file, label, String(label.value), name), replaceScalar(file, link, of, address));
+      edits.push(replaceScalar(menus, label, String(label.value), name), replaceScalar(menus, link, of, address));
     },
   });
   return edits;
