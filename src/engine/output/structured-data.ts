@@ -155,7 +155,7 @@ function offering({ shell, config, money }: DocumentSite, page: ResolvedPage): T
 
 /** An item without a fixed price is not an offer. */
 function offer({ name, description, price }: Offer, money: MoneyFormat): Thing[] {
-  if (price === undefined) return [];
+  if (!price) return [];
   return [
     {
       "@type": "Offer",

@@ -1,6 +1,6 @@
 import type { Problem } from "../diagnostics/problem.ts";
 import { nounOf } from "../read/files/content-kinds.ts";
-import { routesOf } from "../read/pages/routes.ts";
+import { routesOf } from "../read/pages/page-source.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import { type Schemas, schemasFor } from "../read/schemas/schemas.ts";
 import { type KeyRename, type Source, withRenamedKeys } from "../read/source.ts";

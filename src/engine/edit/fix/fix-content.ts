@@ -7,7 +7,7 @@ import type { Known } from "../../read/parse-content.ts";
 import type { Source } from "../../read/source.ts";
 import { type Edit, touch } from "../../shared/edits.ts";
 import { append, groupBy } from "../../shared/lists.ts";
-import { describeChange, editFile } from "../file-changes.ts";
+import { changedContents, describeChange } from "../file-changes.ts";
 import { writeFiles } from "../write-files.ts";
 
 /** Each attempt parses the changed files again; this limits the characters parsed again per file. */
@@ -136,18 +136,9 @@ function fixesOf({ problems, parsed }: CheckedSite, isWanted: (problem: Problem)
 }
 
 function withFixes(files: ContentFiles["files"], fixes: readonly Fix[], root: string): ContentFiles["files"] {
-  const changed = new Map(files);
-  for (const [file, here] of groupBy(fixes, ({ source }) => [source.file])) {
-    const path = file.slice(root.length + 1);
-    changed.set(
-      path,
-      editFile(
-        files.get(path),
-        here.flatMap(({ edits }) => edits),
-      ),
-    );
-  }
-  return changed;
+  const byPath = groupBy(fixes, ({ source }) => [source.file.slice(root.length + 1)]);
+  const edits = new Map(Array.from(byPath, ([path, here]) => [path, here.flatMap((fix) => fix.edits)]));
+  return new Map([...files, ...changedContents(files, { moves: new Map(), edits, created: new Map() })]);
 }
 
 /**

@@ -2,15 +2,12 @@ import { isMap } from "../../shared/is-map.ts";
 import { formatAmount, type MoneyFormat } from "../../shared/values/money.ts";
 import type { OfferKeys } from "../../site-config.ts";
 
-/** Something for sale. Undefined: whatever is not text or, as a price, a number. */
+/** Something for sale. What is no text is undefined. A price that is there, but neither text nor a number, is empty. */
 export interface Offer {
   name: string | undefined;
   description: string | undefined;
   price: string | undefined;
   before: string | undefined;
-  /** True when there is a price, valid or not. */
-  hasPrice: boolean;
-  hasBefore: boolean;
   /** True when there are words in place of a price. */
   hasQuote: boolean;
 }
@@ -24,15 +21,13 @@ export function offersIn(value: unknown, keys: OfferKeys, money: MoneyFormat): O
     const text = (key: string) => (typeof item[key] === "string" ? item[key] : undefined);
     const price = (key: string) => {
       const value = item[key];
-      return typeof value === "number" ? formatAmount(money, value) : text(key);
+      return typeof value === "number" ? formatAmount(money, value) : value === undefined ? value : (text(key) ?? "");
     };
     return {
       name: text(keys.name),
       description: text(keys.description),
       price: price(keys.price),
       before: price(keys.before),
-      hasPrice: item[keys.price] !== undefined,
-      hasBefore: item[keys.before] !== undefined,
       hasQuote: item[keys.quote] !== undefined,
     };
   });

@@ -1,8 +1,7 @@
 import { domainToASCII } from "node:url";
 import { siteFolder } from "../../../client/renderer/addresses.ts";
 import { nearest } from "../../diagnostics/nearest.ts";
-import { isDraft, isReadable } from "../../read/pages/page-source.ts";
-import { routesOf } from "../../read/pages/routes.ts";
+import { isDraft, isReadable, routesOf } from "../../read/pages/page-source.ts";
 import type { TextPart } from "../../read/text-range.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { parseUrl } from "../../shared/parse-url.ts";

@@ -31,14 +31,14 @@ export function readPrices(sources: readonly Source[], keys: OfferKeys, money: M
     const offers = offersIn(data, keys, money);
     if (!offers?.every(({ name }) => name !== undefined)) prices.set(priceKey(`price:${category}/${ANY}`), "");
     const seen = new Map<string, number>();
-    for (const { name: title, price = "", before = "", hasPrice, hasBefore, hasQuote } of offers ?? []) {
+    for (const { name: title, price, before, hasQuote } of offers ?? []) {
       if (title === undefined) continue;
       const count = (seen.get(slug(title)) ?? 0) + 1;
       seen.set(slug(title), count);
       const name = `${category}/${slug(title)}${count > 1 ? `-${count}` : ""}`;
       // A package without a price or words in its place was reported before.
-      if (hasPrice || !hasQuote) prices.set(priceKey(`price:${name}`), price);
-      if (hasBefore) prices.set(priceKey(`was:${name}`), before);
+      if (price !== undefined || !hasQuote) prices.set(priceKey(`price:${name}`), price ?? "");
+      if (before !== undefined) prices.set(priceKey(`was:${name}`), before);
     }
   }
   return prices;

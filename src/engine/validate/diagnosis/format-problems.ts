@@ -1,7 +1,7 @@
 import { nearest } from "../../diagnostics/nearest.ts";
 import type { Finding } from "../../diagnostics/problem.ts";
 import { upperFirst } from "../../diagnostics/wording.ts";
-import type { Routes } from "../../read/pages/routes.ts";
+import type { Routes } from "../../read/pages/page-source.ts";
 import { embedOf } from "../../read/schemas/embeds.ts";
 import { isMediaFormat } from "../../read/schemas/schema-formats.ts";
 import type { Schema, Schemas } from "../../read/schemas/schemas.ts";

@@ -1,6 +1,6 @@
 import { isAlias, isScalar } from "yaml";
 import { article, code } from "../../diagnostics/wording.ts";
-import type { Routes } from "../../read/pages/routes.ts";
+import type { Routes } from "../../read/pages/page-source.ts";
 import type { Schema, Schemas } from "../../read/schemas/schemas.ts";
 import { type KeyRename, nodeAt, type Path, rangeOf, type Source, stepsOf } from "../../read/source.ts";
 import { isMap } from "../../shared/is-map.ts";
