@@ -17,6 +17,16 @@ describe("a site in two languages", () => {
     expect(checkTexts(spanish).map(brief)).toEqual([]);
   });
 
+  it.each([
+    ["is misspelled", (site = "") => site.replace("languages:", "langauges:")],
+    ["is no map", (site = "") => site.replace("languages:", "languages: es\nlangs:")],
+    ["is in a file that YAML cannot read", () => "name: [\n"],
+  ])("has no wrong versions of files while `languages` %s", (_why, change) => {
+    const problems = checkTexts({ ...spanish, "site.yaml": change(spanish["site.yaml"]) });
+    expect(problems.length).toBeGreaterThan(0);
+    expect(problems.filter(({ file, rule }) => rule === "file-unknown" || /\.es\.yaml$/.test(file))).toEqual([]);
+  });
+
   it("gives each page the facts, the menus, the words and the forms of its language", () => {
     const site = siteOf(spanish);
     const own = site.languages.get("es");

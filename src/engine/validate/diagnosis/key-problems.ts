@@ -93,6 +93,8 @@ function unknownKey(node: ValueNode, key: string, replaced: readonly string[] | 
 }
 
 function hintFor(node: ValueNode, key: string, names: readonly string[]): string {
+  if (mapOf(node)[key] === null && /^\S+\s+\S+\s+\S/.test(key))
+    return "Delete this line if it is what a chat or a web page says about the file.";
   const opposite = oppositeOf(key, names);
   if (opposite !== undefined) return `Write ${code(`${opposite}: false`)}.`;
   const group = groupWith(node, key);

@@ -21,6 +21,7 @@ export function typeFinding(node: ValueNode): Finding {
 function numberWanted(node: ValueNode): Finding {
   const { value, schema } = node;
   // `83px` or `2O`, unless something other than a unit would be lost, or the comma may be for thousands.
+  const [only] = Array.isArray(value) && value.length === 1 ? value : [];
   const written = withDigits(plainText(value).normalize("NFKC"));
   const raw = typeof value === "number" ? rawText(node.source, node.path) : written;
   if (schema.type === "integer" && /^\d{1,3}(?:[.,_'’ ]\d{3})+$/.test(raw)) {
@@ -30,6 +31,7 @@ function numberWanted(node: ValueNode): Finding {
   }
   const [, found] = /^\s*(-?\d+(?:[.,]\d+)?)[.,]?\s*[^\d.,]*$/.exec(written) ?? [];
   const message = `${nameOf(node)} has to be a number, but this is ${textOrKind(value)}.`;
+  if (typeof only === "number") return typed(message, `Write it by itself: ${only}`, String(only));
   if (typeof value !== "string" || found === undefined || /,\d{3}$/.test(found))
     return typed(message, schema.description ?? "Write digits only.");
   const digits = found.replace(",", ".");

@@ -32,8 +32,9 @@ export function textDedented({ source, line, keys }: ErrorContext): SyntaxIssue 
     : line.indent > column
       ? `This line of the text below ${header} is indented less than the first one, so it is cut off from it.`
       : `The text below ${header} is not indented, so YAML does not see that it belongs to it.`;
+  const isApart = line.indent === 0 && source.lines[line.index - 1]?.text.trim() === "";
   const lines = moved.length === 1 ? "it" : `each of these ${moved.length} lines`;
-  const hint = `If it belongs to ${code(short(above.key ?? above.content, 20))}, put ${count(by, "more space")} before ${lines}.`;
+  const hint = `${isApart ? "If it is what a chat or a web page says about the file, delete it. " : ""}If it belongs to ${code(short(above.key ?? above.content, 20))}, put ${count(by, "more space")} before ${lines}.`;
   const repairs = [moved.map((other) => shift(other, by))];
   // Whether it belongs to the text above is a guess, so neither is checked further.
   const guess = isBlock ? {} : { uncertain: true, uncertainLines: [above.start] };

@@ -83,8 +83,15 @@ export function textAfterQuote({ line }: LineContext): SyntaxIssue | undefined {
   return { start, end, repairs, rule: "yaml-quotes", message, hint, uncertain: true };
 }
 
+/** `"2014"#since`, or a space that is not an ordinary one. */
 function unseenAfterQuote(start: number, rest: string): SyntaxIssue | undefined {
-  if (/^[ \t]*(#|$)/.test(rest)) return undefined;
+  if (rest.startsWith("#")) {
+    const message = "There is no space between the closing quote and the comment, so YAML cannot read this line.";
+    const repairs = [[{ at: start, remove: 0, insert: " " }]];
+    const hint = "Put a space before the #.";
+    return { start, end: start + rest.length, repairs, rule: "yaml-comment", message, hint };
+  }
+  if (/^[ \t]*$/.test(rest)) return undefined;
   const message = "There is an invisible character after the closing quote, so YAML cannot read this line.";
   const end = start + rest.length;
   const repairs = [[{ at: start, remove: rest.length, insert: "" }]];

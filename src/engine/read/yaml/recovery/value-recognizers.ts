@@ -102,8 +102,10 @@ const LOOK_AROUND =
 export function unknownMistake({ line, error }: ErrorContext): SyntaxIssue {
   const reason = REASONS[error.code];
   const message = `The file cannot be read from here on${reason === undefined ? "" : `: ${reason}`}.`;
+  const isSentence = line.key === undefined && line.indent === 0 && /^\S+\s+\S+\s+\S/.test(line.content);
+  const hint = `${isSentence ? "If this line is what a chat or a web page says about the file, delete it. " : ""}${LOOK_AROUND}`;
   const start = Math.min(Math.max(error.pos[0], line.start), line.start + line.text.length);
   const repairs = line.value === "" ? [] : replaceValue(line, quoted(line.value)).repairs;
   const end = Math.max(start, endOf(line));
-  return { start, end, repairs, rule: "yaml-syntax", message, hint: LOOK_AROUND, uncertain: true };
+  return { start, end, repairs, rule: "yaml-syntax", message, hint, uncertain: true };
 }
