@@ -76,6 +76,9 @@ export function firstDashMissing({ source, line }: LineContext): SyntaxIssue | u
   if (at < 0 || line.dashes.length === 0 || !owner?.key || owner.value !== "" || first?.indent !== line.indent)
     return undefined;
   if ([first, ...rest].some(({ dashes }) => dashes.length > 0)) return undefined;
+  // Below keys with other names, the dash is extra.
+  const isKey = (first.value === "") === (line.value === "") && ![first, ...rest].some(({ key }) => key === line.key);
+  if (isKey && line.key !== undefined) return undefined;
   const start = first.start + first.indent;
   const lines = source.lines.slice(first.index + 1, line.index).filter(({ text }) => text.trim() !== "");
   const name = first.key ?? first.content;
