@@ -61,7 +61,7 @@ function problemOf(source: Source, path: Path, part: TextPart, target: Target): 
   const finding: Finding = {
     rule: "character-invisible",
     message: isLost
-      ? `A letter was lost here when this text was copied or saved: this is ${codePoint(character)}.`
+      ? `A letter was lost here (${codePoint(character)}) when this text was copied or saved.`
       : `There is an invisible character here: ${codePoint(character)}. It came with copied text.`,
     hint: isLost
       ? "Type the letter again."

@@ -55,7 +55,10 @@ export async function readContent(
   const found: string[] = [];
   const folders = new Set(contentFolders(schemas).map(({ folder }) => folder));
   await walk(top, "", content, found, folders);
-  for (const path of found.sort()) readOne(top, path, content);
+  for (const path of found.sort()) {
+    const finding = readInto(content.files, top, path);
+    if (finding) addUnreadable(content, path, finding);
+  }
   return content;
 }
 
@@ -99,8 +102,7 @@ async function walk(
     const isYaml = /\.ya?ml$/i.test(path) && !isPublic;
     for (const finding of nameFindings(entry.name, siblings)) report(content, path, finding);
     if (entry.isDirectory() && isYaml && !path.startsWith("media/")) {
-      report(content, path, folderAsFile(path));
-      content.unreadable.add(path);
+      addUnreadable(content, path, folderAsFile(path));
     } else if (entry.isDirectory()) await walk(top, path, content, found, folders);
     else if (entry.isSymbolicLink() && !(await leadsInside(top, path))) {
       report(content, path, BAD_LINK);
@@ -156,19 +158,14 @@ async function sizeOf(top: string, path: string, content: ContentFiles): Promise
   return undefined;
 }
 
-/** Synchronous: with thousands of small files, promises would take several times as long. */
-function readOne(top: string, path: string, content: ContentFiles): void {
-  const finding = attemptToRead(top, path, content.files);
-  if (finding) addUnreadable(content, path, finding);
-}
-
 /** Adds a file that cannot be read to a content folder, and the reason. */
 export function addUnreadable(content: ContentFiles, path: string, finding: Finding): void {
   content.unreadable.add(path);
   report(content, path, finding);
 }
 
-function attemptToRead(top: string, path: string, files: ContentFiles["files"]): Finding | undefined {
+/** Synchronous: with thousands of small files, promises would take several times as long. */
+function readInto(files: ContentFiles["files"], top: string, path: string): Finding | undefined {
   try {
     const info = statSync(join(top, path));
     // Reading a pipe would wait forever, and some devices never end.
