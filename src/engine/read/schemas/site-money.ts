@@ -43,6 +43,6 @@ export function moneyOf(content: Pick<ContentFiles, "files">, schemas: Schemas):
   };
   const [locale, currency] = [read("locale"), read("currency")];
   const money = moneyFormat(locale.value, currency.value);
-  const areOthersRight = data.languages !== undefined || read("languages").isRight;
+  const areOthersRight = data.languages === undefined ? read("languages").isRight : isMap(data.languages);
   return { ...money, isCertain: money.isCertain && locale.isRight && currency.isRight && areOthersRight };
 }
