@@ -53,7 +53,7 @@ function findingOf(context: Context, page: Source, path: string, other: Source |
 
 const MAX_LISTED = 10;
 
-/** Warns, once for each language, about pages and files that have no version in it. */
+/** Warns, once for each language, about pages and files that have no version in it, and about copies. */
 export function checkUntranslated(context: Context, broken: ReadonlySet<string>): Problem[] {
   const site = fileOf(context, "site", broken);
   if (!site || broken.size > 0) return [];
@@ -74,12 +74,24 @@ export function checkUntranslated(context: Context, broken: ReadonlySet<string>)
       ],
     ];
     const [code = ""] = languageOf(own).split("-");
-    return found.flatMap(([missing, effect, hint]) => {
+    const missingOf = ([missing, effect, hint]: (typeof found)[number]) => {
       if (missing.length === 0) return [];
       const message = `There is no version in ${languageInEnglish(code)} of ${listOf(missing, "and", MAX_LISTED)}, ${effect}.`;
       const data = { language, missing: missing.join(" ") };
       return problemAt(site, ["languages", language], "key", { rule: "translation-missing", data, message, hint });
-    });
+    };
+    return [...found.flatMap(missingOf), ...(languageOf(context).startsWith(code) ? [] : untouchedCopies(own))];
+  });
+}
+
+function untouchedCopies({ language, sources }: Context): Problem[] {
+  return [...sources.values()].flatMap((page) => {
+    const original = originalOf(page);
+    const from = page.language === language ? sources.get(sourceKey("page", original)) : undefined;
+    if (!from || from === page || metadataOf(page, "description") !== metadataOf(from, "description")) return [];
+    const message = `This is still the description of ${original}, so the page has probably not been translated yet.`;
+    const hint = "Translate it, and the rest of the page.";
+    return problemAt(page, ["description"], "value", { rule: "translation-missing", message, hint });
   });
 }
 
