@@ -1,9 +1,9 @@
-/** A function that computes its value at the first call. */
+/** A function that computes its value at the first call, and then forgets what it was computed from. */
 export function lazy<T>(compute: () => T): () => T {
-  let known: { value: T } | undefined;
+  let state: { compute: () => T } | { value: T } = { compute };
   return () => {
-    known ??= { value: compute() };
-    return known.value;
+    if ("compute" in state) state = { value: state.compute() };
+    return state.value;
   };
 }
 
