@@ -171,6 +171,11 @@ describe("the check of a site in two languages", () => {
     ]);
   });
 
+  it("says how to start the home page of a language", () => {
+    const problem = checkTexts(without("pages/es/index.yaml")).find(({ rule }) => rule === "file-missing");
+    expect(problem?.hint).toMatch(/new -- translation \/ "Home" --lang es/);
+  });
+
   it.each([
     [
       "a language without a home page",

@@ -55,8 +55,8 @@ function missingIn(parsed: Parsed): MissingFile[] {
 }
 
 const NEEDED_PAGES = [
-  { path: "/", file: "index", what: "home page" },
-  { path: "/404", file: "404", what: "error page" },
+  { path: "/", file: "index", what: "home page", command: "" },
+  { path: "/404", file: "404", what: "error page", command: "" },
 ];
 
 function missingPages({ root, sources, problems, schemas }: Parsed): MissingFile[] {
@@ -67,12 +67,13 @@ function missingPages({ root, sources, problems, schemas }: Parsed): MissingFile
     path: `/${name}`,
     file: `${name}/index`,
     what: "home page",
+    command: ` Start with \`npm run new -- translation / "Home" --lang ${name}\`.`,
   }));
   return [...NEEDED_PAGES, ...homes]
     .filter(({ path, file }) => !present.has(path) && !named.has(file))
-    .map(({ path, file, what }) => ({
+    .map(({ path, file, what, command }) => ({
       path: `pages/${file}.yaml`,
       message: `This file is missing, so the site has no ${what} (${path}).`,
-      hint: `Create ${root}/pages/${file}.yaml, or rename the file that is meant to be the ${what}.`,
+      hint: `Create ${root}/pages/${file}.yaml, or rename the file that is meant to be the ${what}.${command}`,
     }));
 }
