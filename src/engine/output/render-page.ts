@@ -150,6 +150,18 @@ export function pageRenderer(settings: RenderSettings, styles: SiteStyles) {
   };
 }
 
+/** A function that renders any page of a site, in its language. */
+export function siteRenderer(languages: readonly { settings: RenderSettings; styles: SiteStyles }[]) {
+  const renderers = new Map(
+    languages.map(({ settings, styles }) => [settings.site.language, pageRenderer(settings, styles)]),
+  );
+  return (page: ResolvedPage, facts: PageFacts): PageFiles => {
+    const render = renderers.get(page.language);
+    if (!render) throw new Error(`The site has no language ${page.language}.`);
+    return render(page, facts);
+  };
+}
+
 /** On top of everything, but in nobody's way. */
 const MARK_STYLES =
   ".preview-mark{position:fixed;z-index:99;bottom:1rem;left:1rem;padding:.4em .8em;background:#a00;color:#fff;pointer-events:none}";

@@ -22,10 +22,10 @@ import {
   type RenderSettings,
   type SiteStyles,
   scriptsOf,
+  siteRenderer,
   siteStyles,
 } from "./render-page.ts";
 import { type ShareImage, type SharePicture, shareImages } from "./share/share-image.ts";
-import { siteRenderer } from "./site-renderer.ts";
 import { robots, sitemapFiles } from "./sitemap.ts";
 import { breadcrumbTrail, isIndexable } from "./structured-data.ts";
 

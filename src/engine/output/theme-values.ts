@@ -3,16 +3,6 @@ import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { getOrInsertComputed } from "../shared/memoize.ts";
 import { darkProperties, themeCss } from "./theme-css.ts";
 
-/** The theme in the forms that styles need. */
-interface ThemeValues {
-  /** The custom properties of documents: those that may change within a page, and those that depend on them. */
-  css: string;
-  /** The remaining properties, for the complete style sheets. */
-  fixed: string;
-  /** Replaces the remaining properties with their values in a document's styles. */
-  inPlace: (css: string) => string;
-}
-
 /** The value of a custom property; undefined if the styles must look it up. */
 type LookUp = (name: string, fallback: string | undefined) => string | undefined;
 
@@ -20,11 +10,7 @@ type LookUp = (name: string, fallback: string | undefined) => string | undefined
  * Replaces `var(--border)` and the like in documents by the theme's values, which take less room than the declarations
  * of all properties. `sheets` are all stylesheets of the site, `fonts` the styles that declare its typefaces.
  */
-export function themeValues(
-  site: Pick<ResolvedSite, "config" | "theme">,
-  sheets: readonly string[],
-  fonts: string,
-): ThemeValues {
+export function themeValues(site: Pick<ResolvedSite, "config" | "theme">, sheets: readonly string[], fonts: string) {
   const { onRoot, withinPages } = declaredIn(sheets.join("\n"));
   const inSheets = new Set([...onRoot, ...withinPages]);
   const changes = (value: string) => propertiesIn(value).some((name) => withinPages.has(name));
@@ -38,9 +24,12 @@ export function themeValues(
   const lookUp: LookUp = (name, fallback) => fixed.get(name) ?? (declared.has(name) ? undefined : fallback);
   const known = new Map<string, string>();
   return {
+    /** The custom properties of documents: those that may change within a page, and those that depend on them. */
     css: replaceProperties(themeCss(site, fixed), lookUp),
+    /** The remaining properties, for the complete style sheets. */
     fixed: `:root{${Array.from(fixed, ([name, value]) => `--${name}:${value}`).join(";")}}\n`,
-    inPlace: (css) => getOrInsertComputed(known, css, () => withoutFactors(replaceProperties(css, lookUp))),
+    /** Replaces the remaining properties with their values in a document's styles. */
+    inPlace: (css: string) => getOrInsertComputed(known, css, () => withoutFactors(replaceProperties(css, lookUp))),
   };
 }
 

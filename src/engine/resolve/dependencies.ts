@@ -19,14 +19,6 @@ const COLLECTIONS = [
 ] as const;
 type Collection = (typeof COLLECTIONS)[number];
 
-/** Records the lookups of pages. */
-interface DependencyTracker {
-  /** Runs `act` with a context that records lookups. */
-  track: <T>(act: (tracked: Context) => T) => { result: T; dependencies: Dependencies };
-  /** True if the site still gives the same answers. */
-  areCurrent: (dependencies: Dependencies) => boolean;
-}
-
 /** A map that notes each key that is looked up. Whatever else is asked of it reads all of it. */
 function trackedMap<V>(
   map: ReadonlyMap<string, V>,
@@ -56,7 +48,7 @@ function trackedMap<V>(
 }
 
 /** Creates a tracker for a context in which everything but the pages is resolved. */
-export function trackDependencies(context: Context): DependencyTracker {
+export function trackDependencies(context: Context) {
   const answers = new Map<Collection, Map<string | undefined, string>>(COLLECTIONS.map((of) => [of, new Map()]));
   const current = new Map<string, boolean>();
   let seen = new Set<string>();
@@ -81,12 +73,14 @@ export function trackDependencies(context: Context): DependencyTracker {
   });
   const tracked = { ...context, ...(Object.fromEntries(maps) as unknown as Pick<Context, Collection>) };
   return {
-    track(act) {
+    /** Runs `act` with a context that records lookups. */
+    track<T>(act: (tracked: Context) => T): { result: T; dependencies: Dependencies } {
       seen = new Set();
       const result = act(tracked);
       return { result, dependencies: [...seen] };
     },
-    areCurrent: (dependencies) => dependencies.every(isCurrent),
+    /** True if the site still gives the same answers. */
+    areCurrent: (dependencies: Dependencies) => dependencies.every(isCurrent),
   };
 }
 

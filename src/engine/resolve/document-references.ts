@@ -14,7 +14,7 @@ import { namedItems, referentNamed } from "./entries/references.ts";
 import { placeholdersIn } from "./facts.ts";
 import { splitAnchor } from "./links/resolve-links.ts";
 import { documentAt } from "./media/documents.ts";
-import { descendants, type MarkdownNode, offsetsOf } from "./text/markdown-tree.ts";
+import { addressStart, descendants, type MarkdownNode, offsetsOf } from "./text/markdown-tree.ts";
 import { richTree } from "./text/rich-text.ts";
 
 /** The target of placeholders. Their values are the contact data and facts of site.yaml, and prices. */
@@ -106,22 +106,13 @@ function addressesIn(tree: MarkdownNode, node: DocumentNode, text: string, schem
   return Array.from(descendants(tree)).flatMap((inner) => {
     if (inner.type !== "link" && inner.type !== "definition" && inner.type !== "image") return [];
     const { url } = inner;
-    const start = addressStart(inner, text, url);
+    const start = addressStart(inner, text);
     const references: DocumentReference[] =
       inner.type === "image"
         ? [{ target: "media", name: url, node, part: { start, end: start + url.length }, nameStart: start }]
         : linkReference(node, url, start, schemas);
     return start < 0 ? references.map((each) => ({ ...each, part: offsetsOf(inner) })) : references;
   });
-}
-
-/** -1 for an address that the text spells in another way: a match past the node's end belongs to another node. */
-function addressStart(node: MarkdownNode, text: string, url: string): number {
-  const label = node.type === "definition" ? "]:" : "](";
-  const words = node.type === "link" ? node.children.at(-1)?.position?.end.offset : undefined;
-  const { start, end } = offsetsOf(node);
-  const at = text.indexOf(url, words ?? text.indexOf(label, start));
-  return at < end ? at : -1;
 }
 
 /** Where something is declared. Without a source, it is a media file. The path is empty for a whole file. */

@@ -64,14 +64,6 @@ interface QuestionList extends QuestionKeys {
   list: string;
 }
 
-/** The result of the resolve step. */
-export interface Resolved {
-  context: Context;
-  problems: Problem[];
-  /** Call only if no step found an error. */
-  assemble: () => ResolvedSite;
-}
-
 /** The pages of a language, and the site as it sees it. */
 interface Part {
   context: Context;
@@ -79,13 +71,13 @@ interface Part {
   collections: Collections;
 }
 
-/** Checks everything that needs the whole site, and resolves it into the data for components. */
+/** Checks everything that needs the whole site. Call `assemble` only if no step found an error: it is the data for components. */
 export function resolveContent(
   parsed: Parsed,
   schemas: Schemas,
   media: ReadonlyMap<string, MediaFile>,
   { resultOf, ...options }: ResolveOptions & { resultOf?: ResultOf } = {},
-): Resolved {
+): { context: Context; problems: Problem[]; assemble: () => ResolvedSite } {
   const context = makeContext(parsed, schemas, media, options);
   const contexts = inAllLanguages(context);
   for (const each of contexts) resolveShared(each);

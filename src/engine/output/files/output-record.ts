@@ -66,15 +66,12 @@ export function stampsIn(folder: string, linked: ReadonlyMap<string, string> = n
 }
 
 /** Links to files of the last output, and the stamps of those that were linked. */
-export interface LinkedFiles {
-  /** Puts links where `target` says. False without a last output, on a file system without links, and on a full one. */
-  link: (names: readonly string[], target: Target) => boolean;
-  stamps: ReadonlyMap<string, string>;
-}
+export type LinkedFiles = ReturnType<typeof openLinks>;
 
 /** Starts a new output that has files of the last one. */
-export function openLinks(out: string, previous: PreviousOutput | string): LinkedFiles {
+export function openLinks(out: string, previous: PreviousOutput | string) {
   const linked = new Map<string, string>();
+  /** Puts links where `target` says. False without a last output, on a file system without links, and on a full one. */
   const link = (names: readonly string[], target: Target) => {
     if (typeof previous === "string") return false;
     if (!placeAll(names, target, (name, to) => linkSync(join(out, name), to))) return false;

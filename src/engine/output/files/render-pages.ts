@@ -3,9 +3,8 @@ import { type PackedPage, unpackPage } from "../../resolve/assemble-page.ts";
 import type { SiteConfig } from "../../site-config.ts";
 import { type Bundle, readBundle } from "../bundle/bundle.ts";
 import { commonData } from "../document-facts.ts";
-import { type PageFacts, type RenderSettings, siteStyles } from "../render-page.ts";
+import { type PageFacts, type RenderSettings, siteRenderer, siteStyles } from "../render-page.ts";
 import type { PageOutput } from "../render-site.ts";
-import { siteRenderer } from "../site-renderer.ts";
 import { MAX_REQUESTS_PER_WORKER, WorkerPool } from "../worker-pool.ts";
 import { placeFiles, targetIn } from "./place-files.ts";
 

@@ -66,14 +66,9 @@ export const writeMedia: WriteMedia = async (stage, jobs, store) => {
   return failed;
 };
 
-interface Progress {
-  update: (done: number, total: number) => void;
-  stop: () => void;
-}
-
 /** Shows progress, speed and remaining time, on a terminal only, and only if there are `least` items. */
-export function progressBar(what: string, least: number): Progress {
-  if (!process.stderr.isTTY) return { update: () => {}, stop: () => {} };
+export function progressBar(what: string, least: number) {
+  if (!process.stderr.isTTY) return { update: (_done: number, _total: number) => {}, stop: () => {} };
   const format = `{bar} {value} of {total} ${what}, {rate} a second, {eta_formatted} left`;
   const bar = new SingleBar(
     { format, stream: process.stderr, clearOnComplete: true, hideCursor: true },
@@ -81,7 +76,7 @@ export function progressBar(what: string, least: number): Progress {
   );
   const started = performance.now();
   return {
-    update(done, total) {
+    update(done: number, total: number) {
       if (total < least) return;
       if (!bar.isActive) bar.start(total, 0, { rate: "-" });
       const seconds = (performance.now() - started) / 1000;

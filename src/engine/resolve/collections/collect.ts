@@ -25,19 +25,12 @@ export interface Feed {
 }
 
 /** The articles that the pages of a site show. */
-export interface Collections {
-  articles: Articles;
-  /** The pages that a page is divided into. */
-  partsOf: (page: PageOfSite) => readonly PagePart[];
-  /** Pages that the added data links to, now or once they are published. */
-  linksOf: (path: string, result: PageResult) => string[];
-  feeds: () => Feed[];
-}
+export type Collections = ReturnType<typeof collect>;
 
 const IN_FEED = 20;
 
 /** Gathers the articles that pages show, without looking at all articles for each page. */
-export function collect(context: Context, pages: readonly PageOfSite[]): Collections {
+export function collect(context: Context, pages: readonly PageOfSite[]) {
   const articles = articlesOf(context, pages);
   const visible = pages.filter(({ path }) => context.preview || !context.hidden.has(path));
   const tagPages = tagPagesOf(visible, articles);
@@ -57,7 +50,8 @@ export function collect(context: Context, pages: readonly PageOfSite[]): Collect
   };
   return {
     articles,
-    partsOf: ({ path, result: { additions } }) =>
+    /** The pages that a page is divided into. */
+    partsOf: ({ path, result: { additions } }: PageOfSite): PagePart[] =>
       Array.from({ length: pageCount(articles, path, additions) }, (_none, index) => {
         const added = additions.map((addition) => [addition.section, dataFor(addition, path, index + 1)] as const);
         return {
@@ -65,13 +59,14 @@ export function collect(context: Context, pages: readonly PageOfSite[]): Collect
           added: new Map(added.flatMap(([section, data]) => (data ? [[section, data] as const] : []))),
         };
       }),
-    linksOf: (path, { additions }) =>
+    /** Pages that the added data links to, now or once they are published. */
+    linksOf: (path: string, { additions }: PageResult): string[] =>
       additions.flatMap((addition) => {
         const linked = linkedBy(articles, addition, path);
         const tags = linked.flatMap((article) => tagsOf(article, tagPages)).flatMap(({ link }) => link ?? []);
         return [...linked.map((article) => article.path), ...new Set(tags)];
       }),
-    feeds: () =>
+    feeds: (): Feed[] =>
       visible.flatMap(({ path, result: { head } }) => {
         const entries = head.feed === true ? articles.shown(path).slice(0, IN_FEED).map(entryOf) : [];
         return entries.length > 0

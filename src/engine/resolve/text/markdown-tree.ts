@@ -21,6 +21,15 @@ export function offsetsOf({ position }: MarkdownNode): Offsets {
   return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
 }
 
+/** The offset of a node's address in its text. -1 for one that the text spells in another way, or that is further down. */
+export function addressStart(node: NodeOf<"link" | "definition" | "image">, text: string): number {
+  const label = node.type === "definition" ? "]:" : "](";
+  const words = node.type === "link" ? node.children.at(-1)?.position?.end.offset : undefined;
+  const { start, end } = offsetsOf(node);
+  const at = text.indexOf(node.url, words ?? text.indexOf(label, start));
+  return at < end ? at : -1;
+}
+
 /** True for a paragraph with nothing but a picture. */
 export function isFigure(node: NodeOf<"paragraph">): node is NodeOf<"paragraph"> & { children: [NodeOf<"image">] } {
   return node.children.length === 1 && node.children[0]?.type === "image";

@@ -17,8 +17,8 @@ import { keepTogether } from "./keep-together.ts";
 import { checkJoinedLines, inParagraphs } from "./lines.ts";
 import { markdownHtml } from "./markdown-html.ts";
 import { headingIssue, type NodeRule, rowIn } from "./markdown-rules.ts";
-import { descendants, isFigure, type MarkdownNode, type NodeOf, offsetsOf } from "./markdown-tree.ts";
-import { checkMarkdown, checkWords, filled, linkAddresses, partOf } from "./text.ts";
+import { addressStart, descendants, isFigure, type MarkdownNode, type NodeOf } from "./markdown-tree.ts";
+import { checkMarkdown, checkWords, filled, linkAddresses } from "./text.ts";
 import { altFinding, issueIn, type TextIssue } from "./text-rules.ts";
 
 /** The tree of a Markdown text with tables and footnotes. */
@@ -50,11 +50,8 @@ export function resolveRichText(at: ValueLocation, text: string): string {
       anchors: headingAnchors(sectionsOf(source.data), context.schemas).get(path.slice(1).join(" ")) ?? [],
       contents: typeof contents === "string" ? contents : undefined,
       picture: (node): Picture | undefined => {
-        const offsets = offsetsOf(node);
-        const part =
-          shown === text
-            ? partOf(text, node.url, offsets.start + (node.alt ?? "").length, offsets)
-            : partOf(text, node.url, 0, { start: 0, end: text.length });
+        const start = shown === text ? addressStart(node, text) : text.indexOf(node.url);
+        const part = start < 0 ? undefined : { text, start, end: start + node.url.length };
         return resolvePictureInText({ ...at, part, name: node.url, slot: "article" });
       },
     },

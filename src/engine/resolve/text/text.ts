@@ -1,6 +1,6 @@
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { Schema } from "../../read/schemas/schemas.ts";
-import type { Offsets, TextPart } from "../../read/text-range.ts";
+import type { Offsets } from "../../read/text-range.ts";
 import { escapeHtml } from "../../shared/escape.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { sourceKey } from "../context.ts";
@@ -11,7 +11,15 @@ import { keepTogether } from "./keep-together.ts";
 import { checkJoinedLines, inParagraphs } from "./lines.ts";
 import { markdownHtml } from "./markdown-html.ts";
 import { formattingIssue, type NodeRule, simpleStructure, tableIssue } from "./markdown-rules.ts";
-import { descendants, isOrdinary, type MarkdownNode, markdownTree, type NodeOf, offsetsOf } from "./markdown-tree.ts";
+import {
+  addressStart,
+  descendants,
+  isOrdinary,
+  type MarkdownNode,
+  markdownTree,
+  type NodeOf,
+  offsetsOf,
+} from "./markdown-tree.ts";
 import { missingPlaceholders, placeholderIssues } from "./placeholders.ts";
 import {
   firstIssue,
@@ -117,8 +125,9 @@ export function checkMarkdown(at: ValueLocation, text: string, tree: MarkdownNod
     const issue = emptyLinkIssue(node, written) ?? structure(node, written) ?? formattingIssue(node, written);
     if (issue) reportIssue(at, text, { ...issue, start: start + issue.start, end: start + issue.end });
     else if (node.type === "link" || node.type === "definition") {
-      const part = partOf(text, node.url, endOfWords(node, start), { start, end });
-      checkLinkInText(at, node.url, part);
+      const address = addressStart(node, text);
+      const part = address < 0 ? { start, end } : { start: address, end: address + node.url.length };
+      checkLinkInText(at, node.url, { text, ...part });
     }
   }
   for (const { address, start, end } of bareAddresses(text, tree)) {
@@ -145,18 +154,6 @@ function emptyLinkIssue(node: MarkdownNode, written: string): TextIssue | undefi
     message: `The link${words === "" ? "" : ` "${words}"`} has no address between its ( and ).`,
     hint: "Write where it leads: a page (/logo), a section of a page (/#packages-section), https://…, mailto:… or tel:….",
   });
-}
-
-/** The part of a text that reads `piece` at or after an offset, or the whole `node`. */
-export function partOf(text: string, piece: string, from: number, node: Offsets): TextPart {
-  const start = text.indexOf(piece, from);
-  return start < 0 || start >= node.end ? { text, ...node } : { text, start, end: start + piece.length };
-}
-
-/** The address of a link comes after its words. */
-function endOfWords(node: MarkdownNode, start: number): number {
-  const last = "children" in node ? node.children.at(-1) : undefined;
-  return last ? offsetsOf(last).end : start;
 }
 
 /** Without signs that have a meaning in Markdown, and without the punctuation behind it. */

@@ -1,9 +1,3 @@
-/** A profile of the business on another site, with the name of that site. */
-interface SocialLink {
-  name: string;
-  link: string;
-}
-
 const NAMES = new Map<string, string>(
   Object.entries({
     "bsky.app": "Bluesky",
@@ -27,8 +21,8 @@ const NAMES = new Map<string, string>(
   }),
 );
 
-/** The link with the name of its site, or its host if the name is not known. */
-export function socialLink(link: string): SocialLink {
+/** The link to a profile of the business, with the name of its site, or its host if the name is not known. */
+export function socialLink(link: string): { name: string; link: string } {
   const host = new URL(link).hostname.replace(/^(www|m|[a-z]{2}(-[a-z]{2})?)\.(?=.+\.)/, "");
   return { name: NAMES.get(host) ?? host, link };
 }
