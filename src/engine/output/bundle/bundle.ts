@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Manifest } from "vite";
 import type * as server from "../../../client/entry-server.tsx";
+import { moduleNames } from "../../../client/renderer/registry.ts";
 import type { Section } from "../../../content.generated.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { openStore, StoreError } from "../../shared/cache/store.mjs";
 import { contentHash, hashesOfFiles, stampOfFiles } from "../../shared/fingerprint.mjs";
 import { WorkerPool } from "../worker-pool.ts";
-import { moduleFile, moduleOf } from "./section-modules.ts";
 
 /** The scripts that the build puts into documents and into separate files. */
 export interface Scripts {
@@ -132,6 +132,19 @@ async function readClient(clientDir: string, manifest: Manifest) {
       .sort()
       .join(),
   };
+}
+
+type Exists = (file: string) => boolean;
+
+/** The name of what draws a section: its look, or else its block. `exists` knows the files of the code. */
+export function moduleOf(section: Section, exists: Exists): string {
+  return moduleNames(section).find((name) => exists(moduleFile(name, exists))) ?? section.block;
+}
+
+/** The source file of a look or a block, by its name. */
+export function moduleFile(name: string, exists: Exists): string {
+  const look = `src/looks/${name}/index.tsx`;
+  return exists(look) ? look : `src/blocks/${name}/index.tsx`;
 }
 
 function chunk(manifest: Manifest, source: string) {

@@ -29,7 +29,9 @@ export async function outliner(
   const sources = sourcesOf(typeface)
     .flat()
     .filter((source) => points.some((point) => source.covers().has(point)));
-  const fonts = await Promise.all(sources.map((source) => fontAt(source, weight, contentDir)));
+  const fontOf = (source: FontSource) =>
+    getOrInsertComputed(opened, `${source.id()} ${weight}`, () => staticFont(source, weight, contentDir));
+  const fonts = await Promise.all(sources.map(fontOf));
   const tracking = letterSpacing * EM;
   return (text) => {
     let width = 0;
@@ -66,10 +68,6 @@ function runsOf(text: string, fonts: readonly fontkit.Font[]): [fontkit.Font, st
 }
 
 const opened = new Map<string, Promise<fontkit.Font>>();
-
-function fontAt(source: FontSource, weight: number, contentDir: string): Promise<fontkit.Font> {
-  return getOrInsertComputed(opened, `${source.id()} ${weight}`, () => staticFont(source, weight, contentDir));
-}
 
 /** As TrueType: fontkit draws accented letters of some WOFF2 files wrong, or not at all. */
 async function staticFont(source: FontSource, weight: number, contentDir: string): Promise<fontkit.Font> {
