@@ -35,25 +35,26 @@ const CONDITIONS = new Set(["media", "supports", "container", "layer", "starting
 export function pageStyles(): (html: string, stylesheets: readonly string[], within?: string) => string {
   const parsed = new Map<string, { number: number; pieces: Piece[] }>();
   const results = new Map<string, string>();
-  const { want, namesIn } = tagReader();
+  /** Nothing else about a page changes the result. */
+  const required = new Set<string>();
+  const readNames = markupReader();
   const stylesheetOf = (css: string) =>
     getOrInsertComputed(parsed, css, () => {
       const pieces = parseStylesheet(parse(css, { parseValue: false, parseAtrulePrelude: false }));
-      want(namesRequired(pieces));
+      for (const name of namesRequired(pieces)) required.add(name);
       return { number: parsed.size, pieces };
     });
   return (html, texts, within = "") => {
     const stylesheets = texts.map(stylesheetOf);
-    const { key: namesKey, names } = namesIn(html);
-    const key = [within, ...stylesheets.map(({ number }) => number), namesKey].join("\n");
-    return getOrInsertComputed(results, key, () => {
-      const used = names();
-      return stylesheets.map(({ pieces }) => serialize(pieces, used, within || undefined)).join("");
-    });
+    const names = readNames(html);
+    const bits = Array.from(required, (name) => (names.has(name) ? 1 : 0)).join("");
+    const key = [within, ...stylesheets.map(({ number }) => number), bits].join("\n");
+    return getOrInsertComputed(results, key, () =>
+      stylesheets.map(({ pieces }) => serialize(pieces, names, within || undefined)).join(""),
+    );
   };
 }
 
-/** Nothing else about a page changes the result. */
 function namesRequired(pieces: readonly Piece[]): string[] {
   return pieces.flatMap((piece) => {
     if (typeof piece === "string") return [];
@@ -115,39 +116,24 @@ function serialize(pieces: readonly Piece[], names: Names, within: string | unde
     .join("");
 }
 
-const MOST_TAGS = 20_000;
+const MAX_KNOWN_TAGS = 20_000;
 
 /**
- * React and micromark escape < and > in values and quote every value with ", so a tag ends at the first >. (For the
+ * React and our Markdown escape < and > in values and quote every value with ", so a tag ends at the first >. (For the
  * home page this takes 1.4 ms; parse5 takes 27 ms.) Tags that pages share are read once.
  */
-function tagReader() {
-  const wanted: string[] = [];
-  const positions = new Map<string, number>();
-  const known = new Map<string, readonly number[]>();
-  const read = (tag: string): readonly number[] => {
+function markupReader(): (html: string) => Names {
+  const known = new Map<string, readonly string[]>();
+  const read = (tag: string) => {
     // A copy: a substring would keep the whole page in memory.
     const copy = Buffer.from(tag).toString();
-    const found = readTag(copy).flatMap((name) => positions.get(name) ?? []);
-    if (known.size > MOST_TAGS) known.clear();
-    known.set(copy, found.length > 0 ? found : NONE);
-    return found;
+    return getOrInsertComputed(known, copy, () => readTag(copy));
   };
-  return {
-    want(names: readonly string[]) {
-      for (const name of names) if (!positions.has(name)) positions.set(name, wanted.push(name) - 1);
-      known.clear();
-    },
-    namesIn(html: string) {
-      const has = Buffer.alloc(wanted.length);
-      for (const tag of html.match(/<[a-z][^>]*>/g) ?? [])
-        for (const position of known.get(tag) ?? read(tag)) has[position] = 1;
-      return { key: has.toString("latin1"), names: (): Names => new Set(wanted.filter((_name, at) => has[at] === 1)) };
-    },
+  return (html) => {
+    if (known.size > MAX_KNOWN_TAGS) known.clear();
+    return new Set((html.match(/<[a-z][^>]*>/g) ?? []).flatMap((tag) => known.get(tag) ?? read(tag)));
   };
 }
-
-const NONE: readonly number[] = [];
 
 function readTag(tag: string): string[] {
   return Array.from(tag.matchAll(/\s([\w-]+)(?:="([^"]*)")?/g)).flatMap(([, as = "", value = ""]) => {
