@@ -9,7 +9,7 @@ import { parseYaml, type Yaml } from "./parse-yaml.ts";
 import { plainParse } from "./plain-parse.ts";
 import { errorOffsets } from "./read-document.ts";
 import { type Line, lineAt, readSourceLines, type SourceLines } from "./source-lines.ts";
-import { hasStrangeKey, isValid, schemaErrors } from "./valid-file.ts";
+import { hasStrangeKey, isValid, type SchemaErrors, schemaErrors } from "./valid-file.ts";
 
 /** The file is parsed again for every change that is tried. */
 const MAX_TRIES = 40;
@@ -46,14 +46,17 @@ export function correctShiftedLine(text: string, yaml: Yaml, kind: string, schem
   const { findings, data } = yaml;
   if (findings.length === 0 && !namesKey(data, schemas) && isValid(data, kind, schemas)) return yaml;
   // A mistake of another kind stays, wherever a line is moved.
-  if (findings.some(({ rule }) => !INDENT_RULES.has(rule)) || hasStrangeKey(data, kind, schemas)) return yaml;
+  if (findings.some(({ rule }) => !INDENT_RULES.has(rule))) return yaml;
+  const errors = schemaErrors(data, kind, schemas);
+  if (hasStrangeKey(errors, kind, schemas)) return yaml;
   const source = readSourceLines(text);
-  const offsets = wrongOffsets(text, yaml, kind, schemas);
+  const offsets = wrongOffsets(text, yaml, errors);
   const inTexts = keysInTexts(source, schemas);
   if (offsets.length + inTexts.length === 0) return yaml;
   const near = new Set(offsets.map((offset) => lineAt(source, offset).index));
   const maxIrregular = countIrregularIndents(source);
-  const maxScore = scoreOfFix(text, yaml, kind, schemas);
+  const isPlain = hasPlainLines(source);
+  const maxScore = scoreOfFix(text, yaml, kind, schemas, isPlain);
   // When YAML finds nothing wrong, an entry is where its author put it: in another list, it would mean something else.
   const isRegular = findings.length === 0 && maxIrregular === 0;
   const changes = [];
@@ -74,7 +77,7 @@ export function correctShiftedLine(text: string, yaml: Yaml, kind: string, schem
   for (const { change } of tries.slice(0, Math.min(MAX_TRIES, Math.floor(MAX_CHARACTERS / text.length)))) {
     readAgain += text.length;
     const changed = applyEdits(text, change.edits);
-    const read = readIfValid(changed, kind, schemas);
+    const read = readIfValid(changed, kind, schemas, isPlain);
     // A change must not hide mistakes in a block text.
     if (!read || verbatimLines(readSourceLines(changed)) > verbatimLines(source)) continue;
     const original = (offset: number) => offsetBefore(change.edits, offset);
@@ -117,10 +120,22 @@ function joinsText({ lines }: SourceLines, { line, by }: LineChange): boolean {
   return above !== undefined && above.value !== "" && line.indent + by > above.column;
 }
 
-/** Parses a text only when it is likely valid. Most changes lead to YAML errors, which are not worth a repair. */
-function readIfValid(text: string, kind: string, schemas: Schemas): Yaml | undefined {
+/** True when each line by itself is plain: whatever makes the file anything else is the column of a line. */
+function hasPlainLines({ lines }: SourceLines): boolean {
+  const inOneMap = lines.map(({ blank, verbatim, text, key, dashes, content, index }) => {
+    if (blank || verbatim || (key === undefined && dashes.length === 0)) return text;
+    return key === undefined ? `_${index}: ${content}` : `_${index}${content}`;
+  });
+  return plainParse(inOneMap.join("\n")) !== undefined;
+}
+
+/**
+ * Parses a text only when it is likely valid. Most changes lead to YAML errors, which are not worth a repair, and of
+ * plain lines not worth the full parser.
+ */
+function readIfValid(text: string, kind: string, schemas: Schemas, isPlain: boolean): Yaml | undefined {
   const plain = plainParse(text);
-  const mayBeValid = plain === undefined ? errorOffsets(text).length === 0 : isValid(plain, kind, schemas);
+  const mayBeValid = plain === undefined ? !isPlain && errorOffsets(text).length === 0 : isValid(plain, kind, schemas);
   const read = mayBeValid ? parseYaml(text, schemas.keys, 0) : undefined;
   return read?.findings.length === 0 && isValid(read.data, kind, schemas) ? read : undefined;
 }
@@ -134,20 +149,20 @@ function scoreOf(irregular: number, lines: number): number {
   return irregular * 10_000 + lines * 10;
 }
 
-function scoreOfFix(text: string, { findings }: Yaml, kind: string, schemas: Schemas): number {
+function scoreOfFix(text: string, { findings }: Yaml, kind: string, schemas: Schemas, isPlain: boolean): number {
   const [only, ...more] = findings;
   if (!only?.fix || more.length > 0) return Number.POSITIVE_INFINITY;
   const fixed = applyEdits(text, only.fix);
-  return readIfValid(fixed, kind, schemas)
+  return readIfValid(fixed, kind, schemas, isPlain)
     ? scoreOf(countIrregularIndents(readSourceLines(fixed)), only.fix.length)
     : Number.POSITIVE_INFINITY;
 }
 
-function wrongOffsets(text: string, yaml: Yaml, kind: string, schemas: Schemas): number[] {
+function wrongOffsets(text: string, yaml: Yaml, errors: SchemaErrors): number[] {
   const { original = (offset: number) => offset } = yaml;
   const offsets = yaml.findings.map(({ start }) => start);
   if (offsets.length > 0) append(offsets, errorOffsets(text));
-  for (const { path, instancePath, params, keyword } of schemaErrors(yaml.data, kind, schemas))
+  for (const { path, instancePath, params, keyword } of errors)
     if (STRUCTURE_KEYWORDS.has(keyword))
       offsets.push(original(offsetOf(yaml, [...path, ...stepsOf(instancePath)], params.additionalProperty)));
   return [...new Set(offsets)].sort((a, b) => a - b).slice(0, MAX_MISTAKES);

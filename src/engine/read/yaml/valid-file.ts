@@ -36,11 +36,14 @@ export function schemaErrors(data: unknown, kind: string, schemas: Schemas) {
   );
 }
 
+/** What `schemaErrors` returns. */
+export type SchemaErrors = ReturnType<typeof schemaErrors>;
+
 /** True when a key is in no schema, so that no line at another column makes the file valid. */
-export function hasStrangeKey(data: unknown, kind: string, schemas: Schemas): boolean {
-  const all = Array.from(schemasIn(schemas.kinds.get(kind) ?? {}));
-  if (all.some(({ additionalProperties }) => typeof additionalProperties === "object")) return false;
-  return schemaErrors(data, kind, schemas).some(
+export function hasStrangeKey(errors: SchemaErrors, kind: string, schemas: Schemas): boolean {
+  const isStrange = errors.some(
     ({ params: { additionalProperty: key } }) => key !== undefined && !schemas.keys.has(String(key)),
   );
+  const all = () => Array.from(schemasIn(schemas.kinds.get(kind) ?? {}));
+  return isStrange && !all().some(({ additionalProperties }) => typeof additionalProperties === "object");
 }
