@@ -5,7 +5,7 @@ import type { Known } from "../../src/engine/read/parse-content.ts";
 import { BAKERY, CLINIC, OWN, textsIn } from "../sites.ts";
 import { FULL } from "../support/full.ts";
 import { contentOf } from "../unit/in-memory.ts";
-import { type ChangedSite, changedSites } from "./changed-names.ts";
+import { type ChangedSite, changedSites, mediaIn } from "./changed-names.ts";
 
 vi.setConfig({ testTimeout: FULL ? 3_600_000 : 60_000 });
 
@@ -16,15 +16,18 @@ const SITES = [
   ...(FULL ? [{ folder: OWN, every: 1 }] : []),
 ];
 
+/** All files that were parsed for one of the tests: most are the same in the next. */
+const known: Known = new Map();
+
 /** What `--fix` makes of a site whose media are all large pictures. */
-function fixed(texts: Record<string, string>, media: readonly string[], known: Known) {
+function fixed(texts: Record<string, string>, media: readonly string[]) {
   const pictures = new Map(media.map((name) => [name, { src: `/media/${name}`, width: 3000, height: 3000 }]));
   return fixContent(contentOf(texts, media), pictures, undefined, known);
 }
 
 /** What `--fix` changed, unless that is how the declaration was. */
-function wrongChanges({ what, texts, media }: ChangedSite, original: Record<string, string>, known: Known): string[] {
-  const { files, changes } = fixed(Object.fromEntries(texts), media, known);
+function wrongChanges({ what, texts, media }: ChangedSite, original: Record<string, string>): string[] {
+  const { files, changes } = fixed(Object.fromEntries(texts), media);
   const isWrong = [...files].some(([path, bytes]) => {
     const data = JSON.stringify(parse(new TextDecoder().decode(bytes)));
     return data !== JSON.stringify(parse(original[path] ?? ""));
@@ -35,9 +38,8 @@ function wrongChanges({ what, texts, media }: ChangedSite, original: Record<stri
 describe("check --fix, when one name of a site was removed, renamed or mistyped", () => {
   test.each(SITES)(`puts no other name in its place, in ${FULL ? "any" : "one in $every"} of $folder`, (site) => {
     const original = textsIn(site.folder);
-    const known: Known = new Map();
     const tried = changedSites(site.folder, site.every);
-    const wrong = tried.flatMap((changed) => wrongChanges(changed, original, known));
+    const wrong = tried.flatMap((changed) => wrongChanges(changed, original));
     expect(tried.length).toBeGreaterThan(30);
     expect(wrong).toEqual([]);
   });
@@ -47,10 +49,9 @@ describe("check --fix, when one name of a site was removed, renamed or mistyped"
     ["portfolio/cakes.yaml", "id: lemon-cake", "id: lemon--cake", "a name that a word between two hyphens was lost of"],
   ])("only suggests a name in %s for %s: %s is %s", (file, take, put) => {
     const texts = textsIn(BAKERY);
-    const [{ media = [] } = {}] = changedSites(BAKERY, 1);
     const text = texts[file] ?? "";
     expect(text).toContain(take);
-    const { changes, checked } = fixed({ ...texts, [file]: text.replace(take, put) }, media, new Map());
+    const { changes, checked } = fixed({ ...texts, [file]: text.replace(take, put) }, mediaIn(BAKERY));
     expect(changes).toEqual([]);
     expect(checked.problems.map(({ hint }) => hint).join()).toContain(`Did you mean ${take.replace(/^.* /, "")}?`);
   });

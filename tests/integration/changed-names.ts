@@ -54,7 +54,7 @@ function namesIn(folder: string): Named[] {
 }
 
 /** The names of the media of a content folder. */
-function mediaIn(folder: string): string[] {
+export function mediaIn(folder: string): string[] {
   const all = readdirSync(join(folder, "media"), { recursive: true, encoding: "utf8" });
   return all.map((name) => name.replaceAll("\\", "/")).filter((name) => /\.\w+$/.test(name) && !name.endsWith(".md"));
 }

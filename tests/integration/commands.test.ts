@@ -141,7 +141,7 @@ test.each(["package.json", "package.json/cache", ...(existsSync("/proc") ? ["/pr
   "a CACHE_DIR of %s, where there can be no folder, is refused",
   async (dir) => {
     vi.stubEnv("CACHE_DIR", dir);
-    const { status, stdout, stderr } = await runScript("scripts/check.ts", []);
+    const { status, stdout, stderr } = await runScript("scripts/check.ts", ["--content", BASE]);
     vi.unstubAllEnvs();
     expect([status, stdout]).toEqual([2, ""]);
     expect(stderr).toMatch(/^CACHE_DIR is "[^\n]*\n$/);
@@ -165,7 +165,7 @@ test("a CACHE_DIR inside the content folder is refused", async () => {
 
 test.each(["tomorrow", "2026-31-12", "2026-02-30"])("a SITE_DATE of %s is refused", async (day) => {
   vi.stubEnv("SITE_DATE", day);
-  const { status, stderr } = await runScript("scripts/check.ts", []);
+  const { status, stderr } = await runScript("scripts/check.ts", ["--content", BASE]);
   vi.unstubAllEnvs();
   expect([status, stderr]).toEqual([
     2,

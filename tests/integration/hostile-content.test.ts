@@ -107,9 +107,9 @@ describe("hundred times as much of a mistake", { timeout: 120_000 }, () => {
     ],
   ])("takes no more time than there is more of it, and is found: %s", (_what, file, textOf) => {
     effort(file, textOf(100));
-    const few = effort(file, textOf(300));
-    const many = effort(file, textOf(2400));
-    expect(many.problems).toBeGreaterThanOrEqual(2400);
+    const few = effort(file, textOf(200));
+    const many = effort(file, textOf(1600));
+    expect(many.problems).toBeGreaterThanOrEqual(1600);
     // Eight times as much: were each mistake compared with each other one, it would take 64 times as long.
     expect(many.milliseconds / few.milliseconds).toBeLessThan(20);
   });

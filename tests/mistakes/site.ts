@@ -3,6 +3,7 @@ import type { Problem } from "../../src/engine/diagnostics/problem.ts";
 import type { MediaFile } from "../../src/engine/media/measure-media.ts";
 import type { ContentFiles } from "../../src/engine/read/files/read-content.ts";
 import type { Known } from "../../src/engine/read/parse-content.ts";
+import { lazy } from "../../src/engine/shared/memoize.ts";
 import { AGENCY, AGENCY_MEDIA, BASE, textsIn } from "../sites.ts";
 import type { Mistake } from "./mistake.ts";
 
@@ -73,15 +74,19 @@ function siteOf(folder: string, names: readonly string[], changed: Record<string
   });
   const check = (changed: Files, parsed: Known) =>
     checkContent(content(changed), media, { known: parsed, keepsData: false }).problems;
-  // What is wrong with the site itself is no part of any mistake.
-  const before = new Set(check(files, known).map(idOf));
+  // What is wrong with the site itself is no part of any mistake. Checked when it is first asked for, which parses all files.
+  const before = lazy(() => new Set(check(files, known).map(idOf)));
+  const parsed = () => {
+    before();
+    return new Map(known);
+  };
   return {
     files,
     content,
     media,
-    known: () => new Map(known),
-    checked: () => checkContent(content(files), media, { known: new Map(known) }),
-    check: (changed) => check(changed, new Map(known)).filter((problem) => !before.has(idOf(problem))),
+    known: parsed,
+    checked: () => checkContent(content(files), media, { known: parsed() }),
+    check: (changed) => check(changed, parsed()).filter((problem) => !before().has(idOf(problem))),
   };
 }
 
