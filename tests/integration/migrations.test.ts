@@ -13,14 +13,20 @@ import { baseTexts, brief, checkTexts, contentOf } from "../unit/in-memory.ts";
 const FORMATS = join(import.meta.dirname, "../fixtures/_formats");
 const earlier = Array.from({ length: FORMAT - 1 }, (_, index) => index + 1);
 
-const oldSite = (format: number) => textsIn(join(FORMATS, `${format}/before`));
-/** The media files of a site: those that content names after the migration. */
-const mediaOfSite = (format: number) =>
-  readdirSync(join(FORMATS, `${format}/before/media`), { recursive: true, encoding: "utf8" });
-/** Files that do not change are left out of the fixture. */
-const newSite = (format: number) => ({ ...oldSite(format), ...textsIn(join(FORMATS, `${format}/after`)) });
-
 type Texts = Record<string, string>;
+
+/** A site before its migration: the one that came out of the migration before, with other files. */
+const oldSite = (format: number): Texts => ({
+  ...(format > 1 ? newSite(format - 1) : {}),
+  ...textsIn(join(FORMATS, `${format}/before`)),
+});
+/** Files that do not change are left out of the fixture. */
+const newSite = (format: number): Texts => ({ ...oldSite(format), ...textsIn(join(FORMATS, `${format}/after`)) });
+/** The media files of all the sites: those that content names after the migration. */
+const media = earlier.flatMap((format) => {
+  const folder = join(FORMATS, `${format}/before/media`);
+  return existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
+});
 
 function migrate(texts: Texts, to?: number): Texts {
   const { contents } = migrateContent(contentOf(texts), to);
@@ -37,7 +43,7 @@ const windows = (text: string) => `\ufeff${text.replaceAll("\n", "\r\n")}`;
 
 it("there is a migration to every format, and a site in every earlier one", () => {
   expect(migrations).toHaveLength(FORMAT - 1);
-  for (const format of earlier) expect(existsSync(join(FORMATS, `${format}/before/site.yaml`)), `${format}`).toBe(true);
+  for (const format of earlier) expect(existsSync(join(FORMATS, `${format}/after/site.yaml`)), `${format}`).toBe(true);
 });
 
 describe.each(earlier)("a site in format %i", (format) => {
@@ -57,7 +63,7 @@ describe.each(earlier)("a site in format %i", (format) => {
 
   it("has no mistakes in the latest format, and does not change a second time", () => {
     const latest = migrate(oldSite(format));
-    expect(checkTexts(latest, mediaOfSite(format)).filter(({ severity }) => severity === "error")).toEqual([]);
+    expect(checkTexts(latest, media).filter(({ severity }) => severity === "error")).toEqual([]);
     expect(migrateContent(contentOf(latest)).contents.size).toBe(0);
   });
 
