@@ -1,13 +1,13 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { checkSite } from "../../src/engine/check-site.ts";
 import { BASE } from "../sites.ts";
 import { filesOf } from "../support/files-of.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { runScript } from "./run-script.ts";
 
-const dir = mkdtempSync(join(tmpdir(), "author-"));
+const dir = temporaryFolder();
 const content = join(dir, "content");
 
 const run = (command: string, ...args: string[]) => runScript(`scripts/${command}.ts`, [...args, "--content", content]);
@@ -15,7 +15,6 @@ const run = (command: string, ...args: string[]) => runScript(`scripts/${command
 beforeAll(() => {
   cpSync(BASE, content, { recursive: true });
 });
-afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 test("a page is created, refused a second time, and renamed; the check reports only that no menu leads to it", async () => {
   const made = await run("new", "page", "service", "Print Design");

@@ -1,20 +1,11 @@
-import {
-  appendFileSync,
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type * as builder from "../../src/engine/build-site.ts";
 import type * as checker from "../../src/engine/check-site.ts";
 import { BASE } from "../sites.ts";
 import { filesOf } from "../support/files-of.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const code = vi.hoisted(() => ({ version: "1" }));
 vi.mock(import("../../src/engine/shared/fingerprint.mjs"), async (original) => ({
@@ -33,7 +24,7 @@ vi.mock("../../src/engine/check-site.ts", async (original) => {
 });
 
 let buildSite: typeof builder.buildSite;
-const folder = mkdtempSync(join(tmpdir(), "halftone-changed-output-"));
+const folder = temporaryFolder();
 const out = join(folder, "dist");
 const content = join(folder, "content");
 const build = () => buildSite({ contentDir: content, outDir: out, development: false, incremental: true });
@@ -60,7 +51,6 @@ afterAll(() => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
   vi.resetModules();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 it("leaves an output alone that is up to date", async () => {

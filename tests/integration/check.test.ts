@@ -1,14 +1,14 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { checkCommand } from "../../src/engine/commands/check.ts";
 import { BASE } from "../sites.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-let dir = "";
+const dir = temporaryFolder();
 
 /** Starting Node takes its time on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });
@@ -31,7 +31,6 @@ function checkProcess(...args: string[]) {
 }
 
 beforeAll(() => {
-  dir = mkdtempSync(join(tmpdir(), "check-"));
   cpSync(BASE, join(dir, "content"), { recursive: true });
   cpSync(join(dir, "content"), join(dir, "broken"), { recursive: true });
   for (const name of ["pages/index.yaml", "pages/logo.yaml"]) {
@@ -41,10 +40,7 @@ beforeAll(() => {
   mkdirSync(join(dir, "elsewhere"));
   process.chdir(dir);
 });
-afterAll(() => {
-  process.chdir(ROOT);
-  rmSync(dir, { recursive: true, force: true });
-});
+afterAll(() => process.chdir(ROOT));
 
 test("0: content without problems; 2, in a line: a process that cannot run", () => {
   expect(checkProcess()).toEqual({ status: 0, stdout: "18 files, no problems.\n", stderr: "" });

@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
@@ -9,13 +8,14 @@ import "../../src/engine/generate/editor-schema.ts";
 import { checkCommand, checkSection } from "../../src/engine/commands/check.ts";
 import { Manifest } from "../../src/engine/records/manifest.ts";
 import { BASE } from "../sites.ts";
+import { folderOfTest } from "../support/temporary-folder.ts";
 
 let folder: string;
 let content: string;
 let page: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "clean-check-"));
+  folder = folderOfTest();
   content = join(folder, "content");
   cpSync(BASE, content, { recursive: true });
   page = join(content, "pages/index.yaml");
@@ -23,7 +23,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 async function check(...args: string[]): Promise<string> {

@@ -1,13 +1,13 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { BASE } from "../sites.ts";
 import { FULL } from "../support/full.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { runScript } from "./run-script.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-let folder = "";
+const folder = temporaryFolder();
 
 /** Every command of package.json that is a script of ours, by npm's name for it. */
 const commands = Object.entries(
@@ -19,11 +19,6 @@ const commands = Object.entries(
 });
 
 const LIGHT = new Set(["start", "build", "new", "rename", "generate"]);
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "commands-"));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe.each(commands)("npm run %s", (name, file) => {
   // Those that load Chrome's tools, or are a process of their own, take long: the full run has them, too.

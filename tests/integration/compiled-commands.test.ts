@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink, utimes, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, mkdir, readdir, readFile, rename, rm, stat, symlink, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
+import { folderOfTest } from "../support/temporary-folder.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const RUNS_COMMANDS = [
@@ -19,7 +19,7 @@ let project: string;
 
 /** A project with a command `check` that prints what another file says, and its own folder. */
 beforeEach(async () => {
-  project = join(await mkdtemp(join(tmpdir(), "compiled-")), "site");
+  project = join(folderOfTest(), "site");
   for (const path of RUNS_COMMANDS) await cp(join(ROOT, path), join(project, path), { recursive: true });
   await symlink(join(ROOT, "node_modules"), join(project, "node_modules"));
   const scripts = { check: "node scripts/run.mjs check", say: "node scripts/run.mjs say" };
@@ -29,8 +29,6 @@ beforeEach(async () => {
   for (const name of ["prepare", "worker"]) await writeFile(join(project, `scripts/${name}.ts`), "export {};\n");
   await writeFile(join(project, "src/helped.ts"), 'export const helped = "cold";\n');
 });
-
-afterEach(() => rm(dirname(project), { recursive: true, force: true }));
 
 /** The output of the command. Rejects when it fails. */
 async function check(name = "check"): Promise<string> {

@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -7,10 +6,11 @@ import { contentPlugin } from "../../src/engine/dev/content-plugin.ts";
 import { FIX_URL, SOURCE_URL } from "../../src/engine/dev/messages.ts";
 import { OPEN_IN_EDITOR } from "../../src/engine/dev/refused-requests.ts";
 import { BASE } from "../sites.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { askServer } from "../unit/running-site.ts";
 
 const TUNNEL = "shop.example";
-const folder = mkdtempSync(join(tmpdir(), "halftone-tunnel-"));
+const folder = temporaryFolder();
 const content = join(folder, "content");
 let server: ViteDevServer;
 let port: number;
@@ -30,10 +30,7 @@ beforeAll(async () => {
   await server.listen();
   port = Number(new URL(server.resolvedUrls?.local[0] ?? "").port);
 }, 60_000);
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => server.close());
 
 /** The answer to a browser that knows the server by a name. */
 function answerFor(name: string, path: string, method = "GET") {

@@ -1,7 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, expect, onTestFinished } from "vitest";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { type CodeAction, type Diagnostic, DiagnosticSeverity } from "vscode-languageserver";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { checkContent, withUnusedMedia } from "../../src/engine/check-site.ts";
@@ -12,6 +11,7 @@ import { measureMedia } from "../../src/engine/media/measure-media.ts";
 import { readContent } from "../../src/engine/read/files/read-content.ts";
 import type { Known } from "../../src/engine/read/parse-content.ts";
 import { BASE } from "../sites.ts";
+import { folderOfTest, temporaryFolder } from "../support/temporary-folder.ts";
 import { EditorClient } from "./editor-client.ts";
 
 export const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
@@ -25,8 +25,7 @@ export const pageText = () => readFileSync(join(BASE, PAGE), "utf8");
 
 /** A copy of a content folder, which is there until the test has ended. */
 export function copyOf(source: string): string {
-  const folder = mkdtempSync(join(tmpdir(), "lsp-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = folderOfTest();
   const dir = join(folder, "content");
   cpSync(source, dir, { recursive: true });
   return dir;
@@ -37,7 +36,7 @@ export function copyOf(source: string): string {
  * them: each begins with no document open.
  */
 export function sharedSite(source: string, options?: object): { readonly editor: EditorClient; dir: string } {
-  const folder = mkdtempSync(join(tmpdir(), "lsp-"));
+  const folder = temporaryFolder();
   const dir = join(folder, "content");
   let editor: EditorClient | undefined;
   beforeAll(async () => {
@@ -45,10 +44,7 @@ export function sharedSite(source: string, options?: object): { readonly editor:
     editor = await EditorClient.start(dir, options);
   }, 180_000);
   afterEach(() => editor?.closeAll());
-  afterAll(async () => {
-    expect(await editor?.stop()).toBe(0);
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(async () => expect(await editor?.stop()).toBe(0));
   return {
     dir,
     get editor() {

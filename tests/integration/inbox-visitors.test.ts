@@ -1,18 +1,19 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer, request, type Server } from "node:http";
-import { networkInterfaces, tmpdir } from "node:os";
+import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createInbox } from "../../src/engine/inbox/inbox.ts";
 import { keepEnquiry, readEnquiries } from "../../src/engine/inbox/mails.ts";
 import { isOwnHost, isSameOrigin } from "../../src/engine/serve/same-origin.ts";
 import { listen } from "../../src/engine/serve/site-server.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { writeFiles } from "../unit/write-files.ts";
 import { form, readMails } from "./inbox-server.ts";
 
 const SEND = "/api/v1.0/email/send-form";
-const folder = mkdtempSync(join(tmpdir(), "halftone-visitors-"));
+const folder = temporaryFolder();
 const mails = join(folder, "inbox");
 let server: Server;
 let port: number;
@@ -30,7 +31,6 @@ beforeAll(async () => {
 afterAll(() => {
   server.closeAllConnections();
   server.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 interface Ask {

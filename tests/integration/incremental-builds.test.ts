@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { buildSite } from "../../src/engine/build-site.ts";
@@ -13,6 +12,7 @@ import { filesOf } from "../support/files-of.ts";
 import { FULL } from "../support/full.ts";
 import { leaveMedia } from "../support/left-media.ts";
 import { randomNumbers } from "../support/random.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { contentEdits, filesBelow, rewrite } from "./content-edits.ts";
 import { planChecker } from "./plan-reasons.ts";
 
@@ -20,7 +20,7 @@ import { planChecker } from "./plan-reasons.ts";
 const EDITS = FULL ? 200 : Number(process.env.EDITS ?? 1);
 /** How sites are built in every run: their pictures are made in the full one. */
 const settings = { development: false, ...(FULL ? {} : { writeMedia: leaveMedia }) };
-const folder = mkdtempSync(join(tmpdir(), "halftone-incremental-"));
+const folder = temporaryFolder();
 const content = join(folder, "content");
 const random = randomNumbers(Number(process.env.SEED ?? 17));
 
@@ -41,7 +41,6 @@ beforeAll(async () => {
 afterAll(() => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const edits = contentEdits(content, pick);

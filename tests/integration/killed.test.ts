@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { writeFiles } from "../../src/engine/edit/write-files.ts";
 import { MARKER, openOutput } from "../../src/engine/output/files/output-folder.ts";
 import { readContent } from "../../src/engine/read/files/read-content.ts";
@@ -13,6 +12,7 @@ import { BASE } from "../sites.ts";
 import { filesOf } from "../support/files-of.ts";
 import { FULL } from "../support/full.ts";
 import { randomNumbers } from "../support/random.ts";
+import { folderOfTest } from "../support/temporary-folder.ts";
 import { writeFiles as placeTexts } from "../unit/write-files.ts";
 import { crashTest } from "./crash-test.ts";
 
@@ -21,9 +21,8 @@ const loader = pathToFileURL(join(ROOT, "node_modules/tsx/dist/loader.mjs")).hre
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "halftone-killed-"));
+  folder = folderOfTest();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Starts a script in a process of its own, which the tests kill while it writes. */
 function start(script: string, ...args: string[]): ChildProcess {

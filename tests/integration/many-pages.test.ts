@@ -1,6 +1,4 @@
 import type * as childProcess from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type * as builder from "../../src/engine/build-site.ts";
@@ -9,6 +7,7 @@ import { addPages } from "../bench/many-pages.ts";
 import { BAKERY } from "../sites.ts";
 import { filesOf } from "../support/files-of.ts";
 import { leaveMedia } from "../support/left-media.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 /** The cores that builds see, and the tasks of the processes that they started. */
 const machine = vi.hoisted(() => ({ cores: 1, started: [] as string[] }));
@@ -34,7 +33,7 @@ vi.mock("node:child_process", async (original) => {
   };
 });
 
-const folder = mkdtempSync(join(tmpdir(), "halftone-many-"));
+const folder = temporaryFolder();
 const content = join(folder, "content");
 let buildSite: typeof builder.buildSite;
 
@@ -56,7 +55,6 @@ beforeAll(async () => {
 afterAll(() => {
   vi.restoreAllMocks();
   vi.resetModules();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 it("many pages are rendered by another process, and are the same as on one", async () => {

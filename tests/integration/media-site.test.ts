@@ -1,8 +1,7 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { type CheckedSite, checkSite } from "../../src/engine/check-site.ts";
 import { measureMedia } from "../../src/engine/media/measure-media.ts";
 import { notMade } from "../../src/engine/media/media-error.ts";
@@ -11,17 +10,17 @@ import { writeMedia } from "../../src/engine/output/files/write-site.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
 import { openStore } from "../../src/engine/shared/cache/store.mjs";
 import { BASE } from "../sites.ts";
+import { folderOfTest } from "../support/temporary-folder.ts";
 import { brief } from "../unit/in-memory.ts";
 
 let dir: string;
 let content: string;
 
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), "media-"));
+  dir = folderOfTest();
   content = join(dir, "content");
   cpSync(BASE, content, { recursive: true });
 });
-afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 const png = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#2440e8" } })

@@ -1,19 +1,18 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { filesOf } from "../support/files-of.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { runScript } from "./run-script.ts";
 
 const OLD = join(import.meta.dirname, "../fixtures/_formats/1/before");
-const dir = mkdtempSync(join(tmpdir(), "migrate-"));
+const dir = temporaryFolder();
 const content = join(dir, "content");
 const run = (command: string, ...args: string[]) => runScript(`scripts/${command}.ts`, [...args, "--content", content]);
 
 beforeAll(() => {
   cpSync(OLD, content, { recursive: true });
 });
-afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 test("check names the command, which shows its changes without making them, makes them, and has nothing to do then", async () => {
   const old = filesOf(content);

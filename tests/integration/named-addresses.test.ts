@@ -1,18 +1,13 @@
-import { appendFileSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { appendFileSync, cpSync, existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { buildSite } from "../../src/engine/build-site.ts";
 import { BAKERY, CLINIC } from "../sites.ts";
 import { FULL } from "../support/full.ts";
 import { leaveMedia } from "../support/left-media.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
-let folder: string;
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "addresses-"));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 /** The addresses on the site itself that a text names: whole ones, those of files, and those that links lead to. */
 function namedIn(text: string, origin: string): string[] {

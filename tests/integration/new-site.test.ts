@@ -1,12 +1,11 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { checkSite } from "../../src/engine/check-site.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { runScript } from "./run-script.ts";
 
-const home = mkdtempSync(join(tmpdir(), "new-site-"));
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+const home = temporaryFolder();
 
 const make = (dir: string, ...more: string[]) => runScript("scripts/new.ts", ["site", dir, "--name", "Rye", ...more]);
 

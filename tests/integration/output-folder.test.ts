@@ -1,13 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { writeFiles } from "../unit/write-files.ts";
 import { runScript } from "./run-script.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "halftone-out-"));
+const folder = temporaryFolder();
 writeFiles(folder, { "content/site.yaml": "name: A\n", "docs/thesis.txt": "years", file: "" });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const refusals: [command: string, out: string, says: string][] = [
   ["build", "content", "is the content folder"],

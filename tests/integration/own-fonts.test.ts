@@ -1,18 +1,18 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { create, type Font } from "fontkit";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { checkSite } from "../../src/engine/check-site.ts";
 import { fontRecipe } from "../../src/engine/fonts/font-recipe.ts";
 import { mediaJobs } from "../../src/engine/output/files/assets.ts";
 import { themeProperties } from "../../src/styles/theme-properties.ts";
 import { BASE } from "../sites.ts";
 import { makeFonts } from "../support/font-makers.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { brief } from "../unit/in-memory.ts";
 import { fontFiles, karlaOf, writeFont } from "./font-files.ts";
 
-const content = join(mkdtempSync(join(tmpdir(), "own-fonts-")), "content");
+const content = join(temporaryFolder(), "content");
 const theme = readFileSync(join(BASE, "theme.yaml"), "utf8");
 const line = theme.split("\n").indexOf("colors:") + 1;
 
@@ -48,7 +48,6 @@ beforeAll(async () => {
   cpSync(BASE, content, { recursive: true });
   files = await fontFiles();
 });
-afterAll(() => rmSync(dirname(content), { recursive: true, force: true }));
 
 describe("a site with its own font files", () => {
   it("has small files of them, which its pages preload, and no file of the pair that they replace", async () => {

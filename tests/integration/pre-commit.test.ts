@@ -1,13 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { BASE } from "../sites.ts";
 import { FULL } from "../support/full.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-let dir = "";
+const dir = temporaryFolder();
 
 /** Each commit starts the check and the linter. */
 vi.setConfig({ testTimeout: 120_000 });
@@ -24,7 +24,6 @@ function change(file: string, from: string, to: string): void {
 }
 
 beforeAll(() => {
-  dir = mkdtempSync(join(tmpdir(), "pre-commit-"));
   for (const name of ["node_modules", "scripts", "schemas", "src"]) symlinkSync(join(ROOT, name), join(dir, name));
   for (const name of [".githooks", ".gitignore", "biome.json", "package.json"])
     cpSync(join(ROOT, name), join(dir, name), { recursive: true });
@@ -33,7 +32,6 @@ beforeAll(() => {
   git("add", ".githooks", ".gitignore", "content");
   git("commit", "-q", "--no-verify", "-m", "Begin");
 });
-afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 test("a commit is refused for what it breaks in any file, not for what was broken before or is not staged", () => {
   change("content/pages/terms.yaml", "heading: Terms", "haeding: Terms");

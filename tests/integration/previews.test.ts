@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { buildSite } from "../../src/engine/build-site.ts";
@@ -8,10 +7,11 @@ import { isPreview } from "../../src/engine/output/document-facts.ts";
 import { BASE } from "../sites.ts";
 import { filesOf } from "../support/files-of.ts";
 import { leaveMedia } from "../support/left-media.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const OWN = "https://www.marigold.example";
 const NOINDEX = '<meta name="robots" content="noindex">';
-const folder = mkdtempSync(join(tmpdir(), "halftone-previews-"));
+const folder = temporaryFolder();
 const content = join(folder, "content");
 vi.spyOn(console, "log").mockImplementation(() => {});
 const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
@@ -46,7 +46,6 @@ beforeAll(() => {
 afterAll(() => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 it("a site at another address than its own is not for search engines, and the build says so", async () => {

@@ -1,6 +1,5 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { buildSite } from "../../src/engine/build-site.ts";
@@ -13,8 +12,9 @@ import { listen } from "../../src/engine/serve/site-server.ts";
 import { BAKERY } from "../sites.ts";
 import { filesOf } from "../support/files-of.ts";
 import { leaveMedia } from "../support/left-media.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "public-files-"));
+const folder = temporaryFolder();
 const content = join(folder, "content");
 const out = join(folder, "dist");
 
@@ -58,10 +58,7 @@ beforeAll(() => {
   vi.spyOn(Date, "now").mockImplementation(() => now() + 60_000);
   cpSync(BAKERY, content, { recursive: true });
 });
-afterAll(() => {
-  vi.restoreAllMocks();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => vi.restoreAllMocks());
 
 it("copies every file of content/public as it is, dot files included, and serves it", {
   timeout: 120_000,

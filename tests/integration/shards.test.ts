@@ -1,14 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { buildSite } from "../../src/engine/build-site.ts";
@@ -17,8 +7,9 @@ import { addPages } from "../bench/many-pages.ts";
 import { BAKERY } from "../sites.ts";
 import { filesOf } from "../support/files-of.ts";
 import { leaveMedia } from "../support/left-media.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "halftone-shards-"));
+const folder = temporaryFolder();
 const content = join(folder, "content");
 const parts = [1, 2, 3].map((number) => join(folder, `part-${number}`));
 /** How the site is built, whose pages alone are looked at. */
@@ -33,10 +24,7 @@ beforeAll(async () => {
     await buildSite({ ...settings, outDir, shard: { index: index + 1, count: 3 } });
   await buildSite({ ...settings, outDir: join(folder, "whole"), incremental: false });
 }, 120_000);
-afterAll(() => {
-  vi.restoreAllMocks();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => vi.restoreAllMocks());
 
 it("merges the parts of shards into what one build makes, without rendering any page again", async () => {
   log.mockClear();

@@ -1,23 +1,22 @@
-import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { appendFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { checkSite } from "../../src/engine/check-site.ts";
 import { mediaJobs } from "../../src/engine/output/files/assets.ts";
 import { writeMedia } from "../../src/engine/output/files/write-site.ts";
 import { openStore } from "../../src/engine/shared/cache/store.mjs";
 import { BASE } from "../sites.ts";
+import { folderOfTest } from "../support/temporary-folder.ts";
 
 let dir: string;
 let content: string;
 
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), "shared-"));
+  dir = folderOfTest();
   content = join(dir, "content");
   cpSync(BASE, content, { recursive: true });
 });
-afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 /** Makes each picture the one that a page is shared with, and builds the media. */
 async function share(images: Record<string, readonly [file: string, bytes: Uint8Array]>) {

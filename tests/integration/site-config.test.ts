@@ -1,13 +1,13 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { checkContent } from "../../src/engine/check-site.ts";
 import { structuredData } from "../../src/engine/output/structured-data.ts";
 import type { Known } from "../../src/engine/read/parse-content.ts";
 import { loadSchemas, type Schemas } from "../../src/engine/read/schemas/schemas.ts";
 import type { SiteConfig } from "../../src/engine/site-config.ts";
 import { siteConfig } from "../../src/site.config.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { baseTexts, brief, contentOf, mediaOf } from "../unit/in-memory.ts";
 
 /** A bakery in Vienna. */
@@ -127,8 +127,7 @@ describe("a page is offered to search engines", () => {
 });
 
 describe("a kind of content with a folder of its own", () => {
-  const folder = mkdtempSync(join(tmpdir(), "site-config-"));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   cpSync(join(import.meta.dirname, "../../schemas"), folder, { recursive: true });
   const text = { type: "string", format: "text" };
   const event = {

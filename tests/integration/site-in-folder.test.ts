@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { buildSite } from "../../src/engine/build-site.ts";
@@ -7,9 +6,10 @@ import { checkSite } from "../../src/engine/check-site.ts";
 import { BAKERY, BASE } from "../sites.ts";
 import { filesOf } from "../support/files-of.ts";
 import { leaveMedia } from "../support/left-media.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const ADDRESS = "https://name.example/loaves";
-const folder = mkdtempSync(join(tmpdir(), "halftone-in-folder-"));
+const folder = temporaryFolder();
 const content = join(folder, "content");
 const small = { contentDir: BASE };
 const settings = { contentDir: content, development: false, writeMedia: leaveMedia };
@@ -43,7 +43,6 @@ beforeAll(async () => {
 afterAll(() => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Where addresses are in each kind of file. Those of other sites have no slash at their start. */

@@ -1,10 +1,10 @@
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync, cpSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { checkSite } from "../../src/engine/check-site.ts";
 import type { Known } from "../../src/engine/read/parse-content.ts";
 import { BAKERY } from "../sites.ts";
+import { folderOfTest } from "../support/temporary-folder.ts";
 
 /** The bakery's files, which are parsed once for all tests. */
 const known: Known = new Map();
@@ -12,10 +12,9 @@ const known: Known = new Map();
 let dir = "";
 beforeAll(() => checkSite(BAKERY, { known }));
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), "stray-"));
+  dir = folderOfTest();
   cpSync(BAKERY, join(dir, "content"), { recursive: true });
 });
-afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 /** Every problem of the site, and what to do about it. */
 async function problems(): Promise<string[]> {

@@ -1,15 +1,15 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { checkSite } from "../../src/engine/check-site.ts";
 import { fixOnRequest, problemsMessage } from "../../src/engine/dev/overlay.ts";
 import { createPreview } from "../../src/engine/dev/preview.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const BASE = join(import.meta.dirname, "../fixtures/_base/content");
-const folder = mkdtempSync(join(tmpdir(), "halftone-fix-"));
+const folder = temporaryFolder();
 const content = join(folder, "content");
 const page = join(content, "pages/logo.yaml");
 const correct = readFileSync(join(BASE, "pages/logo.yaml"), "utf8");
@@ -23,10 +23,7 @@ beforeAll(async () => {
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
 });
 beforeEach(() => writeFileSync(page, wrong));
-afterAll(() => {
-  server.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => server.close());
 
 /** What the tools in the browser offer to fix. */
 async function offers() {

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { fixContent } from "../../src/engine/edit/fix/fix-content.ts";
 import { readContent } from "../../src/engine/read/files/read-content.ts";
 import { FULL } from "../support/full.ts";
+import { folderOfTest } from "../support/temporary-folder.ts";
 import { baseTexts, brief, checkTexts, contentOf, knownBase, mediaOf } from "./in-memory.ts";
 
 const texts = baseTexts();
@@ -129,7 +129,7 @@ describe("paths that the site needs itself", () => {
 
 describe("files that are not YAML", () => {
   it("are reported among pages, and pictures everywhere but in media", async () => {
-    const dir = mkdtempSync(join(tmpdir(), "stray-"));
+    const dir = folderOfTest();
     const put = (path: string) => {
       mkdirSync(dirname(join(dir, "content", path)), { recursive: true });
       writeFileSync(join(dir, "content", path), "x");
@@ -145,7 +145,6 @@ describe("files that are not YAML", () => {
       put(path);
     for (const path of ["README.md", "pages/README.md", "pages/.DS_Store", "media/a.png", "notes.docx"]) put(path);
     const { problems } = await readContent(join(dir, "content"));
-    rmSync(dir, { recursive: true });
     expect(problems.map(brief).sort()).toEqual([
       "file-unknown content/images/b.jpg:1:1",
       "file-unknown content/logo.svg:1:1",

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { limitsNear, sizeOf } from "../../src/engine/output/files/host-limits.ts";
+import { folderOfTest } from "../support/temporary-folder.ts";
 
 it("a site is said to be near a host's limit from four fifths on", () => {
   const small = { files: 15_999, bytes: 799_000_000, bytesInFile: 20_000_000 };
@@ -17,8 +17,7 @@ it("a site is said to be near a host's limit from four fifths on", () => {
 });
 
 it("the size of a site is that of all its files", () => {
-  const dir = mkdtempSync(join(tmpdir(), "size-"));
-  onTestFinished(() => rmSync(dir, { recursive: true }));
+  const dir = folderOfTest();
   mkdirSync(join(dir, "media/film"), { recursive: true });
   writeFileSync(join(dir, "index.html"), "Words");
   writeFileSync(join(dir, "media/film/a.mp4"), "");

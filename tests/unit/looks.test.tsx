@@ -1,7 +1,6 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import {
   blockName,
   hasBlock,
@@ -15,6 +14,7 @@ import { pageData } from "../../src/engine/dev/dev-document.ts";
 import { readModule } from "../../src/engine/output/bundle/write-bundle.ts";
 import { loadSchemas, readSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -46,10 +46,9 @@ describe("the component of a section", () => {
 });
 
 describe("a look's part of the schema", () => {
-  const folder = mkdtempSync(join(tmpdir(), "looks-"));
+  const folder = temporaryFolder();
   const schemas = join(folder, "schemas");
   cpSync(join(ROOT, "schemas"), schemas, { recursive: true });
-  afterAll(() => rmSync(folder, { recursive: true }));
   afterEach(() => rmSync(join(folder, "src"), { recursive: true }));
 
   const write = (name: string, look: object) => {

@@ -1,16 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 import type * as manifests from "../../src/engine/records/manifest.ts";
 import type * as fingerprint from "../../src/engine/shared/fingerprint.mjs";
+import { folderOfTest } from "../support/temporary-folder.ts";
 
 const code = vi.hoisted(() => ({ version: "1", areSchemasCurrent: true }));
 let manifest: manifests.Manifest;
 let folder: string;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "manifest-"));
+  folder = folderOfTest();
   vi.stubEnv("CACHE_DIR", folder);
   vi.resetModules();
   vi.doMock("../../src/engine/shared/fingerprint.mjs", async (original) => ({
@@ -22,10 +22,7 @@ beforeEach(async () => {
   const { Manifest } = await import("../../src/engine/records/manifest.ts");
   manifest = new Manifest("content");
 });
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => vi.unstubAllEnvs());
 afterAll(() => {
   vi.doUnmock("../../src/engine/shared/fingerprint.mjs");
   vi.resetModules();

@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { inspectMedia } from "../../src/engine/media/inspect-media.ts";
 import { openStore } from "../../src/engine/shared/cache/store.mjs";
 import { BAKERY } from "../sites.ts";
+import { folderOfTest } from "../support/temporary-folder.ts";
 
 const picture = () => sharp({ create: { width: 60, height: 40, channels: 3, background: "#ff4b24" } });
 const video = (ending: string) => readFileSync(join(BAKERY, `media/work/rising.${ending}`));
@@ -67,15 +67,13 @@ describe("a picture or video", () => {
   });
 
   it("is decoded once, as long as neither it nor the code changes", async () => {
-    const dir = mkdtempSync(join(tmpdir(), "inspected-"));
-    const store = openStore(dir);
+    const store = openStore(folderOfTest());
     const bytes = await picture().png().toBuffer();
     const first = await inspectMedia("a.png", bytes, store);
     expect(await inspectMedia("b/c.png", bytes, store)).toEqual(first);
     expect(store.count).toEqual({ made: 1, kept: 1 });
     await inspectMedia("a.png", await picture().negate().png().toBuffer(), store);
     expect(store.count.made).toBe(2);
-    rmSync(dir, { recursive: true });
   });
 
   it.each(["mp4", "webm"])("as %s is fine when complete, and a problem when its end is missing", async (ending) => {

@@ -1,15 +1,14 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { parse } from "yaml";
 import { planBlock } from "../../src/engine/edit/new/block.ts";
 import { writeFiles } from "../../src/engine/edit/write-files.ts";
 import { loadSchemas, type Schema, type Schemas } from "../../src/engine/read/schemas/schemas.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const folder = mkdtempSync(join(tmpdir(), "new-block-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 it("brings a schema that its examples fit, with help on every key", async () => {
   cpSync(join(ROOT, "schemas"), join(folder, "schemas"), { recursive: true });

@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { checkSite } from "../../src/engine/check-site.ts";
@@ -8,19 +7,17 @@ import { fontRecipe } from "../../src/engine/fonts/font-recipe.ts";
 import { Manifest } from "../../src/engine/records/manifest.ts";
 import type { PagesSection } from "../../src/engine/records/page-records.ts";
 import { BASE } from "../sites.ts";
+import { folderOfTest } from "../support/temporary-folder.ts";
 
 let folder: string;
 let page: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "halftone-records-"));
+  folder = folderOfTest();
   cpSync(BASE, join(folder, "content"), { recursive: true });
   page = join(folder, "content/pages/index.yaml");
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => vi.restoreAllMocks());
 
 async function check() {
   const manifest = new Manifest(join(folder, "content"));

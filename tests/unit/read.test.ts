@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, mkdirSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { UsageError } from "../../src/engine/diagnostics/usage-error.ts";
 import { measureMedia } from "../../src/engine/media/measure-media.ts";
 import { readContent } from "../../src/engine/read/files/read-content.ts";
+import { folderOfTest } from "../support/temporary-folder.ts";
 import { withoutRights } from "../support/without-rights.ts";
 import { brief } from "./in-memory.ts";
 
@@ -16,10 +16,9 @@ const put = (path: string, text = "x: y\n") => {
 };
 
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), "read-"));
+  dir = folderOfTest();
   mkdirSync(join(dir, "content"));
 });
-afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 test("reads YAML files and names media, and leaves everything else alone", async () => {
   put("site.yaml");

@@ -1,19 +1,18 @@
-import { mkdtempSync, realpathSync, rmSync, symlinkSync } from "node:fs";
+import { symlinkSync } from "node:fs";
 import { createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ViteDevServer } from "vite";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { guardEditor, refuseOddTargets } from "../../src/engine/dev/refused-requests.ts";
 import { listen } from "../../src/engine/serve/site-server.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { writeFiles } from "./write-files.ts";
 
-const folder = realpathSync(mkdtempSync(join(tmpdir(), "halftone-editor-")));
+const folder = temporaryFolder();
 const at = (path: string) => join(folder, path);
 writeFiles(folder, { "project/content/logo.yaml": "", "project-2/x.yaml": "", "secret.txt": "" });
 symlinkSync(at("secret.txt"), at("project/link.txt"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const guard = guardEditor([at("project")]);
 const SAME = { host: "localhost:5173", "sec-fetch-site": "same-origin" };

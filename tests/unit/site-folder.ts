@@ -1,14 +1,14 @@
-import { mkdtempSync, readdirSync, realpathSync, rmSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach } from "vitest";
 import { openOutput, replaceOutput } from "../../src/engine/output/files/output-folder.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { writeFiles } from "./write-files.ts";
 
 /** A folder that each test finds with a site's content in it and nothing else, and what builds in it need. */
 export function siteFolder() {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), "halftone-output-")));
+  const folder = temporaryFolder();
   const content = join(folder, "site/content");
   beforeEach(() => writeFiles(content, { "site.yaml": "name: A\n", "pages/index.yaml": "title: A\n" }));
   afterEach(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,11 +1,11 @@
 import type * as fs from "node:fs";
 import { existsSync, mkdirSync, readdirSync, statSync, truncateSync, utimesSync } from "node:fs";
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type * as prune from "../../src/engine/shared/cache/prune-stores.mjs";
 import type * as store from "../../src/engine/shared/cache/store.mjs";
+import { folderOfTest, temporaryFolder } from "../support/temporary-folder.ts";
 
 // As in a folder that may not be written to.
 vi.mock("node:fs", async (original) => {
@@ -20,28 +20,25 @@ vi.mock("node:fs", async (original) => {
 const DAY = 24 * 3600 * 1000;
 
 let dir: string;
-let cache: string;
+const cache = temporaryFolder();
 let made: string[];
 let openStore: typeof store.openStore;
 let pruneStores: typeof prune.pruneStores;
 
 beforeAll(async () => {
-  cache = await mkdtemp(join(tmpdir(), "cache-"));
   vi.stubEnv("CACHE_DIR", cache);
   vi.resetModules();
   ({ openStore } = await import("../../src/engine/shared/cache/store.mjs"));
   ({ pruneStores } = await import("../../src/engine/shared/cache/prune-stores.mjs"));
 });
-afterAll(async () => {
+afterAll(() => {
   vi.unstubAllEnvs();
   vi.resetModules();
-  await rm(cache, { recursive: true, force: true });
 });
-beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), "store-"));
+beforeEach(() => {
+  dir = folderOfTest();
   made = [];
 });
-afterEach(() => rm(dir, { recursive: true, force: true }));
 
 function folder(key: string, isCurrent = true): Promise<string> {
   const make = async (empty: string) => {

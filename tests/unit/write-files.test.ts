@@ -2,7 +2,6 @@ import {
   chmodSync,
   chownSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -10,11 +9,11 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { UsageError } from "../../src/engine/diagnostics/usage-error.ts";
 import { writeFiles } from "../../src/engine/edit/write-files.ts";
+import { folderOfTest } from "../support/temporary-folder.ts";
 import { NOBODY, withoutRights } from "../support/without-rights.ts";
 import { writeFiles as putFiles } from "./write-files.ts";
 
@@ -24,12 +23,11 @@ const read = new Map(Object.entries(BEFORE).map(([path, text]) => [path, encoder
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "write-files-"));
+  folder = folderOfTest();
   putFiles(folder, BEFORE);
 });
 afterEach(() => {
   for (const path of [folder, join(folder, "pages")]) chmodSync(path, 0o755);
-  rmSync(folder, { recursive: true });
 });
 
 /** All files of the folder, hidden ones too. */

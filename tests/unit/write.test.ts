@@ -1,18 +1,16 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { placeFiles, targetIn } from "../../src/engine/output/files/place-files.ts";
 import { addCompressedCopies } from "../../src/engine/shared/files/compress.ts";
+import { folderOfTest } from "../support/temporary-folder.ts";
 
 let folder: string;
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "halftone-write-"));
+beforeEach(() => {
+  folder = folderOfTest();
 });
-
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const output = new Map([
   ["index.html", "short"],
