@@ -64,8 +64,9 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Left to itself, Vitest keeps one of two cores free.
     maxWorkers: 2,
-    // Most of what a check makes is soon garbage: with more room for it, a fifth of the processor time is saved.
-    execArgv: ["--max-semi-space-size=64"],
+    // Most of what a check makes is soon garbage: with more room for it, a fifth of the processor time is saved. Helpers of
+    // the collector would only wait for the cores that the workers use.
+    execArgv: ["--max-semi-space-size=128", "--single-threaded-gc"],
     isolate: false,
     experimental: { fsModuleCache: true },
   },
