@@ -27,7 +27,7 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the two cores: each waits for its browser now and then.
   workers: 3,
-  // The first that look at this repository's site may wait until it is built.
+  // The first that look at a site may wait until it is built.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
@@ -44,11 +44,11 @@ export default defineConfig({
       ...(executablePath ? { executablePath } : {}),
     },
   },
-  // Builds the sites and serves them.
+  // Builds the sites and serves them. Its ports are there at once; requests wait, while Playwright loads the tests.
   webServer: {
     command: "node --import tsx tests/e2e/support/serve.ts",
     cwd: "../..",
-    url: `http://localhost:${ports.bakery}/`,
+    port: ports.bakery,
     timeout: 240_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
   },

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from "vitest";
 import type { ShellData } from "../../src/client/content-types.ts";
-import { type RunningInbox, readMails, send, startInbox } from "./inbox-server.ts";
+import { readMails } from "../support/read-mails.ts";
+import { type RunningInbox, send, startInbox } from "./inbox-server.ts";
 
 const IDS = { service_id: "local", template_id: "local", user_id: "local" };
 

@@ -1,8 +1,7 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import PostalMime from "postal-mime";
 import type { ShellData } from "../../src/client/content-types.ts";
 import { createInbox } from "../../src/engine/inbox/inbox.ts";
 import { listen } from "../../src/engine/serve/site-server.ts";
@@ -51,12 +50,6 @@ export function form(fields: Record<string, string> = {}): FormData {
 export async function send(url: string, body: FormData | string | Uint8Array<ArrayBuffer>, init: RequestInit = {}) {
   const response = await fetch(`${url}/api/v1.0/email/send-form`, { method: "POST", body, ...init });
   return { status: response.status, text: await response.text() };
-}
-
-/** Every mail of a folder, read by a mail parser. */
-export async function readMails(folder: string) {
-  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith(".eml"));
-  return Promise.all(files.map(async (file) => PostalMime.parse(await readFile(join(folder, file)))));
 }
 
 /** What is below the three lines of name, e-mail and phone. */

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import type { ShellData } from "../../src/client/content-types.ts";
 import { createLimiter } from "../../src/engine/inbox/inbox.ts";
-import { form, messageOf, type RunningInbox, readMails, send, startInbox } from "./inbox-server.ts";
+import { readMails } from "../support/read-mails.ts";
+import { form, messageOf, type RunningInbox, send, startInbox } from "./inbox-server.ts";
 
 const running: RunningInbox[] = [];
 

@@ -1,42 +1,12 @@
-import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import type { Server } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, type Page } from "playwright/test";
 import { ENDPOINT, fill, submit, thanks } from "../support/enquiry.ts";
 import { openHydrated } from "../support/page.ts";
-import { bakery } from "../support/site.ts";
+import { ports } from "../support/ports.ts";
 import { test } from "../support/test.ts";
 
-test.describe.configure({ mode: "default" });
 test.use({ viewport: { width: 1440, height: 900 } });
 
-let folder: string;
-let server: Server;
-let home: string;
-
-// Loaded here, because Playwright loads all tests before it starts the first.
-test.beforeAll(async () => {
-  const { buildSite } = await import("../../../src/engine/build-site.ts");
-  const { createInbox } = await import("../../../src/engine/inbox/inbox.ts");
-  const { createSiteServer, listen } = await import("../../../src/engine/serve/site-server.ts");
-  folder = await mkdtemp(join(tmpdir(), "halftone-in-folder-"));
-  const content = join(folder, "content");
-  await cp(bakery, content, { recursive: true });
-  const file = join(content, "site.yaml");
-  await writeFile(file, (await readFile(file, "utf8")).replace(/^url: .*/m, "url: https://name.example/shop"));
-  await appendFile(file, "announcement: { text: Closed on Monday. }\n");
-  const outDir = join(folder, "dist");
-  expect(await buildSite({ contentDir: content, outDir, development: false })).toMatchObject({ ok: true });
-  const inbox = createInbox(join(folder, "inbox"), { limit: false, shell: async () => undefined });
-  server = createSiteServer({ dir: outDir }, [inbox]);
-  home = `${await listen(server, 0, "127.0.0.1")}/shop/`;
-});
-test.afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const home = `http://localhost:${ports.inFolder}/shop/`;
 
 /** The paths of all requests of a page that leave the folder, and of those that fail. */
 function strayRequests(page: Page): string[] {

@@ -1,3 +1,6 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
 /** The first of the ports below; TEST_PORT moves them, so that two checkouts can be tested at once. */
 const first = Number(process.env.TEST_PORT ?? 4381);
 
@@ -14,4 +17,16 @@ export const ports = {
   clinic: first + 4,
   /** The smallest site, with an announcement, and with analytics and a chat that ask first. */
   notices: first + 5,
+  /** The frozen site in a folder of its host, with an announcement. */
+  inFolder: first + 6,
+  /** The frozen site in English, Spanish and Hebrew. */
+  languages: first + 7,
+  /** The small site whose forms work without scripts. */
+  enquiries: first + 8,
 };
+
+/** Where the sites are, and what their forms send. */
+export const servedFolder = join(tmpdir(), `halftone-e2e-${first}`);
+
+/** The folder of the mails that a site's forms send. */
+export const inboxOf = (site: keyof typeof ports): string => join(servedFolder, `${site}-inbox`);
