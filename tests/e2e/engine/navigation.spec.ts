@@ -34,26 +34,46 @@ fullTest("one page fades into the next; for visitors who want less motion it jus
   await expect(page.locator("body")).not.toHaveAttribute("data-faded");
 });
 
-test("a page's data is fetched when the pointer or the focus comes near its link", async ({ page }) => {
-  await openHydrated(page, "/terms");
-  const hovered = page.waitForRequest("**/data/contact.json*");
-  await page.getByRole("banner").getByRole("link", { name: "Contact", exact: true }).first().hover();
-  await hovered;
-  const focused = page.waitForRequest("**/data/index.json*");
-  await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).first().focus();
-  await focused;
-});
-
-test("a page of another build is taken as a new document", async ({ page }) => {
-  await openHydrated(page, "/");
-  await page.route("**/data/terms.json*", async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ json: { ...(await response.json()), build: "newer" } });
+test("pages are fetched ahead, in order, and of one build", async ({ page }) => {
+  await openHydrated(page, "/contact");
+  const banner = page.getByRole("banner");
+  const footer = page.getByRole("contentinfo");
+  await test.step("a page's data is fetched when the pointer or the focus comes near its link", async () => {
+    const hovered = page.waitForRequest("**/data/news.json*");
+    await banner.getByRole("link", { name: "News", exact: true }).first().hover();
+    await hovered;
+    const focused = page.waitForRequest("**/data/index.json*");
+    await banner.getByRole("link", { name: "Home", exact: true }).first().focus();
+    await focused;
   });
-  const loaded = page.waitForEvent("load");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Sale" }).click();
-  await loaded;
-  await expect(page.locator("h1")).toHaveText("Terms of Sale");
+  await test.step("the page of the latest click is shown, also when an earlier one comes later", async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/data/terms.json*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await footer.getByRole("link", { name: "Terms of Sale" }).click();
+    await footer.getByRole("link", { name: "About" }).click();
+    await expect(page).toHaveURL("/about");
+    const late = page.waitForResponse("**/data/terms.json*");
+    release();
+    await (await late).finished();
+    await painted(page);
+    await expect(page).toHaveURL("/about");
+  });
+  await test.step("a page of another build is taken as a new document", async () => {
+    await page.route("**/data/wedding-cakes.json*", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ json: { ...(await response.json()), build: "newer" } });
+    });
+    const loaded = page.waitForEvent("load");
+    await footer.locator('a[href="/wedding-cakes"]').first().click();
+    await loaded;
+    await expect(page).toHaveURL("/wedding-cakes");
+  });
 });
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
@@ -136,27 +156,6 @@ test("Back from one anchor to another, and a reload at it, lead to where the vis
   await expect.poll(() => scrolled(page)).toBe(places[1]);
   await atRest(page);
   expect(await scrolled(page)).toBe(places[1]);
-});
-
-test("the page of the latest click is shown, also when an earlier one comes later", async ({ page }) => {
-  await openHydrated(page, "/contact");
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/data/terms.json*", async (route) => {
-    await held;
-    await route.continue();
-  });
-  const footer = page.getByRole("contentinfo");
-  await footer.getByRole("link", { name: "Terms of Sale" }).click();
-  await footer.getByRole("link", { name: "About" }).click();
-  await expect(page).toHaveURL("/about");
-  const late = page.waitForResponse("**/data/terms.json*");
-  release();
-  await (await late).finished();
-  await painted(page);
-  await expect(page).toHaveURL("/about");
 });
 
 fullTest("a link to another page fades into it without React, too", async ({ page }) => {

@@ -17,28 +17,17 @@ function linksOf(menu: Locator): Promise<(string | null)[][]> {
     .evaluateAll((links: HTMLElement[]) => links.map((link) => [link.innerText.trim(), link.getAttribute("href")]));
 }
 
-test('1 The header shows a logo image that links to the home page; its buttons are "Talk to us", an e-mail link and a phone icon', async ({
-  page,
-}) => {
+test("1, 2.2 The header, its menu and its links", async ({ page }) => {
   await openHydrated(page, "/about");
   const header = page.getByRole("banner");
-  await expect(header.getByRole("link", { name: "Talk to us" })).toBeVisible();
-  const mail = header.locator(`a[href="mailto:${email}"]:visible`);
-  await expect(mail).toHaveAccessibleName(`Email us: ${email}`);
-  await expect(mail.locator("svg")).toBeVisible();
-  await expect(header.getByRole("link", { name: "Call us" }).locator("svg")).toBeVisible();
-  const logo = header.getByRole("link", { name: `${name}, home` });
-  const picture = logo.locator("img");
-  await expect(picture).toBeVisible();
-  expect(await picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true);
-  await logo.click();
-  await expect(page).toHaveURL("/");
-  await expect(page).toHaveTitle(`Home | ${name}`);
-});
-
-test("2.2 The menu and the drawer", async ({ page }) => {
-  await openHydrated(page, "/welcome");
   const toggle = page.getByRole("button", { name: "Menu", exact: true });
+  await test.step('1 Its buttons are "Talk to us", an e-mail link and a phone icon', async () => {
+    await expect(header.getByRole("link", { name: "Talk to us" })).toBeVisible();
+    const mail = header.locator(`a[href="mailto:${email}"]:visible`);
+    await expect(mail).toHaveAccessibleName(`Email us: ${email}`);
+    await expect(mail.locator("svg")).toBeVisible();
+    await expect(header.getByRole("link", { name: "Call us" }).locator("svg")).toBeVisible();
+  });
   await test.step("2.2 Top-level items: Home, About, Portfolio, Contact; the Services dropdown; the Packages dropdown", async () => {
     const menu = page.getByRole("banner").getByRole("navigation");
     expect(await linksOf(menu)).toEqual(topLinks);
@@ -87,11 +76,17 @@ test("2.2 The menu and the drawer", async ({ page }) => {
       expect(await linksOf(entry)).toEqual(items);
     }
   });
-});
-
-test("2.2 Links of the page and of the menu", async ({ page }) => {
-  await allowMotion(page);
-  await openHydrated(page, "/");
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await test.step("1 It shows a logo image that links to the home page", async () => {
+    const logo = header.getByRole("link", { name: `${name}, home` });
+    const picture = logo.locator("img");
+    await expect(picture).toBeVisible();
+    expect(await picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true);
+    await logo.click();
+    await expect(page).toHaveURL("/");
+    await expect(page).toHaveTitle(`Home | ${name}`);
+  });
   await test.step("2.2 A link with an in-page anchor scrolls smoothly to the anchor when the visitor is already on that path", async () => {
     await page.evaluate(() => {
       const positions: number[] = [];
