@@ -19,89 +19,81 @@ function sectionOf(page: Page) {
   };
 }
 
-test.describe("desktop", () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
+test.use({ viewport: { width: 1440, height: 900 }, hasTouch: true });
 
-  test("2.4, 4, 9 Packages section on desktop", async ({ page }) => {
-    await openHydrated(page, "/");
-    await test.step("2.4, 9 Packages section: 11 tabs, each with its packages, prices and struck-through was prices", async () => {
-      const { section, cards, tab, next } = sectionOf(page);
-      await expect(section.getByRole("tab")).toHaveText(Object.keys(packages));
-      await expect(section.getByRole("tab", { selected: true })).toHaveText(["Website"]);
-      for (const [name, expected] of Object.entries(packages)) {
-        await tab(name).click();
-        const found = await cards.evaluateAll((all) =>
-          all.map((card) => {
-            const was = card.querySelector("s");
-            const price = (element: Element | null) =>
-              /\$[\d.,]+/.exec(element?.textContent ?? "")?.[0].replaceAll(",", "");
-            const struck = !was || getComputedStyle(was).textDecorationLine === "line-through";
-            return [
-              card.querySelector("h3")?.textContent,
-              price(card.querySelector("strong")),
-              struck ? (price(was) ?? null) : "not struck through",
-            ];
-          }),
-        );
-        expect(found, name).toEqual(expected);
-        for (const [, index, line] of packageLines.filter(([tabName]) => tabName === name))
-          await expect(cards.nth(index).getByRole("listitem").filter({ hasText: line })).toBeVisible();
-      }
-      await expect(next).toBeHidden();
-    });
-    await test.step('2.4 Each package card has an "Order Now" button that opens the "Order Package" modal ("Fill the form to get started")', async () => {
-      const { cards, tab } = sectionOf(page);
-      const dialog = page.getByRole("dialog", { name: "Order Package", exact: true });
-      for (const name of FULL ? ["Website", "WebPortal"] : ["WebPortal"]) {
-        await tab(name).click();
-        const all = await cards.all();
-        for (const card of all)
-          await expect(card.getByText("Order Now", { exact: true })).toHaveAttribute("data-opens", "order");
-        for (const card of FULL ? all : all.slice(-1)) {
-          await card.getByText("Order Now", { exact: true }).click();
-          await expect(dialog.getByText(sentences.orderHint, { exact: true })).toBeVisible();
-          await expect(dialog.locator("form")).toBeVisible();
-          const title = (await card.locator("h3").textContent()) ?? "";
-          await expect(dialog.locator("textarea")).toHaveValue(new RegExp(`^${title} \\(${name}\\)`));
-          await page.keyboard.press("Escape");
-          await expect(dialog).toHaveCount(0);
-        }
-      }
-    });
+test("2.4, 4, 9 Packages section on desktop and at 600 px", async ({ page }) => {
+  await openHydrated(page, "/");
+  await test.step("2.4, 9 Packages section: 11 tabs, each with its packages, prices and struck-through was prices", async () => {
+    const { section, cards, tab, next } = sectionOf(page);
+    await expect(section.getByRole("tab")).toHaveText(Object.keys(packages));
+    await expect(section.getByRole("tab", { selected: true })).toHaveText(["Website"]);
+    for (const [name, expected] of Object.entries(packages)) {
+      await tab(name).click();
+      const found = await cards.evaluateAll((all) =>
+        all.map((card) => {
+          const was = card.querySelector("s");
+          const price = (element: Element | null) =>
+            /\$[\d.,]+/.exec(element?.textContent ?? "")?.[0].replaceAll(",", "");
+          const struck = !was || getComputedStyle(was).textDecorationLine === "line-through";
+          return [
+            card.querySelector("h3")?.textContent,
+            price(card.querySelector("strong")),
+            struck ? (price(was) ?? null) : "not struck through",
+          ];
+        }),
+      );
+      expect(found, name).toEqual(expected);
+      for (const [, index, line] of packageLines.filter(([tabName]) => tabName === name))
+        await expect(cards.nth(index).getByRole("listitem").filter({ hasText: line })).toBeVisible();
+    }
+    await expect(next).toBeHidden();
   });
-});
-
-test.describe("600 px or less", () => {
-  test.use({ viewport: { width: 600, height: 900 }, hasTouch: true });
-
-  test("2.4, 4, 9 Package carousel at 600 px", async ({ page }) => {
-    await openHydrated(page, "/");
-    await test.step("4 Package carousel: the index resets to 0 when the category changes; not cyclic, arrows are disabled at the ends", async () => {
-      const { cards, previous, next, counter, tab } = sectionOf(page);
-      const names = cards.locator("h3");
-      await next.click();
-      await expect(counter("2 / 6")).toBeVisible();
-      await tab("Logo").click();
-      await expect(names).toHaveText(["Special"]);
-      await expect(counter("1 / 6")).toBeVisible();
-      await tab("Print").click();
-      await expect(previous).toBeDisabled();
-      await swipe(page, cards, -52);
-      await expect(counter("2 / 3")).toBeVisible();
-      await next.click();
-      await expect(names).toHaveText(["Classic"]);
-      await expect(next).toBeDisabled();
-      await swipe(page, cards, -200);
-      await expect(names).toHaveText(["Classic"]);
-    });
-    await test.step('2.4, 9 At a width of 600 px or less, one package shows at a time with previous and next arrows and an "n / total" counter', async () => {
-      await sectionOf(page).tab("Website").click();
-      const { cards, next, counter } = sectionOf(page);
-      await expect(cards.locator("h3")).toHaveText(["Beginner"]);
-      await expect(counter("1 / 6")).toBeVisible();
-      await page.setViewportSize({ width: 601, height: 900 });
-      await expect(cards).toHaveCount(6);
-      await expect(next).toBeHidden();
-    });
+  await test.step('2.4 Each package card has an "Order Now" button that opens the "Order Package" modal ("Fill the form to get started")', async () => {
+    const { cards, tab } = sectionOf(page);
+    const dialog = page.getByRole("dialog", { name: "Order Package", exact: true });
+    for (const name of FULL ? ["Website", "WebPortal"] : ["WebPortal"]) {
+      await tab(name).click();
+      const all = await cards.all();
+      for (const card of all)
+        await expect(card.getByText("Order Now", { exact: true })).toHaveAttribute("data-opens", "order");
+      for (const card of FULL ? all : all.slice(-1)) {
+        await card.getByText("Order Now", { exact: true }).click();
+        await expect(dialog.getByText(sentences.orderHint, { exact: true })).toBeVisible();
+        await expect(dialog.locator("form")).toBeVisible();
+        const title = (await card.locator("h3").textContent()) ?? "";
+        await expect(dialog.locator("textarea")).toHaveValue(new RegExp(`^${title} \\(${name}\\)`));
+        await page.keyboard.press("Escape");
+        await expect(dialog).toHaveCount(0);
+      }
+    }
+  });
+  await page.setViewportSize({ width: 600, height: 900 });
+  await sectionOf(page).tab("Website").click();
+  await test.step("4 Package carousel: the index resets to 0 when the category changes; not cyclic, arrows are disabled at the ends", async () => {
+    const { cards, previous, next, counter, tab } = sectionOf(page);
+    const names = cards.locator("h3");
+    await next.click();
+    await expect(counter("2 / 6")).toBeVisible();
+    await tab("Logo").click();
+    await expect(names).toHaveText(["Special"]);
+    await expect(counter("1 / 6")).toBeVisible();
+    await tab("Print").click();
+    await expect(previous).toBeDisabled();
+    await swipe(page, cards, -52);
+    await expect(counter("2 / 3")).toBeVisible();
+    await next.click();
+    await expect(names).toHaveText(["Classic"]);
+    await expect(next).toBeDisabled();
+    await swipe(page, cards, -200);
+    await expect(names).toHaveText(["Classic"]);
+  });
+  await test.step('2.4, 9 At a width of 600 px or less, one package shows at a time with previous and next arrows and an "n / total" counter', async () => {
+    await sectionOf(page).tab("Website").click();
+    const { cards, next, counter } = sectionOf(page);
+    await expect(cards.locator("h3")).toHaveText(["Beginner"]);
+    await expect(counter("1 / 6")).toBeVisible();
+    await page.setViewportSize({ width: 601, height: 900 });
+    await expect(cards).toHaveCount(6);
+    await expect(next).toBeHidden();
   });
 });
