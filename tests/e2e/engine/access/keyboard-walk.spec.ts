@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
 import { FULL } from "../../../support/full.ts";
-import { holdEntry, hydrate, hydrated } from "../../support/page.ts";
+import { holdEntry, hydrated } from "../../support/page.ts";
 import { visitsAndError } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
 import { tabThrough, treeFaults } from "../../support/walk.ts";
@@ -22,8 +22,6 @@ for (const { name, url, path } of visitsAndError)
       expect.soft([...(await treeFaults(page)), ...before.faults], "before React").toEqual([]);
       release();
       await hydrated(page);
-      await page.goto(url);
-      await hydrate(page);
       const after = await tabThrough(page);
       const back = await tabThrough(page, "Shift+Tab");
       const faults = [...(await treeFaults(page)), ...after.faults, ...back.faults];

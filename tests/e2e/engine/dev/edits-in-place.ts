@@ -13,9 +13,8 @@ const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSameD
 const expectSameDocument = (page: Page) =>
   page.evaluate(() => "isSameDocument" in window).then((isSame) => expect(isSame, "no reload").toBe(true));
 
-/** An edit shows on a page that nobody has touched, and the page hydrates afterwards. */
+/** An edit shows on /cakes, which nobody has touched, and the page hydrates afterwards. */
 export async function editUntouchedPage({ dev, page }: Author): Promise<void> {
-  await page.goto(`${dev.url}/cakes`);
   await mark(page);
   await page.evaluate(() => scrollTo(0, 300));
   await dev.edit("pages/cakes.yaml", "heading: A Cake for the Day", "heading: A Cake for the Night");
