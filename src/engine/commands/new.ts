@@ -127,8 +127,9 @@ async function newTranslation(
     page.edits.keys(),
     (menus) => `\nChanged  ${root}/${menus}: its entries for ${of} lead to the page.`,
   );
-  const edit = `Open ${root}/${page.file} in your editor, and translate it.`;
-  return say(`Wrote    ${root}/${page.file}, a copy of ${of}.${changed.join("")}
+  const [file] = page.created.keys();
+  const edit = `Open ${root}/${file} in your editor, and translate it.`;
+  return say(`Wrote    ${root}/${file}, a copy of ${of}.${changed.join("")}
 ${nextSteps(contentDir, page.path, edit)}
 `);
 }

@@ -21,14 +21,11 @@ export interface TranslationRequest {
   path?: string | undefined;
 }
 
-interface Translation extends FileChanges {
-  path: string;
-  /** Below the content folder. */
-  file: string;
-}
-
 /** Plans a copy of a page in another language. Menu entries that lead to the page get the copy's name and address. */
-export function planTranslation(whole: Parsed, { of, lang, name, path }: TranslationRequest): Translation {
+export function planTranslation(
+  whole: Parsed,
+  { of, lang, name, path }: TranslationRequest,
+): FileChanges & { path: string } {
   const original = pageAt(whole, of);
   if (!original) throw new UsageError(`There is no page ${of} to translate.`);
   const parsed = contentInLanguage(whole, lang);
@@ -44,7 +41,6 @@ export function planTranslation(whole: Parsed, { of, lang, name, path }: Transla
   const edits = navigation.flatMap((menus) => menuEdits(menus, of, { name, address }));
   return {
     path: address,
-    file,
     created: new Map([[file, copyOf(original, file, name)]]),
     edits: new Map(edits.length > 0 ? [[menusOf(lang), edits]] : []),
     moves: new Map(),
