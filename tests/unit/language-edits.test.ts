@@ -57,6 +57,7 @@ describe("a translation", () => {
   it.each([
     [{ lang: "fr", of: "/logo" }, 'The site has no language "fr". Its languages: es.'],
     [{ lang: "es", of: "/lgoo" }, "There is no page /lgoo to translate."],
+    [{ lang: "es", of: "/contact" }, "There is a translation of /contact already: /es/contacto."],
     [{ lang: "es", of: "/logo", path: "/contacto" }, "There is already a page at /es/contacto"],
   ])("is refused with %o", (request, message) => {
     expect(() => translated({ name: "Marca", ...request })).toThrow(message);

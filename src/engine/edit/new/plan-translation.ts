@@ -32,6 +32,8 @@ export function planTranslation(
   const home = homeOf({ language: lang });
   checkTitle(name, path ?? (of === "/" ? home : undefined));
   const translated = new Map(parsed.sources.map((page) => [originalOf(page), page.name]));
+  const there = translated.get(of);
+  if (there !== undefined) throw new UsageError(`There is a translation of ${of} already: ${there}.`);
   const above = pathsAbove(of).flatMap((page) => translated.get(page) ?? []);
   const made = of === "/" ? home : `${above.at(-1) ?? home}/${addressOf(parsed, name)}`;
   const address = path === undefined ? made : inLanguage(path, lang);
