@@ -13,7 +13,8 @@ const needsDocument = ({ moduleId }: TestSpecification) =>
 const LONGEST = "mistakes";
 
 /** Others that take long: a worker that came to one of them last would run it alone. */
-const LONG = ["start", "check", "pre-commit", "incremental-builds", "hostile-content", "killed", "fix"];
+const LONG = `start check lsp-edits lsp-names nothing-lost hostile-content changed-names incremental-builds dev-tunnel
+  stopped-servers sign-floods`.split(/\s+/);
 
 /** Whether what runs after a file has to load the code again. */
 const unloadsCode = ({ moduleId }: TestSpecification) => readFileSync(moduleId, "utf8").includes("vi.resetModules");

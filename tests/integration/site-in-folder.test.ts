@@ -88,7 +88,7 @@ it("is made by several machines, too", async () => {
 
 it("may have a page with the name of the folder", async () => {
   writeFileSync(join(content, "pages/loaves.yaml"), PAGE);
-  const files = await build("named", ADDRESS);
+  const files = await build("whole", ADDRESS);
   expect(files["loaves.html"]).toContain(`<link rel="canonical" href="${ADDRESS}/loaves">`);
   expect(files["loaves.html"]).toMatch(
     /<a href="\/loaves\/loaves">this page.*"\/loaves\/terms#.*"\/loaves\/assets\/files\/forms/s,
