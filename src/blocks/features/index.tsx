@@ -29,7 +29,7 @@ export default function Features({ head, label, heading, highlight, text, featur
                 <Icon nodes={icon} size={48} />
               </span>
             )}
-            <h3 className={s.title}>
+            <h3 className="item-title">
               <OptionalLink link={link} className={`cover-link ${s.link}`}>
                 {title}
               </OptionalLink>

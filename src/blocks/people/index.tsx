@@ -23,7 +23,7 @@ export default function People({ head, label, heading, highlight, text, people }
               />
             )}
             <div>
-              <h3 className={s.name}>{person.name}</h3>
+              <h3 className={`item-title ${s.name}`}>{person.name}</h3>
               {person.role && <p className={s.role}>{person.role}</p>}
               {person.text && <p className={s.text}>{person.text}</p>}
               {person.links && <Links links={person.links} />}

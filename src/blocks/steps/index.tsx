@@ -12,7 +12,7 @@ export default function Steps({ head, label, heading, highlight, text, steps, ac
       <ol className={s.list}>
         {steps.map((step) => (
           <li key={step.title} className={s.step}>
-            <h3 className={s.title}>{step.title}</h3>
+            <h3 className="item-title">{step.title}</h3>
             <Prose html={step.text} className={s.text} />
           </li>
         ))}
