@@ -9,7 +9,7 @@ import s from "./article-head.module.css";
 export default function ArticleHead(section: ArticleHeadSection & Article) {
   const { label, title, heading = title, date, author, summary, tags, picture } = section;
   return (
-    <div className={picture ? `${s.head} ${s.pictured}` : s.head}>
+    <div className={`stack ${s.head} ${picture ? s.pictured : ""}`}>
       <header>
         {label && <p className={`label ${s.label}`}>{label}</p>}
         <h1 className={s.heading}>{heading}</h1>

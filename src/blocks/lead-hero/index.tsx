@@ -19,7 +19,7 @@ interface LeadHeroProps extends LeadHeroSection {
 export default function LeadHero({ children, className = "", ...section }: LeadHeroProps) {
   const { label, heading, highlight, text, actions, form, picture, backdrop = "disc" } = section;
   return (
-    <div className={`${s.hero} ${form ? "" : s.formless} ${className}`}>
+    <div className={`stack ${s.hero} ${form ? "" : s.formless} ${className}`}>
       {!picture && backdrop !== "none" && <Sun className={s.dots} />}
       <div className={s.words}>
         {label && <p className={`label dashed ${s.label}`}>{label}</p>}

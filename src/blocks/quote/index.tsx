@@ -11,8 +11,8 @@ const LONG = 140;
 /** One quote in large type, who said it, and a picture beside it of what it is about; below it, how that came about. */
 export default function Quote({ label, quote, name, role, photo, picture, plain, story }: QuoteSection) {
   return (
-    <div className={s.layout} data-plain={plain}>
-      <div className={s.words}>
+    <div className={`stack ${s.layout}`} data-plain={plain}>
+      <div className={`stack ${s.words}`}>
         {label && <p className="label">{label}</p>}
         <figure className={`stack ${s.figure}`}>
           <blockquote className={s.quote} data-long={quote.length > LONG}>

@@ -65,7 +65,7 @@ export function EnquiryForm({ name, form, phone = "tel", button, about, page, on
     <form
       ref={ref}
       id={`${id}form`}
-      className="enquiry"
+      className="enquiry stack"
       {...nativeAttributes(endpoint)}
       data-enquiry
       aria-label={name}

@@ -5,7 +5,7 @@ import s from "./TagList.module.css";
 export function TagList({ tags, className = "" }: { tags: Article["tags"]; className?: string | undefined }) {
   if (tags.length === 0) return null;
   return (
-    <ul className={`${s.tags} ${className}`}>
+    <ul className={`cluster ${s.tags} ${className}`}>
       {tags.map(({ label, link }) => (
         <li key={label}>{link ? <a href={link}>{label}</a> : <span>{label}</span>}</li>
       ))}

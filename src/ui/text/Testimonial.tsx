@@ -12,7 +12,7 @@ interface TestimonialProps {
 export function Testimonial({ testimonial, className = "" }: TestimonialProps) {
   const { quote, photo, name, role } = testimonial;
   return (
-    <figure className={`${s.testimonial} ${className}`}>
+    <figure className={`stack ${s.testimonial} ${className}`}>
       <blockquote>
         <p>
           <WholeParts text={quote} />
