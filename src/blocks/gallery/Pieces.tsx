@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useId } from "react";
+import { type MouseEvent, useId } from "react";
 import { beyond } from "../../behaviors/load-more.ts";
 import { useMessages } from "../../client/renderer/site-context.ts";
 import { useNumberInDocument } from "../../ui/controls/use-from-document.ts";
@@ -23,9 +23,6 @@ export function Pieces({ pieces, whole, onView }: PiecesProps) {
   const loads = written ?? 0;
   const square = pieces.every(({ image }) => image.width === image.height);
   const last = beyond(pieces.length, loads, whole);
-  const linked = pieces.filter(({ page }) => page);
-  // A single link is in the caption of its piece, unless that has yet to be loaded.
-  const inCaption = linked.length === 1 && !beyond(pieces.findIndex(({ page }) => page) + 1, 0, whole);
   return (
     <>
       <ul
@@ -36,10 +33,13 @@ export function Pieces({ pieces, whole, onView }: PiecesProps) {
         data-loads={written}
       >
         {pieces.map((piece, at) => (
-          <li key={piece.id} className={s.piece} data-beyond={beyond(at + 1, loads, whole)}>
-            <PieceView piece={piece} onView={onView}>
-              {inCaption && <PageLink piece={piece} className={s.page} />}
-            </PieceView>
+          <li
+            key={piece.id}
+            className={s.piece}
+            data-beyond={beyond(at + 1, loads, whole)}
+            data-page={piece.page && ""}
+          >
+            <PieceView piece={piece} onView={onView} />
           </li>
         ))}
       </ul>
@@ -50,9 +50,9 @@ export function Pieces({ pieces, whole, onView }: PiecesProps) {
           </button>
         </p>
       )}
-      {linked.length > 0 && !inCaption && (
+      {pieces.some(({ page }) => page) && (
         <p className={`cluster ${s.pages}`}>
-          {linked.map((piece) => (
+          {pieces.map((piece) => (
             <PageLink key={piece.id} piece={piece} className={`onward ${s.page}`}>
               <b>{piece.title} </b>
             </PageLink>
@@ -63,14 +63,8 @@ export function Pieces({ pieces, whole, onView }: PiecesProps) {
   );
 }
 
-interface PieceViewProps extends Pick<PiecesProps, "onView"> {
-  piece: Piece;
-  /** What ends its caption. */
-  children: ReactNode;
-}
-
 /** The link that opens a piece, and its caption. */
-function PieceView({ piece, onView, children }: PieceViewProps) {
+function PieceView({ piece, onView }: Pick<PiecesProps, "onView"> & { piece: Piece }) {
   const messages = useMessages().gallery;
   return (
     <>
@@ -81,7 +75,6 @@ function PieceView({ piece, onView, children }: PieceViewProps) {
       <div className={s.caption}>
         <h3 className={s.title}>{piece.title}</h3>
         {piece.caption && <p>{piece.caption}</p>}
-        {children}
       </div>
     </>
   );
