@@ -10,6 +10,7 @@ import { measureMedia } from "../../src/engine/media/measure-media.ts";
 import { readContent } from "../../src/engine/read/files/read-content.ts";
 import { loadSchemas, type Schema } from "../../src/engine/read/schemas/schemas.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
+import { lazy } from "../../src/engine/shared/memoize.ts";
 import { formatAmount, moneyFormat } from "../../src/engine/shared/values/money.ts";
 import { visitTexts } from "../../src/engine/shared/visit-texts.ts";
 import { BAKERY } from "../sites.ts";
@@ -50,17 +51,27 @@ it.each([
   30_000,
 );
 
+/** The bakery as it is: its files, the texts of its interface, and those of its other content, which nobody translates here. */
+const readBakery = lazy(async () => {
+  const content = await readContent(BAKERY);
+  const media = await measureMedia(BAKERY, content.media.keys());
+  const interfaceTexts = new Set<string>();
+  const ownTexts = new Set<string>();
+  for (const [path, bytes] of content.files) {
+    const texts = path === "interface.yaml" ? interfaceTexts : ownTexts;
+    visitTexts(parse(new TextDecoder().decode(bytes)), (_path, one) => texts.add(one.trim()));
+  }
+  for (const { default: words } of Object.values(loadSchemas().kinds.get("interface")?.properties ?? {}))
+    visitTexts(words, (_path, one) => interfaceTexts.add(one));
+  return { content, media, interfaceTexts, ownTexts };
+});
+
 /** The bakery with another interface, and the English words that nothing of it should show then. */
 async function bakeryIn(words: string, locale: string): Promise<{ site: ResolvedSite; english: Set<string> }> {
-  const content = await readContent(BAKERY);
+  const { media, interfaceTexts, ownTexts, ...bakery } = await readBakery();
+  const content = { ...bakery.content, files: new Map(bakery.content.files) };
   const text = (path: string) => new TextDecoder().decode(content.files.get(path));
-  const english = new Set<string>();
-  /** What its other content says: nobody translates that here. */
-  const ownContent = new Set<string>();
-  for (const path of content.files.keys())
-    visitTexts(parse(text(path)), (_path, one) => (path === "interface.yaml" ? english : ownContent).add(one.trim()));
-  for (const { default: words } of Object.values(loadSchemas().kinds.get("interface")?.properties ?? {}))
-    visitTexts(words, (_path, one) => english.add(one));
+  const english = new Set(interfaceTexts);
   visitTexts(parse(words), (_path, one) => english.delete(one));
   const replace = (path: string, change: (text: string) => string) =>
     content.files.set(path, new TextEncoder().encode(change(text(path))));
@@ -70,10 +81,10 @@ async function bakeryIn(words: string, locale: string): Promise<{ site: Resolved
   replace("packages/cakes.yaml", (all) =>
     all.replace(/\$([\d,.]+)/g, (_price, amount: string) => formatAmount(money, Number(amount.replace(",", "")))),
   );
-  const checked = checkContent(content, await measureMedia(BAKERY, content.media.keys()));
+  const checked = checkContent(content, media);
   expect(checked.problems.map(brief)).toEqual([]);
   if (!checked.site) throw new Error("The site has errors.");
-  for (const one of ownContent) english.delete(one);
+  for (const one of ownTexts) english.delete(one);
   return { site: checked.site, english };
 }
 
