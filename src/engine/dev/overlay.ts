@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ErrorPayload } from "vite";
 import type { Problem } from "../diagnostics/problem.ts";
-import { textsOf } from "../diagnostics/reporters/report.ts";
-import { frameText, problemsText } from "../diagnostics/reporters/stylish.ts";
+import { frameText, problemsText, textsOf } from "../diagnostics/reporters/stylish.ts";
 import { visible } from "../diagnostics/reporters/visible.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { describeChange } from "../edit/file-changes.ts";

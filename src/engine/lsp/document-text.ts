@@ -2,6 +2,7 @@ import type { Range, TextEdit } from "vscode-languageserver";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import type { Location } from "../diagnostics/problem.ts";
 import type { Edit } from "../shared/edits.ts";
+import { lazy } from "../shared/memoize.ts";
 
 /**
  * A content file in an editor. The check sees no byte order mark, and only LF ends its lines; an editor may keep the mark, and
@@ -10,7 +11,8 @@ import type { Edit } from "../shared/edits.ts";
 export class DocumentText {
   readonly #document: TextDocument;
   readonly #mark: number;
-  readonly #hasSameLines: boolean;
+  /** The offsets at which the lines of the text that was checked begin. */
+  readonly #lines = lazy(() => [0, ...Array.from(this.text.matchAll(/\n/g), ({ index }) => index + 1)]);
 
   /** `text` is that of an editor or of a file. */
   constructor(
@@ -19,15 +21,11 @@ export class DocumentText {
   ) {
     this.#document = TextDocument.create(uri, "yaml", 0, text);
     this.#mark = text.startsWith("\ufeff") ? 1 : 0;
-    this.#hasSameLines = this.#mark === 0 && !/\r(?!\n)/.test(text);
   }
 
   /** The range of a problem in the editor. */
   rangeOf({ line, column, endLine, endColumn }: Location): Range {
-    if (this.#hasSameLines)
-      return { start: { line: line - 1, character: column - 1 }, end: { line: endLine - 1, character: endColumn - 1 } };
-    const starts = [0, ...Array.from(this.text.matchAll(/\n/g), ({ index }) => index + 1)];
-    const offset = (row: number, col: number) => (starts[row - 1] ?? this.text.length) + col - 1;
+    const offset = (row: number, col: number) => (this.#lines()[row - 1] ?? this.text.length) + col - 1;
     return this.between(offset(line, column), offset(endLine, endColumn));
   }
 

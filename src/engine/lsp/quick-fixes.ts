@@ -10,8 +10,7 @@ import {
 } from "vscode-languageserver";
 import { suggestedEdits } from "../checks/with-fixes.ts";
 import type { Problem } from "../diagnostics/problem.ts";
-import { wholeMessage } from "../diagnostics/reporters/report.ts";
-import { visible } from "../diagnostics/reporters/visible.ts";
+import { visible, wholeMessage } from "../diagnostics/reporters/visible.ts";
 import { describeChange } from "../edit/file-changes.ts";
 import { fixContent } from "../edit/fix/fix-content.ts";
 import { decode } from "../read/files/decode.ts";

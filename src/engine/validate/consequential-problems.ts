@@ -1,6 +1,7 @@
 import type { Problem } from "../diagnostics/problem.ts";
 import type { RuleId } from "../diagnostics/rules.ts";
 import type { Parsed } from "../read/parse-content.ts";
+import { groupBy } from "../shared/lists.ts";
 
 /**
  * Drops problems of a later step that follow from one reported earlier: at the same location, in a line whose value is
@@ -11,12 +12,10 @@ export function withoutConsequentialProblems(
   earlier: readonly Problem[],
   later: readonly Problem[],
 ): Problem[] {
-  const reported = new Set(earlier.map(locationOf));
-  const errors = new Set(earlier.filter(({ severity }) => severity === "error").map(locationOf));
-  const wrong = new Map<string, Problem[]>();
-  for (const problem of earlier)
-    if (problem.severity === "error") wrong.set(lineOf(problem), [...(wrong.get(lineOf(problem)) ?? []), problem]);
-  const isInside = (problem: Problem) => wrong.get(lineOf(problem))?.some((other) => contains(other, problem)) ?? false;
+  const errors = earlier.filter(({ severity }) => severity === "error");
+  const [reported, wrong] = [earlier, errors].map((problems) => new Set(problems.map(locationOf)));
+  const byLine = groupBy(errors, (problem) => [lineOf(problem)]);
+  const isInside = (problem: Problem) => byLine.get(lineOf(problem))?.some((other) => contains(other, problem));
   const datesMisspelled = new Set(
     earlier.filter(({ rule, suggestion }) => rule === "key-unknown" && suggestion === "date").map(({ file }) => file),
   );
@@ -24,7 +23,7 @@ export function withoutConsequentialProblems(
   return later.filter(
     (problem) =>
       // A warning explains no error.
-      !(problem.severity === "error" ? errors : reported).has(locationOf(problem)) &&
+      !(problem.severity === "error" ? wrong : reported)?.has(locationOf(problem)) &&
       !isInside(problem) &&
       !uncertain.get(problem.file)?.has(problem.line) &&
       (parsed.schemas.money.isCertain || !RULES_OF_AMOUNTS.has(problem.rule)) &&

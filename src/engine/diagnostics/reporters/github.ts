@@ -1,7 +1,6 @@
 import type { Problem } from "../problem.ts";
-import { type Report, wholeMessage } from "./report.ts";
-import { stylish, summary } from "./stylish.ts";
-import { hintLines, visible } from "./visible.ts";
+import { type Report, stylish, summary } from "./stylish.ts";
+import { hintLines, visible, wholeMessage } from "./visible.ts";
 
 /** The number of errors, and of warnings, that GitHub shows for a step. */
 const MAX_SHOWN = 10;

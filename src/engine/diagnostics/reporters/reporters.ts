@@ -4,12 +4,11 @@ import { groupBy } from "../../shared/lists.ts";
 import type { Problem } from "../problem.ts";
 import { rules } from "../rules.ts";
 import { github } from "./github.ts";
-import { type Report, type Reporter, wholeMessage } from "./report.ts";
-import { stylish } from "./stylish.ts";
-import { visible, visibleJson } from "./visible.ts";
+import { type Report, stylish } from "./stylish.ts";
+import { visible, visibleJson, wholeMessage } from "./visible.ts";
 
 /** The reporters by the name for `check --format`. */
-export const reporters: ReadonlyMap<string, Reporter> = new Map([
+export const reporters: ReadonlyMap<string, (report: Report) => string> = new Map([
   ["stylish", stylish],
   ["json", json],
   ["github", github],

@@ -1,8 +1,17 @@
 import { groupBy } from "../../shared/lists.ts";
 import type { Problem } from "../problem.ts";
 import { count } from "../wording.ts";
-import { type Report, textsOf } from "./report.ts";
 import { hintLines, visible } from "./visible.ts";
+
+/** The input of every reporter. */
+export interface Report {
+  /** Sorted by location. */
+  problems: readonly Problem[];
+  files: number;
+  /** The texts of files with problems, by their printed names. A missing file has none. */
+  texts: ReadonlyMap<string, string>;
+  color?: boolean;
+}
 
 type Paint = (text: string) => string;
 
@@ -124,6 +133,12 @@ function shown(text: string): string {
 
 interface Files {
   sources: readonly { file: string; readonly text: string }[];
+}
+
+/** The texts of files with problems, for code frames. Others are not loaded. */
+export function textsOf(sources: Files["sources"], problems: readonly Problem[]): ReadonlyMap<string, string> {
+  const faulty = new Set(problems.map(({ file }) => file));
+  return new Map(sources.filter(({ file }) => faulty.has(file)).map(({ file, text }) => [file, text]));
 }
 
 /** Formats problems for people, with code frames. */

@@ -1,3 +1,4 @@
+import type { Problem } from "../problem.ts";
 import { codePoint } from "../wording.ts";
 
 /** Control, direction and zero-width characters and line separators. Emoji and some scripts need joiners. */
@@ -28,4 +29,9 @@ export function visibleJson(value: unknown): string {
       ? character
       : Array.from({ length: character.length }, (_, at) => escaped(character[at] ?? "")).join(""),
   );
+}
+
+/** The message and the hint, for formats with a single field for both. */
+export function wholeMessage(problem: Problem): string {
+  return problem.hint === undefined ? problem.message : `${problem.message} ${problem.hint}`;
 }

@@ -100,9 +100,7 @@ function withoutComment(value: string): string {
 }
 /** The index (from 0) of the line that contains an offset. */
 export function lineIndex(text: string, offset: number): number {
-  let index = 0;
-  for (let at = text.indexOf("\n"); at >= 0 && at < offset; at = text.indexOf("\n", at + 1)) index++;
-  return index;
+  return text.slice(0, offset).split("\n").length - 1;
 }
 
 /** The line that contains an offset. */
