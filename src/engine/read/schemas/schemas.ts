@@ -106,11 +106,10 @@ function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Compiled
   const synonyms = readJson(dir, "synonyms.json") as Synonyms;
   const page = kinds.get("page");
   if (page) kinds.set("page", withOpenSections(page));
-  const homes = new Map<Schema, string>();
-  for (const [name, schema] of kinds) homes.set(schema, `${name}.schema.json`);
-  for (const [name, schema] of blocks) homes.set(schema, `blocks/${name}.schema.json`);
-  const byHome = [...homes].map(([schema, home]): [string, Schema] => [home, schema]);
-  const all = new Map([["common.schema.json", common], ...byHome]);
+  const inFolder = (folder: string, schemas: ReadonlyMap<string, Schema>) =>
+    Array.from(schemas, ([name, schema]) => [`${folder}${name}.schema.json`, schema] as const);
+  const all = new Map([["common.schema.json", common], ...inFolder("", kinds), ...inFolder("blocks/", blocks)]);
+  const homes = new Map(Array.from(all, ([home, schema]) => [schema, home]));
   const quick = quickValidators(all, formats);
   let ajv: Ajv | undefined;
   const groupsByWord = lazy(() =>
