@@ -18,18 +18,18 @@ import {
 } from "./media-error.ts";
 
 /** The result of inspecting a media file. */
-interface Inspection {
+export interface Inspection {
   kind: Kind | undefined;
   /** Intrinsic size in CSS pixels; 0 for videos and documents. */
   width: number;
   height: number;
-  /** True for a still picture to encode in several sizes: not a drawing, except a very detailed one. */
-  raster: boolean;
+  /** True for a still picture that is sent in several sizes and encodings: not a drawing, except a very detailed one. */
+  raster?: boolean;
   font?: FontFacts;
-  /** A defect of a usable file that visitors would notice. */
+  /** A defect of a usable file that visitors would notice, reported at its first reference. */
   warning?: MediaError | undefined;
-  /** The reason why the file is unusable. */
-  error: MediaError | undefined;
+  /** The reason why the file is unusable, reported at its first reference. */
+  error?: MediaError | undefined;
 }
 
 /** Decodes a picture or checks the container of a video. Reports the first error. `store` caches the results. */

@@ -4,27 +4,16 @@ import { UsageError } from "../diagnostics/usage-error.ts";
 import { openStore, type Store } from "../shared/cache/store.mjs";
 import { shortHash } from "../shared/fingerprint.mjs";
 import { mapLimit } from "../shared/lists.ts";
-import type { FontFacts } from "./font-file.ts";
-import { inspectMedia } from "./inspect-media.ts";
+import { type Inspection, inspectMedia } from "./inspect-media.ts";
 import { KINDS, type Kind } from "./kind.ts";
 import { broken, MAX_READ, type MediaError, tooLarge, unreadable } from "./media-error.ts";
 
 /** A media file as pages refer to it. */
-export interface MediaFile {
+export interface MediaFile extends Omit<Inspection, "kind"> {
   /** Address on the site, with a content hash. */
   src: string;
-  /** Intrinsic size in CSS pixels; 0 for videos and documents. */
-  width: number;
-  height: number;
-  /** Bytes of a video or document. */
+  /** In bytes. */
   size?: number;
-  /** True for a picture that is sent in several sizes and encodings instead of as a file. */
-  raster?: boolean;
-  font?: FontFacts;
-  /** A defect of a usable file, reported at its first reference. */
-  warning?: MediaError;
-  /** The reason why the file is unusable, reported at its first reference. */
-  error?: MediaError | undefined;
 }
 
 /** Increase it when files are made differently, so that their addresses change. */
@@ -61,12 +50,8 @@ export async function mediaTask({ contentDir, names }: MediaRequest): Promise<vo
 async function measure(contentDir: string, name: string, store: Store): Promise<MediaFile> {
   const bytes = await readMedia(join(contentDir, "media", name));
   if ("rule" in bytes) return { src: `/media/${name}`, width: 0, height: 0, error: bytes };
-  const { kind, width, height, raster, font, warning, error } = await inspectMedia(name, bytes, store);
-  const file = { src: hashedAddress(name, kind, bytes), width, height, ...(warning ? { warning } : {}) };
-  if (error) return { ...file, error };
-  if (font) return { ...file, font };
-  if (kind && KINDS[kind].use !== "picture") return { ...file, size: bytes.length };
-  return raster ? { ...file, raster: true } : file;
+  const { kind, ...inspected } = await inspectMedia(name, bytes, store);
+  return { src: hashedAddress(name, kind, bytes), size: bytes.length, ...inspected };
 }
 
 /** Pipes and devices are not opened: reading them may never end. */

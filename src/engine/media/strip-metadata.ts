@@ -1,6 +1,5 @@
-import { boxesAt, boxesIn } from "./containers.ts";
+import { boxesAt, boxesIn, elementsIn } from "./containers.ts";
 import { asBuffer, type Kind, kindOf, latin1 } from "./kind.ts";
-import { elementsIn } from "./matroska.ts";
 
 /**
  * Removes metadata except the color profile from a picture or video that is sent unchanged: location, device. Leaves files alone
