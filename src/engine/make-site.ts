@@ -95,7 +95,7 @@ export async function checkAndBundle(
   if (!site) return { checked };
   if (isPreview(site))
     log.warn("SITE_URL is not the address in site.yaml: search engines are asked to show none of these pages.");
-  const recipe = fontRecipe(checked, { preview });
+  const recipe = fontRecipe(checked.parsed, site.theme, { preview });
   const sources = shard ? undefined : mediaSources(site, checked.media, recipe);
   const request = sources && !writeMedia ? { contentDir, media: sources, inBackground } : undefined;
   const mediaMade = request ? makeMediaApart(request, signal) : async () => 0;

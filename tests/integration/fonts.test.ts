@@ -7,8 +7,8 @@ import { parseContent } from "../../src/engine/read/parse-content.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { moneyOf } from "../../src/engine/read/schemas/site-money.ts";
 import { siteConfig } from "../../src/site.config.ts";
-import { type MadeFonts, makeFonts } from "../support/font-makers.ts";
-import { baseTexts, brief, contentOf, mediaOf, parseTexts } from "../unit/in-memory.ts";
+import { type MadeFonts, makeFonts, themeIn } from "../support/font-makers.ts";
+import { baseTexts, brief, contentOf, parseTexts } from "../unit/in-memory.ts";
 
 /** What the fonts of the base site are made from, with a page whose section has a text, and other lines in site.yaml. */
 function recipeOf(text: string, { site = {}, page = "", theme = "" }: Changes = {}): FontRecipe {
@@ -23,7 +23,7 @@ function recipeOf(text: string, { site = {}, page = "", theme = "" }: Changes = 
   const content = contentOf(texts);
   const schemas = loadSchemas();
   const parsed = parseContent(content, schemas.withMoney(moneyOf(content, schemas)));
-  return fontRecipe({ parsed, media: mediaOf() }, { today: "2026-11-28" });
+  return fontRecipe(parsed, themeIn(parsed), { today: "2026-11-28" });
 }
 
 interface Changes {

@@ -33,7 +33,7 @@ async function siteWith(...lines: string[]) {
 async function fontsWith(...lines: string[]) {
   const { site, ...checked } = await siteWith(...lines);
   if (!site) throw new Error("The site has errors.");
-  const recipe = fontRecipe(checked);
+  const recipe = fontRecipe(checked.parsed, site.theme);
   const fonts = await makeFonts(recipe, content);
   const files = [...fonts.files].filter(([address]) => address.endsWith(".woff2"));
   return {

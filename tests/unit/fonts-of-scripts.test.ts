@@ -1,8 +1,8 @@
 import { create, type Font } from "fontkit";
 import { describe, expect, it } from "vitest";
 import { fontRecipe } from "../../src/engine/fonts/font-recipe.ts";
-import { type MadeFonts, makeFonts } from "../support/font-makers.ts";
-import { baseTexts, checkTexts, mediaOf, parseTexts } from "./in-memory.ts";
+import { type MadeFonts, makeFonts, themeIn } from "../support/font-makers.ts";
+import { baseTexts, checkTexts, parseTexts } from "./in-memory.ts";
 
 /** The base site with this pair of typefaces, and a page with this heading. */
 function textsWith(heading: string, fonts: string, page = "", locale = "en-US"): Record<string, string> {
@@ -17,7 +17,8 @@ function textsWith(heading: string, fonts: string, page = "", locale = "en-US"):
 }
 
 function fontsOf(texts: Record<string, string>): Promise<MadeFonts> {
-  return makeFonts(fontRecipe({ parsed: parseTexts(texts), media: mediaOf() }, { today: "2026-11-29" }));
+  const parsed = parseTexts(texts);
+  return makeFonts(fontRecipe(parsed, themeIn(parsed), { today: "2026-11-29" }));
 }
 
 /** True if a code point is in a range such as U+430-44F. */

@@ -62,7 +62,7 @@ it("reads no page that has not changed and names no price, to check it or to mak
   expect(pages()).toBeGreaterThan(1);
   writeFileSync(page, `${readFileSync(page, "utf8")}# Changed\n`);
   const again = await checkSite(join(folder, "content"), { previous: checked.sections().pages });
-  fontRecipe(again);
+  expect(again.site && fontRecipe(again.parsed, again.site.theme).shown.size).toBeGreaterThan(50);
   expect(again.problems).toEqual([]);
   expect(pages()).toBe(1);
 });

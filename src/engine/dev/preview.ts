@@ -76,7 +76,7 @@ export async function refresh(preview: Preview): Promise<void> {
     Object.assign(preview, { parsed, problems, failure: undefined });
     await updateEditorSchema(contentDir, checked);
     if (!site) return;
-    const recipe = fontRecipe(checked, { preview: true });
+    const recipe = fontRecipe(parsed, site.theme, { preview: true });
     const fonts = await siteFonts(recipe, contentDir);
     const sources = mediaSources(site, media, recipe);
     Object.assign(preview, {

@@ -1,5 +1,4 @@
 import type { Site, Theme } from "../../content.generated.ts";
-import type { MediaFile } from "../media/measure-media.ts";
 import { metadataOf } from "../read/pages/page-source.ts";
 import { COMMON, rareCharacters, rareIn } from "../read/pages/rare-characters.ts";
 import type { Parsed } from "../read/parse-content.ts";
@@ -12,7 +11,7 @@ import { languageName } from "../shared/values/intl-names.ts";
 import { formatAmount, type MoneyFormat } from "../shared/values/money.ts";
 import { shownHours } from "../shared/values/opening-hours.ts";
 import { quoteStyles } from "../shared/values/quote-marks.ts";
-import type { ThemeFonts, Typeface } from "../site-config.ts";
+import type { Typeface } from "../site-config.ts";
 
 /** The input that a site's fonts are made from, as plain data. */
 export interface FontRecipe {
@@ -25,15 +24,15 @@ export interface FontRecipe {
 /** Styles add it to the arrows between articles. */
 const NO_BREAK_SPACE = "\u00a0";
 
-/** The typefaces of a site, and the characters of its texts: all that pages show, and perhaps a few more. */
+/** The typefaces of a resolved theme, and the characters of a site's texts: all that pages show, and perhaps a few more. */
 export function fontRecipe(
-  { parsed, media }: { parsed: Parsed; media: ReadonlyMap<string, MediaFile> },
+  parsed: Parsed,
+  theme: Theme,
   { preview = false, today = buildDay() }: Pick<ResolveOptions, "preview" | "today"> = {},
 ): FontRecipe {
   const { config, money } = parsed.schemas;
   const sources = parsed.sources.filter((source) => preview || !hiddenOn(today, source));
-  const dataOf = (kind: string) => sources.find((source) => source.kind === kind)?.data;
-  const [site, theme] = [dataOf("site") as Site, dataOf("theme") as Theme];
+  const site = sources.find(({ kind }) => kind === "site")?.data as Site;
   const sites = [site, ...Object.keys(site.languages ?? {}).map((language) => siteDataIn(site, language))];
   const locales = sites.map(({ locale }) => locale);
   const names = locales.length > 1 ? locales.map((locale) => languageName(locale, locales)) : [];
@@ -42,8 +41,7 @@ export function fontRecipe(
   const characters = [...COMMON, NO_BREAK_SPACE, ...marks, ...added, ...sources.flatMap(rareCharacters)];
   const languages = [...new Set([...locales, ...sources.flatMap((source) => metadataOf(source, "lang") ?? [])])];
   const shown = config.capitals(theme) ? withCapitals(characters, languages) : characters;
-  const typefaces = config.typefaces(withFontFiles(theme, media));
-  return { typefaces, shown: new Set([...new Set(shown)].sort()), languages };
+  return { typefaces: config.typefaces(theme), shown: new Set([...new Set(shown)].sort()), languages };
 }
 
 /** Texts that code generates in a language of the site. */
@@ -57,14 +55,6 @@ function addedTexts({ locale, hours, address }: Site, money: MoneyFormat, today:
     addressLines(address, locale),
     new Intl.ListFormat(locale).format(["1", "2"]),
   ];
-}
-
-function withFontFiles({ fonts, own_fonts: own = {} }: Theme, media: ReadonlyMap<string, MediaFile>): ThemeFonts {
-  const known = Object.entries(own).map(([key, name]) => {
-    const file = media.get(String(name));
-    return [key, file?.font ? { name, version: file.src, ...file.font } : name];
-  });
-  return { fonts, own_fonts: Object.fromEntries(known) };
 }
 
 /** The capital of "i" is "İ" in Turkish, and ß has two. */
