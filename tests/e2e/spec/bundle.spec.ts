@@ -34,13 +34,13 @@ function bundleOf(page: Page) {
 test.use({ viewport: { width: 1440, height: 900 }, hasTouch: true });
 
 test("2.4, 4, 9 Bundle on desktop and on mobile", async ({ page }) => {
-  await allowMotion(page);
   await openHydrated(page, "/");
   await test.step("4, 9 Bundle on desktop: all three lists can be read; previous and next wrap round with a 300 ms slide animation", async () => {
     const { cards, previous, next, row, counter } = bundleOf(page);
     await next.scrollIntoViewIfNeeded();
     await expect.poll(row).toEqual(["Logo Design", "Website Development", "Branding Kit"]);
     await next.hover();
+    await allowMotion(page);
     const slides = await next.evaluate(async (button: HTMLButtonElement) => {
       const list = button.closest("[data-block]");
       button.click();

@@ -64,6 +64,7 @@ test("1, 2.2 The header, its menu and its links", async ({ page }) => {
     expect(edges).toEqual(edges.toSorted((a, b) => b - a));
     expect(last).toBeGreaterThan(0);
     await page.keyboard.press("Escape");
+    await page.emulateMedia({ reducedMotion: "reduce" });
   });
   await test.step("2.2 The drawer has the same items", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -88,6 +89,7 @@ test("1, 2.2 The header, its menu and its links", async ({ page }) => {
     await expect(page).toHaveTitle(`Home | ${name}`);
   });
   await test.step("2.2 A link with an in-page anchor scrolls smoothly to the anchor when the visitor is already on that path", async () => {
+    await allowMotion(page);
     await page.evaluate(() => {
       const positions: number[] = [];
       addEventListener("scroll", () => {

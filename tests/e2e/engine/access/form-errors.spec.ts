@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { FULL } from "../../../support/full.ts";
-import { alertsOf, ENDPOINT } from "../../support/enquiry.ts";
+import { alertsOf, ENDPOINT, FAILED } from "../../support/enquiry.ts";
 import { complaintsOf, holdEntry, hydrated, openHydrated } from "../../support/page.ts";
 import { ports } from "../../support/ports.ts";
 import { bakery, readContent } from "../../support/site.ts";
@@ -27,7 +27,7 @@ const wrong = (name: string) => ({ name, right: true, visible: true, invalid: "t
 const fine = (name: string) => ({ name, right: true, visible: false, invalid: null });
 
 for (const state of FULL ? ["before React", "with React"] : ["with React"]) {
-  test(`${state} what the browser says is wrong stays next to every field, until it is right${state === "with React" ? "; a form that is reset has no errors left" : ""}`, async ({
+  test(`${state} what the browser says is wrong stays next to every field, until it is right${state === "with React" ? "; after a failure, a form that is reset has no errors left, and the focus stays where the visitor went meanwhile" : ""}`, async ({
     page,
   }) => {
     if (state === "with React") await openHydrated(page, "/contact");
@@ -49,9 +49,23 @@ for (const state of FULL ? ["before React", "with React"] : ["with React"]) {
     expect(await errorsOf(page)).toEqual(names.map(fine));
     if (state !== "with React") return;
     const alerts = alertsOf(page);
-    await page.route(ENDPOINT, (route) => route.fulfill({ status: 500, body: "No" }));
-    await form.locator("button[type=submit]").click();
-    await expect.poll(() => alerts).toHaveLength(1);
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(ENDPOINT, async (route) => {
+      await answered;
+      await route.fulfill({ status: 500, body: "No" });
+    });
+    const sent = page.waitForRequest(ENDPOINT);
+    await form.locator("button[type=submit]").press("Enter");
+    await sent;
+    // That it goes to what brings the text back, if it is nowhere else, is in ../enquiry/states.spec.ts.
+    const elsewhere = page.getByRole("contentinfo").getByRole("link").first();
+    await elsewhere.focus();
+    answer();
+    await expect.poll(() => alerts).toEqual([FAILED]);
+    await expect(elsewhere).toBeFocused();
     await expect(form.locator("[name=user_name]")).toHaveValue("");
     expect(await errorsOf(page)).toEqual(names.map(fine));
   });
