@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { basename, extname, relative, resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { contentType } from "mime-types";
-import type { Plugin, ViteDevServer } from "vite";
+import type { HotUpdateOptions, Plugin, ViteDevServer } from "vite";
 import type * as serverEntry from "../../client/entry-server.tsx";
 import { createInbox } from "../inbox/inbox.ts";
 import { mediaOnDemand } from "../media/media-job.ts";
@@ -92,17 +92,17 @@ export function contentPlugin(contentDir: string): Plugin {
       }
       if (modules.length > 0) codeRevision += 1;
       if (this.environment.name !== "ssr") return;
-      if (modules.length === 0) {
-        if (isWithin(resolve("src/engine"), file))
-          log.info("The engine has changed. Start npm run dev again to use it.");
-        return;
-      }
-      // Pages that failed to render, and files that were added or deleted, get no hot update.
-      if (preview.renderFailed || type !== "update") server.ws.send({ type: "full-reload" });
-      else server.ws.send(events.code);
-      preview.renderFailed = false;
+      if (modules.length > 0) followCode(server, preview, type);
+      else if (isWithin(resolve("src/engine"), file)) log.info("The engine has changed. Start npm run dev again.");
     },
   };
+}
+
+/** Pages that failed to render, and files that were added or deleted, get no hot update. */
+function followCode({ ws }: ViteDevServer, preview: Preview, type: HotUpdateOptions["type"]): void {
+  if (preview.renderFailed || type !== "update") ws.send({ type: "full-reload" });
+  else ws.send(events.code);
+  preview.renderFailed = false;
 }
 
 async function follow({ ws }: ViteDevServer, preview: Preview, files: readonly string[]): Promise<void> {
