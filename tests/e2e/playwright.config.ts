@@ -25,8 +25,8 @@ export default defineConfig({
   testIgnore: FULL ? [] : ["**/dev-cycles.spec.ts"],
   outputDir: "../../test-results",
   fullyParallel: true,
-  // Twice the two cores: each waits for its browser now and then, and for what a page shows after a while.
-  workers: 4,
+  // One more than the two cores: each waits for its browser now and then. With four, all take a tenth longer.
+  workers: 3,
   // The first that look at a site may wait until it is built.
   timeout: 60_000,
   expect: { timeout: 15_000 },
