@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { FULL } from "../../support/full.ts";
-import { faults, smallTargets } from "../support/looks/axe.ts";
+import { coveredControls, faults, smallTargets } from "../support/looks/axe.ts";
 import { expectRoomForLargeText } from "../support/looks/large-text.ts";
 import { expectSameWithAllStyles } from "../support/looks/page-styles.ts";
 import { complaintsOf, hydrate } from "../support/page.ts";
@@ -68,6 +68,10 @@ for (const visit of pages) {
         expect.soft(await faults(page, part), `${width} px`).toEqual([]);
         expect.soft(await smallTargets(page), `${width} px`).toEqual([]);
       }
+    });
+    await test.step("no control is under another element, on phones", async () => {
+      await page.setViewportSize({ width: 390, height: 900 });
+      expect.soft(await coveredControls(page)).toEqual([]);
     });
     await test.step("it looks the same with the styles in its HTML as with all", () =>
       expectSameWithAllStyles(page, name, widthsOf(visit), FULL || printed.includes(name)));

@@ -48,3 +48,22 @@ export function smallTargets(page: Page): Promise<string[]> {
       }),
   );
 }
+
+/** Controls of the page whose middle is under another element, which would get the tap. */
+export function coveredControls(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("main :is(a[href], button, summary, input, textarea, select)")]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((control) => !control.closest("[aria-hidden=true], .visually-hidden, [inert]"))
+      .flatMap((control) => {
+        control.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+        const over = Array.from(control.getClientRects(), ({ x, y, width, height }) =>
+          document.elementFromPoint(x + width / 2, y + height / 2),
+        );
+        // Outside of the window there is nothing. The label of a box is a part of it.
+        const isFree = over.some((element) => !element || control.contains(element) || element.closest("label"));
+        const name = control.textContent.trim().slice(0, 30);
+        return isFree ? [] : [`${control.tagName} "${name}" is under ${over[0]?.tagName}.${over[0]?.className}`];
+      }),
+  );
+}
