@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { cp, mkdir, readdir, readFile, rename, rm, stat, symlink, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { folderOfTest } from "../support/temporary-folder.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -71,6 +71,14 @@ it("all commands are compiled at once, as after an installation", async () => {
   expect(await check()).toBe(`cold ${join(project, "scripts")}`);
   expect(await check("say")).toBe(`cold ${join(project, "scripts")}`);
   expect(await programs()).toEqual([folder]);
+});
+
+it("a command that has to be compiled first runs in the same environment as later", async () => {
+  await writeFile(join(project, "scripts/check.ts"), "console.log(process.env.NODE_ENV);\n");
+  vi.stubEnv("NODE_ENV", undefined);
+  const outputs = [await check(), await check()];
+  vi.unstubAllEnvs();
+  expect(outputs).toEqual(["undefined", "undefined"]);
 });
 
 it("a sentence says that nothing can be compiled in a path with a star", async () => {

@@ -36,6 +36,7 @@ async function bundle(folder) {
   // Read first: the folder is not kept if one of them changes while it is made.
   const sources = hashesOfFiles(root, SOURCES);
   const { build } = await import("vite");
+  const { NODE_ENV } = process.env;
   await build({
     root,
     configFile: false,
@@ -57,6 +58,8 @@ async function bundle(folder) {
       },
     },
   });
+  // Vite has set it for the whole process, which may go on to serve a site in development.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
   writeFileSync(join(folder, "sources.json"), JSON.stringify(sources));
   // Fills caches that depend on the code alone.
   await import(pathToFileURL(join(folder, "prepare.mjs")).href);
