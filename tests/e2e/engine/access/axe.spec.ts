@@ -103,6 +103,7 @@ for (const [path, opened] of states) {
     for (const [name, width, part, open] of opened) {
       await page.setViewportSize({ width, height: 900 });
       await open(page);
+      await expect(page.locator(part).filter({ visible: true }).first()).toBeVisible();
       expect.soft(await faults(page, part), name).toEqual([]);
       expect.soft(await smallTargets(page), name).toEqual([]);
       if (FULL) {
