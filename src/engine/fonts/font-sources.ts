@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { openFont, rangesOf } from "../media/font-file.ts";
 import { asMeasured } from "../media/measure-media.ts";
 import { contentHash } from "../shared/fingerprint.mjs";
-import { memoize } from "../shared/memoize.ts";
+import { lazy, memoize } from "../shared/memoize.ts";
 import type { OwnFont, Typeface, TypefaceFacts } from "../site-config.ts";
 
 /** The parts that Fontsource splits fonts into. A character has the first part that it is in. */
@@ -31,18 +31,18 @@ export interface FontSource {
 }
 
 /** The files of a typeface by range of weights: the main file first, then those with further characters. */
-export function sourcesOf(typeface: Typeface): FontSource[][] {
+export const sourcesOf = memoize((typeface: Typeface): FontSource[][] => {
   const { own, slug, facts } = typeface;
   if (own) return own.map((file) => [ownSource(file)]);
   const parts = facts ? Object.keys(facts.covers) : partsOf(slug);
   return [parts.map((part) => fontsourcePart(typeface, part))];
-}
+});
 
 function fontsourcePart({ slug, weights, facts }: Typeface, part: string): FontSource {
   const read = () => readPart(slug, part);
   let covered = facts?.covers[part];
   return {
-    id: () => contentHash(read()),
+    id: lazy(() => contentHash(read())),
     part,
     weights,
     axesAt: (wght) => ({ wght }),
