@@ -1,15 +1,16 @@
-import type { SVGProps } from "react";
+import type { ReactNode, SVGProps } from "react";
 
-interface LineIconProps extends Pick<SVGProps<SVGSVGElement>, "className" | "strokeLinejoin"> {
+interface LineIconProps extends Pick<SVGProps<SVGSVGElement>, "className" | "strokeLinecap" | "strokeLinejoin"> {
   /** The lines, in a square of 24. */
-  path: string;
+  path?: string;
+  children?: ReactNode;
   /** Width and height in px. */
   size?: number;
   strokeWidth?: number;
 }
 
-/** An icon of the interface: lines in the color of the text, hidden from screen readers. */
-export function LineIcon({ path, size = 24, strokeWidth = 2, ...rest }: LineIconProps) {
+/** An icon: lines in the color of the text, hidden from screen readers. */
+export function LineIcon({ path, children, size = 24, strokeWidth = 2, ...rest }: LineIconProps) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -21,7 +22,7 @@ export function LineIcon({ path, size = 24, strokeWidth = 2, ...rest }: LineIcon
       aria-hidden="true"
       {...rest}
     >
-      <path d={path} />
+      {children ?? <path d={path} />}
     </svg>
   );
 }
