@@ -130,17 +130,13 @@ const MAX_NAMED = 5;
 /** A plan in words, with a line for each reason. */
 export function describePlan({ pages, rest }: Plan, total: number): string {
   const byReason = groupBy(pages, ([, reason]) => [reason]);
+  const reasons = Array.from(byReason, ([reason, made]) => {
+    const paths = made.map(([path]) => path);
+    return `- ${reason}: ${listOf(paths, "and", MAX_NAMED)}`;
+  });
   return [
     `${pages.size} of ${total} pages are made, ${total - pages.size} reused.`,
-    ...Array.from(
-      byReason,
-      ([reason, made]) =>
-        `- ${reason}: ${listOf(
-          made.map(([path]) => path),
-          "and",
-          MAX_NAMED,
-        )}`,
-    ),
+    ...reasons,
     rest === undefined ? "All other files are reused." : `All other files are made: ${rest}.`,
   ].join("\n");
 }
