@@ -20,10 +20,7 @@ const COLLECTIONS = [
 type Collection = (typeof COLLECTIONS)[number];
 
 /** A map that notes each key that is looked up. Whatever else is asked of it reads all of it. */
-function trackedMap<V>(
-  map: ReadonlyMap<string, V>,
-  note: (key: string | undefined) => void,
-): Omit<ReadonlyMap<string, V>, "forEach"> {
+function trackedMap<V>(map: ReadonlyMap<string, V>, note: (key: string | undefined) => void): ReadonlyMap<string, V> {
   const whole = () => {
     note(undefined);
     return map;
@@ -43,6 +40,7 @@ function trackedMap<V>(
     keys: () => whole().keys(),
     values: () => whole().values(),
     entries: () => whole().entries(),
+    forEach: (visit) => whole().forEach(visit),
     [Symbol.iterator]: () => whole()[Symbol.iterator](),
   };
 }
@@ -67,11 +65,19 @@ export function trackDependencies(context: Context) {
     current.set(dependency, isSame);
     return isSame;
   };
-  const maps = COLLECTIONS.map((of) => {
-    const note = (key: string | undefined) => void seen.add(lookUp(of, key));
-    return [of, trackedMap<unknown>(context[of], note)] as const;
-  });
-  const tracked = { ...context, ...(Object.fromEntries(maps) as unknown as Pick<Context, Collection>) };
+  const track = <V>(of: Collection, map: ReadonlyMap<string, V>) =>
+    trackedMap(map, (key) => void seen.add(lookUp(of, key)));
+  const collections: Pick<Context, Collection> = {
+    sources: track("sources", context.sources),
+    media: track("media", context.media),
+    facts: track("facts", context.facts),
+    anchors: track("anchors", context.anchors),
+    redirects: track("redirects", context.redirects),
+    addressByLowercase: track("addressByLowercase", context.addressByLowercase),
+    hidden: track("hidden", context.hidden),
+    translations: track("translations", context.translations),
+  };
+  const tracked: Context = { ...context, ...collections };
   return {
     /** Runs `act` with a context that records lookups. */
     track<T>(act: (tracked: Context) => T): { result: T; dependencies: Dependencies } {
