@@ -146,7 +146,7 @@ export async function makeSite(
   // The list of a shard is never a link, since it is overwritten.
   const hasRest = plan.rest === undefined && !shard && linked.link(rest, target);
   const rendered = await writing;
-  if (shard) writeShardList(stage, pages);
+  if (shard) writeShardList(stage, shard, pages);
   else if (!hasRest) {
     await cp(join(bundle.folder, "client"), stage, { recursive: true });
     placeFiles(target, output.files);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { buildSite } from "../../src/engine/build-site.ts";
@@ -16,7 +16,10 @@ const parts = [1, 2, 3].map((number) => join(folder, `part-${number}`));
 const settings = { contentDir: content, development: false, writeMedia: leaveMedia };
 const log = vi.spyOn(console, "log").mockImplementation(() => {});
 
-const merge = (name: string) => buildSite({ ...settings, outDir: join(folder, name), incremental: false, parts });
+const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+
+const merge = (name: string, of = parts) =>
+  buildSite({ ...settings, outDir: join(folder, name), incremental: false, parts: of });
 
 beforeAll(async () => {
   await addPages(BAKERY, content, 5);
@@ -37,6 +40,25 @@ it("merges the parts of shards into what one build makes, without rendering any 
     /^(\d+) pages written .* (\d+) of them made before/.exec(String(log.mock.lastCall?.[0])) ?? [];
   expect(Number(all)).toBeGreaterThan(12);
   expect(before).toBe(all);
+  expect(warn).not.toHaveBeenCalled();
+});
+
+it("warns of parts that are not those of one build of the site, and makes the pages they lack", async () => {
+  const [first = "", second = ""] = parts;
+  const foreign = join(folder, "foreign");
+  const otherSite = join(folder, "other");
+  cpSync(content, otherSite, { recursive: true });
+  const file = join(otherSite, "site.yaml");
+  writeFileSync(file, readFileSync(file, "utf8").replace(/^url: .*/m, "url: https://other.example"));
+  const shard = { index: 2, count: 4 };
+  await buildSite({ ...settings, contentDir: otherSite, outDir: foreign, shard });
+  warn.mockClear();
+  expect(await merge("mixed", [first, first, second, foreign])).toEqual({ ok: true, sendsEnquiries: false });
+  expect(warn.mock.calls).toEqual([
+    ["The parts are 1/3, 1/3, 2/3 and 2/4, not each part of one build once. What they lack is made here."],
+    [`${foreign} has no page of this site as it is now. It is a part of another site, or of earlier content or code.`],
+  ]);
+  expect(filesOf(join(folder, "mixed"))).toEqual(filesOf(join(folder, "whole")));
 });
 
 it("makes a page again when its file in a part was cut short", async () => {
