@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Article, Entries, Neighbors } from "../../src/client/content-types.ts";
 import { renderPage } from "../../src/client/entry-server.tsx";
 import { filesOf } from "./fake-bundle.ts";
-import { baseTexts, brief, checkTexts, mediaOf, resolveTexts } from "./in-memory.ts";
+import { baseTexts, mediaOf, resolveTexts } from "./in-memory.ts";
 
 const TODAY = "2026-11-22";
 const HERO = "  - block: hero\n    heading: News\n    text: Of the day.\n";
@@ -101,12 +101,6 @@ describe("a listing", () => {
     expect(filesOf(site).has("news/feed.xml")).toBe(false);
   });
 
-  it("is a problem without any page below its own, unless it says what visitors read instead", () => {
-    const { problems } = siteOf({ "pages/news.yaml": newsPage("") });
-    const message = "There are no pages below /news, so there is nothing to list.";
-    expect(problems).toEqual([expect.objectContaining({ rule: "listing-empty", message })]);
-  });
-
   it("shows only articles with its tag, whatever its capitals, and their tag leads to its page", () => {
     const site = siteOf({
       ...five,
@@ -129,20 +123,6 @@ describe("a listing", () => {
   });
 });
 
-it("a text can link to a feed that there is", () => {
-  const check = (top: string) =>
-    checkTexts({
-      ...baseTexts(),
-      ...five,
-      "pages/news.yaml": newsPage("    paged: true\n", `index: false\n${top}`).replace(
-        "Of the day.",
-        "See [the feed](/news/feed.xml).",
-      ),
-    }).filter(({ rule }) => rule !== "page-unreached");
-  expect(check("feed: true\n")).toEqual([]);
-  expect(check("").map(({ rule }) => rule)).toEqual(["link-route"]);
-});
-
 describe("an article", () => {
   it("has the one before and the one after it", () => {
     const site = siteOf({ ...five, "pages/news.yaml": newsPage("") });
@@ -153,14 +133,6 @@ describe("an article", () => {
     });
     expect(links("2026-01-05").older).toBeUndefined();
     expect(links("2026-05-05").newer).toBeUndefined();
-  });
-
-  it("is reached from its listing, also when that shows it only on a further page", () => {
-    const menu = baseTexts()["navigation.yaml"]?.replace("link: /terms", "link: /news") ?? "";
-    const texts = { ...baseTexts(), ...five, "navigation.yaml": menu };
-    const unreached = (listing: string) =>
-      checkTexts({ ...texts, "pages/news.yaml": newsPage(listing) }).filter(({ file }) => file.includes("/news/"));
-    expect(unreached("    count: 1\n    paged: true\n")).toEqual([]);
   });
 });
 
@@ -187,28 +159,6 @@ describe("a page with a period", () => {
     expect(titlesOf(siteOf(texts, { preview: true, today: "2027-01-01" }))).toEqual([
       "Day 2026-07-05",
       "Day 2026-06-05",
-    ]);
-  });
-
-  it("can be linked to by pages that appear on the same day or later", () => {
-    const linking = (top: string) =>
-      `title: Party\ndescription: The party of the year, with a band.\nindex: false\n${top}sections:\n  - block: hero\n    heading: Party\n    text: Bring [a present](/gift).\n`;
-    const check = (top: string) =>
-      checkTexts({
-        ...baseTexts(),
-        "pages/gift.yaml": `title: Gift\ndescription: What to bring to the party.\nindex: false\npublish: 2199-05-05\nsections:\n${HERO}`,
-        "pages/party.yaml": linking(top),
-      }).map(({ rule }) => rule);
-    expect(check("")).toEqual(["link-scheduled"]);
-    expect(check("publish: 2199-05-04\n")).toEqual(["link-scheduled"]);
-    expect(check("publish: 2199-05-05\n")).toEqual([]);
-    expect(check("draft: true\n")).toEqual([]);
-  });
-
-  it("cannot be one that every site needs", () => {
-    const home = `expires: 2199-01-01\n${baseTexts()["pages/index.yaml"]}`;
-    expect(checkTexts({ ...baseTexts(), "pages/index.yaml": home }).map(brief)).toEqual([
-      "draft-needed content/pages/index.yaml:1:10",
     ]);
   });
 });

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { contrast } from "../../src/engine/shared/values/colors.ts";
 import { contrastPairs } from "../../src/styles/contrast-pairs.ts";
-import { baseWith, problemsWith } from "./changed-site.ts";
+import { baseTexts, baseWith, checkTexts } from "./in-memory.ts";
 
 describe("colors", () => {
-  const theme = (from: string, to: string) => problemsWith(baseWith("theme.yaml", from, to));
+  const theme = (from: string, to: string) => checkTexts({ ...baseTexts(), ...baseWith("theme.yaml", from, to) });
 
   it("are all among the pairs that are measured", () => {
     const colors = Object.keys(loadSchemas().kinds.get("theme")?.properties?.colors?.properties ?? {});

@@ -33,30 +33,4 @@ describe("a draft", () => {
     const published = draft.replace("draft: true", "draft: false") + section;
     expect(site({ ...baseTexts(), "pages/posters.yaml": published }).usedMedia.has("secret.svg")).toBe(true);
   });
-
-  it("cannot be linked to from what is published, neither in texts nor in the menu", () => {
-    const texts = baseTexts();
-    const linked = {
-      ...texts,
-      "pages/posters.yaml": draft,
-      "pages/index.yaml": texts["pages/index.yaml"]?.replace("[link](/logo)", "[link](/posters)") ?? "",
-      "navigation.yaml": texts["navigation.yaml"]?.replace("link: /terms", "link: /posters") ?? "",
-    };
-    expect(checkTexts(linked).map(brief)).toEqual([
-      "link-draft content/navigation.yaml:10:13",
-      "link-draft content/pages/index.yaml:10:60",
-    ]);
-    expect(site(linked, true).problems.map(({ rule, severity }) => `${severity} ${rule}`)).toEqual([
-      "warning link-draft",
-      "warning link-draft",
-    ]);
-  });
-
-  it("can be neither the home page nor the error page", () => {
-    const texts = baseTexts();
-    const home = `draft: true\n${texts["pages/404.yaml"]}`;
-    expect(checkTexts({ ...texts, "pages/404.yaml": home }).map(brief)).toEqual([
-      "draft-needed content/pages/404.yaml:1:8",
-    ]);
-  });
 });

@@ -54,24 +54,6 @@ describe("a file in the wrong folder", () => {
     const content = contentOf({ ...texts, [path]: text });
     expect([...fixContent(content, mediaOf(), undefined, knownBase()).files.keys()]).toEqual([]);
   });
-
-  it("at the top of the content folder is reported with the folder to move it to", () => {
-    expect(checkTexts({ ...texts, "print.yaml": KINDS.packages?.text ?? "" })).toMatchObject([
-      { rule: "file-folder", file: "content/print.yaml", message: KINDS.packages?.says },
-    ]);
-  });
-
-  it("counts for what refers to it", () => {
-    const logo = (texts["pages/logo.yaml"] ?? "").replace("category: logo", "category: print");
-    const problems = checkTexts({ ...texts, "pages/logo.yaml": logo, "pages/print.yaml": KINDS.packages?.text ?? "" });
-    expect(problems.map(brief)).toEqual(["file-folder content/pages/print.yaml:1:1"]);
-  });
-
-  it("is still read by its path when only a key is mistyped", () => {
-    expect(
-      checkTexts({ ...texts, "stats.yaml": (texts["stats.yaml"] ?? "").replace("stats:", "stast:") }).map(brief),
-    ).toEqual(["key-unknown content/stats.yaml:1:1 -> stats"]);
-  });
 });
 
 describe("a folder with another name", () => {
@@ -96,34 +78,6 @@ describe("a folder with another name", () => {
     const site = renamed("forms", "formularios");
     site["formularios/quote.yaml"] = (site["formularios/quote.yaml"] ?? "").replace("title:", "título:");
     expect(checkTexts(site).map(({ rule }) => rule)).toEqual(["file-unknown", "key-unknown"]);
-  });
-
-  it("nobody knows what for is one problem for all that is in it", () => {
-    expect(checkTexts({ ...texts, "notas/a.yaml": "a: 1\n", "notas/b.yaml": "b: 2\n" })).toMatchObject([
-      { rule: "file-unknown", hint: expect.stringContaining("pages, packages") },
-    ]);
-  });
-});
-
-describe("paths that the site needs itself", () => {
-  it.each(["assets/logo", "media/print", "data/a", "media", "shell", "assets/index"])(
-    "%s cannot be that of a page",
-    (path) => {
-      expect(checkTexts({ ...texts, [`pages/${path}.yaml`]: page }).map(brief)).toEqual([
-        `page-path-reserved content/pages/${path}.yaml:1:1`,
-      ]);
-    },
-  );
-
-  it.each(["mediation", "shells", "data-protection"])("%s can be that of a page", (path) => {
-    expect(checkTexts({ ...texts, [`pages/${path}.yaml`]: page })).toEqual([]);
-  });
-
-  it.each(["/assets/old", "/Media", "/robots.txt"])("%s cannot redirect", (address) => {
-    const redirecting = page.replace("sections:", `redirects:\n  - ${address}\nsections:`);
-    expect(checkTexts({ ...texts, "pages/print.yaml": redirecting }).map(brief)).toEqual([
-      "redirect-taken content/pages/print.yaml:5:5",
-    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { decodeReferences } from "../../src/engine/shared/escape.ts";
 import { filesOf } from "./fake-bundle.ts";
-import { baseTexts, brief, mediaOf, resolveTexts } from "./in-memory.ts";
+import { baseTexts, mediaOf, resolveTexts } from "./in-memory.ts";
 
 const news = (top: string) => `title: News\ndescription: What is new here.\n${top}sections:
   - block: hero
@@ -41,9 +41,4 @@ it("a feed has the whole text of its articles where its page says so, as other p
   expect(text).toContain(`<figure><img src="${home}/media/mark.svg" `);
   expect(text).toContain(`See <a href="${home}/logo#a">it</a> or <a href="${home}/news/ink#ink">above</a>.`);
   expect(feedOf("feed: true\n")).not.toContain("<content");
-});
-
-it("the whole text of articles without a feed is said to do nothing", () => {
-  const broken = newsWith("feed_full_text: true\n").problems.filter(({ rule }) => rule === "no-effect");
-  expect(broken.map(brief)).toEqual(["no-effect content/pages/news.yaml:3:17"]);
 });

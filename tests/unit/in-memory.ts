@@ -15,6 +15,13 @@ export function baseTexts(): Record<string, string> {
 }
 const texts = textsIn(BASE);
 
+/** A file of the base site with a piece of its text changed. */
+export function baseWith(file: string, from: string, to: string): Record<string, string> {
+  const text = texts[file]?.replace(from, to) ?? "";
+  if (text === texts[file]) throw new Error(`${from} is not in ${file}`);
+  return { [file]: text };
+}
+
 /** A content folder in memory: texts (or bytes) by their paths below it, and the names of media files. */
 export function contentOf(
   texts: Record<string, string | Uint8Array>,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { checkContent } from "../../src/engine/check-site.ts";
 import { filesOf } from "./fake-bundle.ts";
-import { brief, checkTexts, contentOf, mediaOf } from "./in-memory.ts";
-import { base, menus, page, spanish } from "./spanish-site.ts";
+import { brief, contentOf, mediaOf } from "./in-memory.ts";
+import { base, page, spanish } from "./spanish-site.ts";
 
 function siteOf(texts: Record<string, string>) {
   const { site, problems } = checkContent(contentOf(texts), mediaOf());
@@ -10,23 +10,7 @@ function siteOf(texts: Record<string, string>) {
   return site;
 }
 
-const without = (path: string) => Object.fromEntries(Object.entries(spanish).filter(([file]) => file !== path));
-
 describe("a site in two languages", () => {
-  it("has no problems when all is there", () => {
-    expect(checkTexts(spanish).map(brief)).toEqual([]);
-  });
-
-  it.each([
-    ["is misspelled", (site = "") => site.replace("languages:", "langauges:")],
-    ["is no map", (site = "") => site.replace("languages:", "languages: es\nlangs:")],
-    ["is in a file that YAML cannot read", () => "name: [\n"],
-  ])("has no wrong versions of files while `languages` %s", (_why, change) => {
-    const problems = checkTexts({ ...spanish, "site.yaml": change(spanish["site.yaml"]) });
-    expect(problems.length).toBeGreaterThan(0);
-    expect(problems.filter(({ file, rule }) => rule === "file-unknown" || /\.es\.yaml$/.test(file))).toEqual([]);
-  });
-
   it("gives each page the facts, the menus, the words and the forms of its language", () => {
     const site = siteOf(spanish);
     const own = site.languages.get("es");
@@ -103,111 +87,5 @@ describe("a site in two languages", () => {
     const textOf = (path: string) => JSON.stringify(site.pages.find((each) => each.path === path)?.sections);
     expect(textOf("/es/contacto")).toMatch(/Desde 1190\s\$\./);
     expect(textOf("/contact")).toContain("from $1,190");
-  });
-});
-
-describe("the check of a site in two languages", () => {
-  it("allows two pages with one title in two languages, and finds two in one", () => {
-    const home = (path: string) => ({ ...spanish, [path]: page("Contact", "translation_of: /terms\n") });
-    expect(checkTexts(home("pages/es/logo.yaml")).map(({ rule }) => rule)).toEqual([]);
-    const twice = { ...home("pages/es/logo.yaml"), "pages/es/marca.yaml": page("Contact") };
-    expect(checkTexts(twice).map(({ rule }) => rule)).toContain("title-twice");
-  });
-
-  it("finds a link that leads into another language, though the page is there in its own", () => {
-    const texts = { ...spanish, "pages/es/index.yaml": page("Inicio", "", "Vea [esto](/contact).") };
-    const problems = checkTexts(texts);
-    expect(problems.map(brief)).toEqual(["link-language content/pages/es/index.yaml:6:22 -> /es/contacto"]);
-    expect(problems[0]?.fix).toMatchObject([{ remove: "/contact".length, insert: "/es/contacto" }]);
-  });
-
-  it("allows a translation to lead to its original", () => {
-    const contact = page("Contacto", "translation_of: /contact\n", "In [English](/contact).");
-    expect(checkTexts({ ...spanish, "pages/es/contacto.yaml": contact }).map(brief)).toEqual([]);
-  });
-
-  it("finds a list of articles that are in another language, and suggests the folder of its own", () => {
-    const list = (folder: string) =>
-      `${page("Noticias", "translation_of: /news\n")}  - block: listing\n    heading: Nuevo\n    folder: ${folder}\n`;
-    const texts = (folder: string) => ({
-      ...spanish,
-      "pages/news.yaml": page("News").replace("sections:", "sections:\n  - block: listing\n    heading: New"),
-      "pages/news/oven.yaml": page("Oven", "date: 2026-03-02\n"),
-      "pages/es/noticias.yaml": list(folder),
-      "pages/es/noticias/horno.yaml": page("Horno", "date: 2026-03-02\n"),
-    });
-    const of = (folder: string) => checkTexts(texts(folder)).filter(({ rule }) => rule.startsWith("listing"));
-    expect(of("/news").map(brief)).toEqual(["listing-folder content/pages/es/noticias.yaml:10:13 -> /es/noticias"]);
-    expect(of("/es/noticias")).toEqual([]);
-  });
-
-  it("finds a page that nothing leads to, and accepts one that its translation leads to", () => {
-    expect(checkTexts({ ...spanish, "pages/es/marca.yaml": page("Marca") }).map(brief)).toEqual([
-      "page-unreached content/pages/es/marca.yaml:1:1",
-    ]);
-    const tied = { ...spanish, "pages/es/marca.yaml": page("Marca", "translation_of: /terms\n") };
-    expect(checkTexts(tied)).toEqual([]);
-  });
-
-  it.each([
-    ["of no page", "/lgoo", "link-route content/pages/es/marca.yaml:3:17 -> /logo"],
-    ["of a page that has one", "/contact", "translation-of content/pages/es/marca.yaml:3:17"],
-    ["of a translation", "/es/contacto", "translation-of content/pages/es/marca.yaml:3:17"],
-  ])("reports a translation %s", (_what, of, problem) => {
-    const texts = { ...spanish, "pages/es/marca.yaml": page("Marca", `translation_of: ${of}\n`) };
-    expect(checkTexts(texts).map(brief)).toContain(problem);
-  });
-
-  it("names the pages and the words that are not translated, once for each language", () => {
-    const texts = {
-      ...without("interface.es.yaml"),
-      "site.yaml": spanish["site.yaml"].replace("partial: true", "name: Caléndula"),
-    };
-    const [files, pages, ...others] = checkTexts(texts);
-    expect(others).toEqual([]);
-    expect([files?.message, pages?.message]).toEqual([
-      "There is no version in Spanish of content/interface.yaml, so visitors read what is in it in the main language.",
-      "There is no version in Spanish of /logo, so whoever switches languages there gets to the home page.",
-    ]);
-  });
-
-  it("says how to start the home page of a language", () => {
-    const problem = checkTexts(without("pages/es/index.yaml")).find(({ rule }) => rule === "file-missing");
-    expect(problem?.hint).toMatch(/new -- translation \/ "Home" --lang es/);
-  });
-
-  it.each([
-    [
-      "a language without a home page",
-      { ...without("pages/es/index.yaml"), "navigation.es.yaml": menus },
-      "file-missing content/pages/es/index.yaml:1:1",
-    ],
-    [
-      "a misspelled list of languages",
-      { ...spanish, "site.yaml": spanish["site.yaml"].replace("languages:", "langauges:") },
-      "key-unknown content/site.yaml:14:1 -> languages",
-    ],
-    [
-      "a version in a language that the site does not have",
-      { ...spanish, "navigation.fr.yaml": menus },
-      "file-unknown content/navigation.fr.yaml:1:1",
-    ],
-    [
-      "a second theme",
-      { ...spanish, "theme.es.yaml": String(base["theme.yaml"]) },
-      "file-unknown content/theme.es.yaml:1:1",
-    ],
-    [
-      "a mistake in a version",
-      { ...spanish, "forms/talk.es.yaml": "title: Escríbanos\ngenerl: true\n" },
-      "key-unknown content/forms/talk.es.yaml:2:1 -> general",
-    ],
-    [
-      "an unknown fact in a version",
-      { ...spanish, "forms/talk.es.yaml": "title: Hola {foundd}\ngeneral: true\n" },
-      "placeholder content/forms/talk.es.yaml:1:13 -> founded",
-    ],
-  ])("reports %s, and nothing else", (_what, texts, problem) => {
-    expect(checkTexts(texts).map(brief)).toEqual([problem]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { pictureStyles } from "../../src/engine/output/picture-styles.ts";
-import { baseTexts, brief, checkTexts, siteOf } from "./in-memory.ts";
+import { baseTexts, siteOf } from "./in-memory.ts";
 
 /** The base site with a picture in a hero and a text beside another one, each with its focus. */
 const withFocus = (inHero: string, beside: string) => ({
@@ -32,14 +32,4 @@ it("a picture has its focus, and its page the styles for it", () => {
   expect(pictureStyles(page)).toBe(
     '[data-focus="left 20%"]{object-position:left 20%!important}[data-focus="bottom"]{object-position:bottom!important}',
   );
-});
-
-it.each(["left top", "top left", "right", "50%", "0% 100%", "center bottom"])("%s is a focus", (focus) => {
-  expect(checkTexts(withFocus(focus, "top")).map(brief)).toEqual([]);
-});
-
-it.each(["101% 0%", "30px", "top 30%", "middle", "left right", "30% 20%; color: red"])("%s is no focus", (focus) => {
-  expect(checkTexts(withFocus(`"${focus}"`, "top")).map(brief)).toEqual([
-    expect.stringMatching(/^value-format content\/pages\/try\.yaml:11:14/),
-  ]);
 });

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { type Example, laidOver, smallSite, textFor } from "../../src/engine/generate/rule-reference.ts";
+import { spanish } from "../unit/spanish-site.ts";
+
+/** A site that differs from one without mistakes, and what the check reports of it. */
+export interface Case {
+  what: string;
+  texts: Readonly<Record<string, string>>;
+  /** The media files, each one pixel large. */
+  media: readonly string[];
+  /** The day on which it is checked. */
+  today: string | undefined;
+  /** The rules whose problems count. */
+  only: RegExp;
+  /** Every problem: `key-unknown site.yaml:3:1 -> phone`. Undefined where only their number and their words count. */
+  problems: readonly string[] | undefined;
+  /** What the message or the hint of each problem says. */
+  says: readonly RegExp[];
+  /** What `--fix` prints; undefined where that does not matter. */
+  fixes: readonly string[] | undefined;
+  /** A part of each file as `--fix` writes it. */
+  fixed: Readonly<Record<string, string>>;
+}
+
+/** A case as YAML has it; the site is that of the examples of rules, or the Spanish one. In all of its texts, `%1` is the first value of a variant, `%2` the second. */
+interface WrittenCase {
+  what: string;
+  site?: "spanish";
+  /** Changes of the site's files. */
+  files?: Example;
+  /** The lines of a page at /try, between its description and its sections, and those of its sections below a hero. */
+  top?: string;
+  try?: string;
+  media?: string[];
+  today?: string;
+  only?: string;
+  each?: (string | string[])[];
+  problems?: string[];
+  says?: string | string[];
+  fixes?: string[];
+  fixed?: Record<string, string>;
+}
+
+const smallTexts = smallSite();
+
+/** The cases of each file of this folder, by its name. */
+export const cases: readonly [name: string, cases: readonly Case[]][] = readdirSync(import.meta.dirname)
+  .filter((name) => name.endsWith(".yaml"))
+  .map((name) => {
+    const written = parse(readFileSync(join(import.meta.dirname, name), "utf8"), { merge: true }) as WrittenCase[];
+    return [name.slice(0, -".yaml".length), written.flatMap(variants).map(readCase)];
+  });
+
+function variants({ each, ...written }: WrittenCase): WrittenCase[] {
+  if (!each) return [written];
+  return each.map((values) => {
+    const all = [values].flat();
+    const json = (number: string) => JSON.stringify(all[Number(number) - 1] ?? "").slice(1, -1);
+    return JSON.parse(JSON.stringify(written).replace(/%([1-9])/g, (_all, number) => json(number)));
+  });
+}
+
+function readCase({ site, files = {}, top = "", media = ["mark.svg"], ...written }: WrittenCase): Case {
+  const texts = new Map(site === "spanish" ? Object.entries(spanish) : smallTexts);
+  if (written.try !== undefined) texts.set("pages/try.yaml", tryPage(top, written.try));
+  for (const [path, file] of Object.entries(files)) {
+    const text = laidOver(file, textFor(texts, path));
+    if (text !== null && typeof text !== "string") throw new Error(`${written.what}: ${path} is on no disk.`);
+    if (text === null) texts.delete(path);
+    else texts.set(path, text);
+  }
+  const says = [written.says ?? []].flat().map((pattern) => new RegExp(pattern, "s"));
+  const { what, today, fixes, fixed = {}, only = "" } = written;
+  const problems = written.problems?.filter(Boolean);
+  return { what, texts: Object.fromEntries(texts), media, today, problems, says, fixes, fixed, only: new RegExp(only) };
+}
+
+function tryPage(top: string, sections: string): string {
+  const hero = "  - block: hero\n    heading: Try\n    text: This.\n";
+  return `title: Try\ndescription: A page to try things on, in tests.\nindex: false\n${top}sections:\n${hero}${sections}`;
+}
