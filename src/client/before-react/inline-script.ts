@@ -47,6 +47,11 @@ function openerOf(event: Event): HTMLAnchorElement | null {
   return isUnmodified(event) ? (event.target as Element).closest<HTMLAnchorElement>("a[data-opens]") : null;
 }
 
+/** True for a click on what only scripts answer. */
+function isOnControl({ type, target }: Event): boolean {
+  return type === "click" && target instanceof Element && target.closest("main [type=button], [data-pick]") !== null;
+}
+
 function onEvent(event: Event): void {
   if (event.type === "click") delete root.dataset.jumps;
   if ("stalled" in root.dataset && isPosted(event)) return;
@@ -55,10 +60,8 @@ function onEvent(event: Event): void {
     return;
   }
   events.push(event);
-  if (event.type === "submit" || openerOf(event)) {
-    event.preventDefault();
-    setTimeout(giveUp, CODE_TIMEOUT_MS);
-  }
+  if (event.type === "submit" || openerOf(event)) event.preventDefault();
+  if (event.defaultPrevented || isOnControl(event)) setTimeout(giveUp, CODE_TIMEOUT_MS);
   load();
 }
 

@@ -1,8 +1,7 @@
 /**
- * What a page runs after it has loaded, next to ./inline-script.ts: it hydrates the page (starts React) at the
- * first sign of interaction, or when a section that moves by itself comes into view; until then it queues events and
- * replays them. It opens dialogs without React. It also does the few things that need no React at all. See
- * docs/decisions/late-hydration.md.
+ * What a page runs after it has loaded, next to ./inline-script.ts: it hydrates the page (starts React) at the first sign of
+ * interaction, or when a section that moves by itself comes into view; until then it queues events and replays them. It opens
+ * dialogs without React, and does the few things that need no React at all. See docs/decisions/late-hydration.md.
  */
 import { isUnmodified } from "../../behaviors/unmodified.ts";
 import { isOutdated } from "../is-outdated.ts";
@@ -30,7 +29,7 @@ export interface Files {
 /** A link that scripts would upgrade follows its address when nothing has responded within this time, in ms. */
 const FOLLOW_AFTER = 5000;
 
-/** If React has not loaded within this time of the first sign of interaction, in ms, the page works without it for now. */
+/** Without React this long after the first sign of interaction, or with a tap unanswered, in ms, the page works without it for now. */
 const STALLED_AFTER = 8000;
 
 /** Links whose dialogs need no React. */
@@ -90,10 +89,11 @@ function loadDialogs(): Promise<typeof firstTap> {
   return loadingDialogs;
 }
 
-/** Answers an event on a control of a section, with React or without. */
+/** Answers an event on a control of a section, with React or without. If nothing answers, the page shows all that scripts would. */
 function onControl(control: HTMLElement, event: Event): void {
   const result = loadFirstTap(files.firstTap).then(({ answerControl }) => answerControl(control, event));
   void result.catch(setStalled).then(hydrateAfterPaint);
+  setTimeout(() => hydrating ?? setStalled(), STALLED_AFTER);
 }
 
 /** Starts React once what answers the visitor is painted. */

@@ -107,3 +107,15 @@ fullTest("with only the code of dialogs never arriving, a button leads to the co
   await page.goto("/");
   await expectButtonToLeadToContact(page);
 });
+
+for (const file of ["late", "first-tap"])
+  test(`when ${file}.js never arrives, a tap on a tab shows the panels of all tabs within 8 s`, async ({ page }) => {
+    await page.clock.install();
+    await page.route(`**/assets/${file}-*.js`, () => new Promise(() => undefined));
+    await page.goto("/");
+    const panels = page.locator("[data-block=package-tabs] [role=tabpanel]").filter({ visible: true });
+    await expect(panels).toHaveCount(1);
+    await page.locator("[data-block=package-tabs] [role=tab]").last().click();
+    await page.clock.runFor(8000);
+    await expect(panels).toHaveCount(2);
+  });
