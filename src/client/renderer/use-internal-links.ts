@@ -5,6 +5,9 @@ import type { PageData } from "../content-types.ts";
 import { documentFolder } from "./addresses.ts";
 import { changePage } from "./page-transition.ts";
 
+/** A page that has not loaded in this time is navigated to as a document. */
+const PAGE_TIMEOUT_MS = 5000;
+
 /** The source of pages. */
 export interface PageSource {
   /** The page to show at a path: itself, or a promise that React waits for in a transition. */
@@ -38,6 +41,13 @@ export function useInternalLinks(pages: PageSource): void {
       const to = url.pathname + url.search + url.hash;
       // A page that comes after the visitor has gone elsewhere is not shown any more.
       const isWanted = () => latest === url;
+      const asDocument = () => {
+        if (!isWanted()) return;
+        latest = undefined;
+        location.assign(to);
+      };
+      // The browser shows that it waits, and says what is wrong.
+      const giveUp = setTimeout(asDocument, PAGE_TIMEOUT_MS);
       try {
         await pages.fetch(url.pathname);
         if (!isWanted()) return;
@@ -49,7 +59,9 @@ export function useInternalLinks(pages: PageSource): void {
           changePage(() => navigate(to));
         }
       } catch {
-        if (isWanted()) location.assign(to);
+        asDocument();
+      } finally {
+        clearTimeout(giveUp);
       }
     };
     const forget = () => {

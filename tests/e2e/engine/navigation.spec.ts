@@ -76,6 +76,19 @@ test("pages are fetched ahead, in order, and of one build", async ({ page }) => 
   });
 });
 
+test("a page whose data never arrives is navigated to as a document within 5 s, and Back leads to the page before", async ({
+  page,
+}) => {
+  await page.route("**/data/terms.json*", () => new Promise(() => undefined));
+  await page.clock.install();
+  await openHydrated(page, "/contact");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Sale" }).click();
+  await page.clock.runFor(5000);
+  await expect(page).toHaveURL("/terms");
+  await page.goBack();
+  await expect(page).toHaveURL("/contact");
+});
+
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 /** Waits until the page has not scrolled for a while. */
