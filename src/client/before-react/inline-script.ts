@@ -107,6 +107,10 @@ addEventListener("load", load);
 // Another page is seen from the top, also when going back to it. (Within a page: ./late-script.ts.)
 const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 history.scrollRestoration = visit?.type === "back_forward" ? "manual" : "auto";
+// So is one that the browser has kept whole.
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) (document.querySelector(":target") ?? root).scrollIntoView({ behavior: "instant" });
+});
 // A reload leads to where the visitor was. Chromium leads to the anchor of the address if it comes to that first.
 if (visit?.type === "reload" && location.hash) {
   const { href, hash } = location;

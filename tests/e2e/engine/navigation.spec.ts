@@ -142,6 +142,20 @@ for (const hydrates of FULL ? [false, true] : [true]) {
   });
 }
 
+test("a page that the browser has kept whole and shows again is at its top, or at its anchor", async ({ page }) => {
+  await page.goto("/");
+  // Browsers for tests keep none.
+  const showAgain = () =>
+    page.evaluate(() => {
+      scrollTo({ top: 300, behavior: "instant" });
+      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+      return scrollY;
+    });
+  expect(await showAgain()).toBe(0);
+  await page.goto("/#cakes-section");
+  expect(await showAgain()).toBeGreaterThan(600);
+});
+
 test("Back from one anchor to another, and a reload at it, lead to where the visitor was, who sees pages move", async ({
   page,
 }) => {
