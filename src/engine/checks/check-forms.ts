@@ -2,7 +2,7 @@ import { typeOf } from "../../client/enquiry/fields/standard-fields.ts";
 import type { Forms } from "../../content.generated.ts";
 import { type Problem, problemOfFile } from "../diagnostics/problem.ts";
 import { referencesOf } from "../read/pages/page-source.ts";
-import { problemAt, type Source } from "../read/source.ts";
+import { problemsAt, type Source } from "../read/source.ts";
 import type { Context } from "../resolve/context.ts";
 import { isMap } from "../shared/is-map.ts";
 import { visitTexts } from "../shared/visit-texts.ts";
@@ -41,9 +41,11 @@ export function checkForms(context: Context, broken: ReadonlySet<string>): Probl
 function checkFields(source: Source, checks: readonly FieldCheck[], context: Context): Problem[] {
   return fieldsOf(source).flatMap((field, index, fields) => {
     const form = { fields, above: fields.slice(0, index), context };
-    return checks
-      .flatMap((check) => check(field, form))
-      .map(({ key, target = "value", ...finding }) => problemAt(source, ["fields", index, key], target, finding));
+    const found = checks.flatMap((check) => check(field, form));
+    return problemsAt(
+      source,
+      found.map((finding) => ({ ...finding, path: ["fields", index, ...finding.path] })),
+    );
   });
 }
 

@@ -83,12 +83,12 @@ export const filesForService: FieldCheck = (field, { fields, context }) => {
   const rule = "value-range";
   if ((field.max_files ?? 1) > 1) {
     const hint = "Delete `max_files`, and write a field for each file.";
-    return [{ key: "max_files", rule, message: "Netlify takes only one file from a field.", hint }];
+    return [{ path: ["max_files"], rule, message: "Netlify takes only one file from a field.", hint }];
   }
   const sizes = fields.map((each) => (typeOf(each) === "file" ? (each.max_size ?? DEFAULT_MAX_SIZE) : 0));
   const sum = sizes.reduce((all, size) => all + size);
   if (sum <= MAX_NETLIFY_MB) return [];
   const message = `Netlify takes ${MAX_NETLIFY_MB} MB with a form, but the files of this one may have ${sum} MB.`;
   const key = field.max_size === undefined ? "type" : "max_size";
-  return [{ key, rule, message, hint: "Write a smaller `max_size`." }];
+  return [{ path: [key], rule, message, hint: "Write a smaller `max_size`." }];
 };

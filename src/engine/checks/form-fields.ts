@@ -2,19 +2,13 @@ import { dayOfLimit } from "../../client/enquiry/fields/day-limit.ts";
 import { isStandard, STANDARD, typeOf } from "../../client/enquiry/fields/standard-fields.ts";
 import type { Forms } from "../../content.generated.ts";
 import { nearest } from "../diagnostics/nearest.ts";
-import type { Finding } from "../diagnostics/problem.ts";
 import { code, listOf } from "../diagnostics/wording.ts";
-import type { Target } from "../read/source.ts";
+import type { FindingAt } from "../read/source.ts";
 import type { Context } from "../resolve/context.ts";
 import { dayLimits } from "../validate/diagnosis/days-and-times.ts";
 
 export type Field = NonNullable<Forms["fields"]>[number];
 type Key = keyof Field;
-
-interface FieldFinding extends Finding {
-  key: Key;
-  target?: Target;
-}
 
 /** The fields of a form, and those above the field being checked. */
 interface FormContext {
@@ -23,7 +17,8 @@ interface FormContext {
   context: Context;
 }
 
-export type FieldCheck = (field: Field, form: FormContext) => readonly FieldFinding[];
+/** A check of a field. Paths begin in the field. */
+export type FieldCheck = (field: Field, form: FormContext) => readonly FindingAt[];
 
 /** Checks for mistakes that break a form. */
 export const FIELD_ERRORS: readonly FieldCheck[] = [wrongNames, keysWithoutEffect, wrongLimits];
@@ -38,16 +33,16 @@ const CHOICES = ["select", "radio", "checkbox"];
 
 const SINGLE_BOX = "For a single box, write `type: consent`. If there are several: ";
 
-function wrongNames(field: Field): FieldFinding[] {
+function wrongNames(field: Field): FindingAt[] {
   const { name } = field;
   const [suggestion] = Object.entries(STANDARD).find(([key, { sentAs }]) => sentAs === name && key !== name) ?? [];
   if (suggestion) {
     const message = `\`${suggestion}\` is already sent as ${name}, so what visitors write in this field could replace it.`;
-    return [{ key: "name", rule: "form-name", message, hint: `Did you mean ${suggestion}?`, suggestion }];
+    return [{ path: ["name"], rule: "form-name", message, hint: `Did you mean ${suggestion}?`, suggestion }];
   }
   if (RESERVED_NAMES.includes(name)) {
     const message = `${name} is the name of something else in the email, so what visitors write in this field would be lost.`;
-    return [{ key: "name", rule: "form-name", message, hint: `Choose another name, such as your_${name}.` }];
+    return [{ path: ["name"], rule: "form-name", message, hint: `Choose another name, such as your_${name}.` }];
   }
   const options = `${typeOf(field) === "checkbox" ? SINGLE_BOX : ""}Add what visitors choose from: \`options:\`, and below it one option per line, each after a dash.`;
   const needed: [needed: boolean, key: Key, hint: string][] = [
@@ -59,9 +54,9 @@ function wrongNames(field: Field): FieldFinding[] {
       "Add the kinds of files that visitors may choose: `file_types: [pdf, jpg, png]`",
     ],
   ];
-  return needed.flatMap(([isNeeded, key, hint]): FieldFinding[] => {
+  return needed.flatMap(([isNeeded, key, hint]): FindingAt[] => {
     const message = `\`${key}\` is missing from the field ${name}.`;
-    return isNeeded && field[key] === undefined ? [{ key: "name", rule: "key-missing", message, hint }] : [];
+    return isNeeded && field[key] === undefined ? [{ path: ["name"], rule: "key-missing", message, hint }] : [];
   });
 }
 
@@ -78,11 +73,11 @@ const TYPES_FOR_KEY: Partial<Record<Key, readonly string[]>> = {
   autocomplete: ["text", "email", "tel", "number", "date", "select", "multi-line"],
 };
 
-function keysWithoutEffect(field: Field): FieldFinding[] {
+function keysWithoutEffect(field: Field): FindingAt[] {
   const type = typeOf(field);
-  const clash = (key: Key, why: string, hint: string): FieldFinding => {
+  const clash = (key: Key, why: string, hint: string): FindingAt => {
     const message = `\`${key}\` has no effect on a field of type ${type}${why}.`;
-    return { key, target: "key", rule: "key-clash", message, hint };
+    return { path: [key], target: "key", rule: "key-clash", message, hint };
   };
   const found = (Object.entries(TYPES_FOR_KEY) as [Key, readonly string[]][]).flatMap(([key, types]) => {
     if (field[key] === undefined || types.includes(type)) return [];
@@ -101,7 +96,7 @@ const RANGES: [Key, Key][] = [
 ];
 
 /** A date may count from a date field above it in the form. */
-function wrongLimits(field: Field, { above, context }: FormContext): FieldFinding[] {
+function wrongLimits(field: Field, { above, context }: FormContext): FindingAt[] {
   const keys = (["min", "max"] as const).filter((key) => field[key] !== undefined);
   const wrong = keys.filter((key) => !isLimit(field, key));
   if (wrong.length > 0) return wrong.map((key) => wrongType(field, key));
@@ -109,11 +104,11 @@ function wrongLimits(field: Field, { above, context }: FormContext): FieldFindin
   const lost = keys.filter((key) => !["", "today", ...dates].includes(startOf(field[key])));
   if (lost.length > 0)
     return lost.map((key) => unknownDate(key, String(field[key]), dates, context.schemas.money.locale));
-  return RANGES.flatMap(([low, high]): FieldFinding[] => {
+  return RANGES.flatMap(([low, high]): FindingAt[] => {
     const [least, most] = [field[low], field[high]];
     if (least === undefined || most === undefined || !isAfter(least, most)) return [];
     const message = `\`${low}\` is ${least} and \`${high}\` is ${most}, so nothing that visitors enter would be accepted.`;
-    return [{ key: high, rule: "value-range", message, hint: `Did you swap them? \`${high}\` is the larger one.` }];
+    return [{ path: [high], rule: "value-range", message, hint: `Did you swap them? \`${high}\` is the larger one.` }];
   });
 }
 
@@ -128,22 +123,22 @@ function isLimit(field: Field, key: "min" | "max"): boolean {
   return type !== "date" || /^([a-z]|\d{4}-)/.test(String(field[key]));
 }
 
-function wrongType(field: Field, key: "min" | "max"): FieldFinding {
+function wrongType(field: Field, key: "min" | "max"): FindingAt {
   const type = typeOf(field);
   const digits = String(Number(String(field[key]).replace(",", ".")));
   if (type === "number" && digits !== "NaN") {
     const message = `\`${key}\` has to be a number, but in quotes, it is text.`;
-    return { key, rule: "value-type", message, hint: `Write it without quotes: ${digits}`, suggestion: digits };
+    return { path: [key], rule: "value-type", message, hint: `Write it without quotes: ${digits}`, suggestion: digits };
   }
   const [what, hint] =
     type === "date"
       ? ["day", "Write 2026-11-22, today, or a day counted from today: today + 14 days."]
       : ["number", "Write only digits."];
   const message = `\`${key}\` is ${field[key]}, but of a field of type ${type} it has to be a ${what}.`;
-  return { key, rule: "value-type", message, hint };
+  return { path: [key], rule: "value-type", message, hint };
 }
 
-function unknownDate(key: Key, limit: string, dates: readonly string[], locale: string): FieldFinding {
+function unknownDate(key: Key, limit: string, dates: readonly string[], locale: string): FindingAt {
   const start = startOf(limit);
   const message = `\`${key}\` is counted from \`${start}\`, but no date above this field has that name.`;
   const name = nearest(start, dates);
@@ -151,7 +146,7 @@ function unknownDate(key: Key, limit: string, dates: readonly string[], locale: 
   const hint = suggestion
     ? `Did you mean ${suggestion}?`
     : `Count from ${listOf(["today", ...dates].map(code), "or")}, or write a day: 2026-11-22.`;
-  return { key, rule: "value-format", message, hint, suggestion };
+  return { path: [key], rule: "value-format", message, hint, suggestion };
 }
 
 function isAfter(least: unknown, most: unknown): boolean {
@@ -160,7 +155,7 @@ function isAfter(least: unknown, most: unknown): boolean {
   return startOf(least) === startOf(most) && dayOf(least) > dayOf(most);
 }
 
-function endedDate({ type, min, max, name, required }: Field, { context }: FormContext): FieldFinding[] {
+function endedDate({ type, min, max, name, required }: Field, { context }: FormContext): FindingAt[] {
   if (type !== "date" || typeof min !== "string" || typeof max !== "string") return [];
   const first = dayOfLimit(min, new Date(`${context.today}T12:00`));
   if (!min.startsWith("today") || max.startsWith("today") || first <= max) return [];
@@ -169,7 +164,7 @@ function endedDate({ type, min, max, name, required }: Field, { context }: FormC
   const message = `The last day of \`${name}\` ${because}, so nobody can ${what}.`;
   const hint =
     "Write a later day, or one that is counted from each visitor's today: today + 3 months. If nothing can be booked anymore, take the form off the site.";
-  return [{ key: "max", rule: "form-ended", message, hint }];
+  return [{ path: ["max"], rule: "form-ended", message, hint }];
 }
 
 type StandardName = "name" | "email" | "phone" | "message";
@@ -181,7 +176,7 @@ const STANDARD_FIELDS: Record<StandardName, { types: readonly string[]; lost: st
   message: { types: ["text", "multi-line"], lost: "the email doesn't have it where the message belongs" },
 };
 
-function nonstandardName(field: Field, { fields, context }: FormContext): FieldFinding[] {
+function nonstandardName(field: Field, { fields, context }: FormContext): FindingAt[] {
   const { fields: synonyms } = context.schemas.synonyms;
   const free = (Object.keys(STANDARD_FIELDS) as StandardName[]).filter(
     (name) => !fields.some((other) => other.name === name),
@@ -192,5 +187,5 @@ function nonstandardName(field: Field, { fields, context }: FormContext): FieldF
   if (isStandard(field.name) || !suggestion) return [];
   const message = `The site doesn't know that the field ${field.name} is the visitor's ${suggestion}: ${STANDARD_FIELDS[suggestion].lost}.`;
   const hint = `Did you mean \`name: ${suggestion}\`? What visitors read next to the field is its \`label\`. An EmailJS template of your own then has it as {{${suggestion === "message" ? suggestion : `user_${suggestion}`}}}.`;
-  return [{ key: "name", rule: "form-usual", message, hint, suggestion }];
+  return [{ path: ["name"], rule: "form-usual", message, hint, suggestion }];
 }

@@ -1,15 +1,11 @@
-import type { Finding, Problem } from "../diagnostics/problem.ts";
+import type { Problem } from "../diagnostics/problem.ts";
 import type { RuleId } from "../diagnostics/rules.ts";
-import { type Path, problemAt, type Source, type Target } from "../read/source.ts";
+import { type FindingAt, problemsAt, type Source } from "../read/source.ts";
 import { type Context, sourceKey } from "../resolve/context.ts";
 import { isMap } from "../shared/is-map.ts";
 
-/** A finding of a site check, with its location in the file. */
-export interface Found extends Omit<Finding, "rule"> {
-  path: Path;
-  /** Defaults to the value. */
-  target?: Target;
-}
+/** A finding of a site check, which has the rule. */
+export type Found = Omit<FindingAt, "rule">;
 
 /** A check of a file that a site has only one of: `site`, `navigation`, … */
 export interface SiteCheck {
@@ -24,8 +20,9 @@ export function runSiteChecks(checks: readonly SiteCheck[], context: Context, br
   return checks.flatMap(({ rule, needs, check }) => {
     const [source, ...others] = needs.map((kind) => fileOf(context, kind, broken));
     if (!source || !isMap(source.data) || others.includes(undefined)) return [];
-    return check(source.data, context).map(({ path, target = "value", ...finding }) =>
-      problemAt(source, path, target, { rule, ...finding }),
+    return problemsAt(
+      source,
+      check(source.data, context).map((found) => ({ rule, ...found })),
     );
   });
 }

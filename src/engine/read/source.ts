@@ -76,6 +76,18 @@ interface Period {
 /** The part of a value that a problem points at: its key or the value itself. */
 export type Target = "key" | "value";
 
+/** A finding, and the path of what it is about. */
+export interface FindingAt extends Finding {
+  path: Path;
+  /** Defaults to the value. */
+  target?: Target;
+}
+
+/** Reports findings at their paths. */
+export function problemsAt(source: Source, findings: readonly FindingAt[]): Problem[] {
+  return findings.map(({ path, target = "value", ...finding }) => problemAt(source, path, target, finding));
+}
+
 /** Reports a finding at the value (or key) at `path`, or at the nearest value around it. */
 export function problemAt(source: Source, path: Path, target: Target, finding: Finding): Problem {
   const [start, end] = rangeOf(source, path, target);

@@ -1,17 +1,11 @@
 import { nearest } from "../../diagnostics/nearest.ts";
 import type { Finding, Problem } from "../../diagnostics/problem.ts";
 import { isReadable } from "../../read/pages/page-source.ts";
-import { type Path, problemAt, type Source, type Target } from "../../read/source.ts";
+import { type FindingAt, type Path, problemAt, problemsAt, type Source } from "../../read/source.ts";
 import { type Context, maySearch, sourceKey } from "../context.ts";
 import type { Addition, PageOfSite } from "../page-results.ts";
 import { feedAddress, folderOf, numberedAddress, pageCount } from "./collect.ts";
 import { type ArticlePage, type Articles, addressesAbove, tagKey } from "./find-articles.ts";
-
-interface LocatedFinding extends Finding {
-  path: Path;
-  /** Defaults to the value. */
-  target?: Target;
-}
 
 /** Problems with listings, feeds and articles. They run every time, since any other page may be the cause. */
 export function checkCollections(context: Context, pages: readonly PageOfSite[], articles: Articles): Problem[] {
@@ -30,9 +24,7 @@ export function checkCollections(context: Context, pages: readonly PageOfSite[],
       ...takenAddresses(context, page, articles),
       ...(head.feed === true ? listings.checkEmpty(page.path, ["feed"], true) : []),
     ];
-    return source
-      ? found.map(({ path, target = "value", ...finding }) => problemAt(source, path, target, finding))
-      : [];
+    return source ? problemsAt(source, found) : [];
   });
   return [...early, ...problems];
 }
@@ -67,7 +59,7 @@ class Listings {
     }
   }
 
-  check(addition: Addition, path: string): LocatedFinding[] {
+  check(addition: Addition, path: string): FindingAt[] {
     const at = (key: string): Path => ["sections", addition.section, key];
     const folder = folderOf(addition, path, this.articles);
     if (!this.folders.has(folder)) return [{ path: at("folder"), ...this.missingFolder(folder) }];
@@ -94,7 +86,7 @@ class Listings {
   }
 
   /** A folder without articles: it has no pages, unless it `mayBeEmpty`, or their dates are probably missing. */
-  checkEmpty(folder: string, path: Path, mayBeEmpty: boolean): LocatedFinding[] {
+  checkEmpty(folder: string, path: Path, mayBeEmpty: boolean): FindingAt[] {
     const { first, isWhole } = this.folders.get(folder) ?? {};
     if (this.articles.all(folder).length > 0 || !isWhole || (!first && mayBeEmpty)) return [];
     const message = first
@@ -116,7 +108,7 @@ function unknownTag(tag: string, folder: string, tags: readonly string[]): Findi
   return { rule: "listing-tag", message, hint: suggestion ? `Did you mean ${suggestion}?` : others, suggestion };
 }
 
-function checkDate({ section, adds }: Addition, head: PageOfSite["result"]["head"]): LocatedFinding[] {
+function checkDate({ section, adds }: Addition, head: PageOfSite["result"]["head"]): FindingAt[] {
   if (head.date !== undefined) return [];
   const shows = adds === "article" ? "the date of its article" : "the articles before and after its own";
   const message = `This section shows ${shows}, but this page has no \`date\`, so it is not an article.`;
@@ -124,7 +116,7 @@ function checkDate({ section, adds }: Addition, head: PageOfSite["result"]["head
   return [{ path: ["sections", section, "block"], rule: "article-date", message, hint }];
 }
 
-function pagedTwice(additions: readonly Addition[]): LocatedFinding[] {
+function pagedTwice(additions: readonly Addition[]): FindingAt[] {
   const [first, ...others] = additions.filter(({ paged }) => paged);
   const message = `Section ${(first?.section ?? 0) + 1} of this page has \`paged: true\` as well, but only one listing of a page can continue on further pages.`;
   const hint = "Delete this line, or move this listing to a page of its own.";
@@ -134,7 +126,7 @@ function pagedTwice(additions: readonly Addition[]): LocatedFinding[] {
   });
 }
 
-function takenAddresses(context: Context, { path, result }: PageOfSite, articles: Articles): LocatedFinding[] {
+function takenAddresses(context: Context, { path, result }: PageOfSite, articles: Articles): FindingAt[] {
   const { additions, head } = result;
   const paged = ["sections", additions.find((addition) => addition.paged)?.section ?? 0, "paged"];
   const furtherPages = Array.from({ length: pageCount(articles, path, additions) - 1 }, (_none, index) => index + 2);
@@ -144,7 +136,7 @@ function takenAddresses(context: Context, { path, result }: PageOfSite, articles
     paged,
   ]);
   if (head.feed === true) needed.push(["This feed", feedAddress(path), ["feed"]]);
-  return needed.flatMap(([what, address, path]): LocatedFinding[] => {
+  return needed.flatMap(([what, address, path]): FindingAt[] => {
     const taken = context.addressByLowercase.get(address.toLowerCase());
     if (taken === undefined) return [];
     const message = `${what} needs the address ${address}, but a page or a redirect already has ${taken}.`;
