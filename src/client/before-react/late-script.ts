@@ -14,7 +14,7 @@ import { fetchAheadWhenIdle, whenIdle } from "./idle.ts";
 import { leaveMenu, watchMenus } from "./menus.ts";
 import { watchMovers } from "./movers.ts";
 import { dequeue, enqueue, isQueued, replayAll } from "./replay-queue.ts";
-import { rememberTexts, restoreTexts } from "./written-texts.ts";
+import { rememberPage, restorePage } from "./written-page.ts";
 
 /** The addresses of the code for the first interaction. The build adds them to this file. */
 export interface Files {
@@ -75,7 +75,7 @@ async function load(): Promise<void> {
   };
   await entry.start(() => {
     answered = true;
-    restoreTexts();
+    restorePage();
     stopEarlyDialogs?.();
   });
 }
@@ -204,7 +204,7 @@ function answer(event: Event): void {
 function onLoad(): void {
   // From here on, going back within the page, or to it from itself, leads to where the visitor was.
   history.scrollRestoration = "auto";
-  rememberTexts(document.body);
+  rememberPage();
   requestAnimationFrame(() => setTimeout(watchMovers, 0, hydrate));
   for (const element of document.querySelectorAll<HTMLElement>("[data-conversion]")) reportConversion(element);
   const { chat } = root.dataset;

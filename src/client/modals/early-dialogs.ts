@@ -31,6 +31,7 @@ export function showEarlyDialogs(markup: EarlyMarkup): () => void {
   document.adoptedStyleSheets.push(styles);
   addFormListeners();
   let count = 0;
+  let elements: Element[] = [];
   const stop = modalStore.subscribe(({ modal }) => {
     const prefix = `${MARKUP_PREFIX}${count}-`;
     container.dataset.prefix = prefix;
@@ -39,10 +40,13 @@ export function showEarlyDialogs(markup: EarlyMarkup): () => void {
     if (!dialog) return;
     count += 1;
     nameSubject(dialog, modal?.kind === "form" ? modal.about : undefined);
+    elements = [...container.querySelectorAll("*")];
     showModalDialog(dialog);
   });
   return () => {
     stop();
+    // What extensions have added to a form, as in ../before-react/written-page.ts.
+    for (const element of container.querySelectorAll("*")) if (!elements.includes(element)) element.remove();
     // The complete style sheets are loaded by now.
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== styles);
   };

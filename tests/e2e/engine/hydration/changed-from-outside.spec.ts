@@ -1,7 +1,7 @@
-import { expect, type Page } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 import { ada, ENDPOINT, fill, submit, thanks } from "../../support/enquiry.ts";
 import { complaintsOf, holdEntry, hydrated } from "../../support/page.ts";
-import { fullTest } from "../../support/test.ts";
+import { fullTest, test } from "../../support/test.ts";
 
 /** Translates the page as Chrome does: each text becomes another one in elements of its own. */
 function translate(page: Page): Promise<void> {
@@ -43,3 +43,30 @@ fullTest(
     expect(complaints).toEqual([]);
   },
 );
+
+/** Adds an element next to each field of a form, as password managers do. */
+function addIcons(form: Locator): Promise<void> {
+  return form.evaluate((element) => {
+    for (const field of element.querySelectorAll("input, textarea")) field.after(document.createElement("div"));
+  });
+}
+
+for (const where of ["of a page", "in a dialog"])
+  test(`in a form ${where} that an extension has added icons to, what is typed before React stays, with the focus`, async ({
+    page,
+  }) => {
+    const complaints = complaintsOf(page);
+    const release = await holdEntry(page);
+    await page.goto("/contact");
+    await page.evaluate(async () => void (await import(document.documentElement.dataset.late ?? "")));
+    if (where === "in a dialog") await page.getByRole("banner").locator("[data-opens=talk]").first().click();
+    const form = where === "in a dialog" ? page.getByRole("dialog").locator("form") : page.locator("main form").first();
+    await addIcons(form);
+    const name = form.locator("[name=user_name]");
+    await name.pressSequentially("Ada");
+    release();
+    await hydrated(page);
+    await page.keyboard.type("!");
+    await expect(name).toHaveValue("Ada!");
+    expect(complaints).toEqual([]);
+  });

@@ -1,0 +1,40 @@
+/*
+ * Browsers translate a page by exchanging its texts, and extensions add elements: a password manager its icons next to fields.
+ * React hydrates only what it has rendered, and would make each such section again: what was being typed there would be
+ * gone, and what was submitted never sent. So for the moment of hydration the page is what the build wrote; after that they
+ * change it again.
+ */
+
+const texts = new Map<Text, string>();
+const children = new Map<Element, readonly ChildNode[]>();
+const elements = new Set<Element>();
+
+/** Remembers the elements and texts that React hydrates. */
+export function rememberPage(): void {
+  for (const element of elementsOfPage()) elements.add(element);
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    texts.set(text, text.data);
+    if (text.parentElement) children.set(text.parentElement, [...text.parentElement.childNodes]);
+  }
+}
+
+function elementsOfPage(): NodeListOf<Element> {
+  return document.querySelectorAll("#root *");
+}
+
+/** Undoes a translation and removes what was added. Elements stay in their place, so a field that has the focus keeps it. */
+export function restorePage(): void {
+  for (const [text, data] of texts) if (text.data !== data) text.data = data;
+  for (const [element, own] of children) {
+    // What Chrome and Edge put in the place of a text.
+    if (!element.querySelector(":scope > font")) continue;
+    for (const child of [...element.childNodes]) if (!own.includes(child)) child.remove();
+    for (const [at, child] of own.entries())
+      if (element.childNodes[at] !== child) element.insertBefore(child, element.childNodes[at] ?? null);
+  }
+  // In development, all of the page may have been exchanged for a newer one.
+  const isAdded = (element: Element) => !elements.has(element) && elements.has(element.parentElement ?? element);
+  for (const element of elementsOfPage()) if (isAdded(element)) element.remove();
+}
