@@ -53,10 +53,10 @@ beforeAll(async () => {
   document.documentElement.dataset.late = "/late.js";
 });
 
-// Three of the tests begin. What each fetches ahead, a second later, would find no window in the next file of tests.
+// Four of the tests begin. What each fetches ahead, a second later, would find no window in the next file of tests.
 afterAll(async () => {
   const ahead = () => fetched.mock.calls.filter(([address]) => address === files.dialogs);
-  await vi.waitFor(() => expect(ahead()).toHaveLength(3), PATIENT);
+  await vi.waitFor(() => expect(ahead()).toHaveLength(4), PATIENT);
 });
 
 beforeEach(() => {
@@ -147,6 +147,24 @@ it("Escape gives up what a click is still to open", async () => {
   startReact();
   await vi.waitFor(() => expect(opened).toEqual(["Other"]), PATIENT);
   for (const type of ["keydown", "click"]) document.removeEventListener(type, answer, { capture: true });
+});
+
+it("a link that was followed for want of an answer can be followed again: Back may show the page as it was left", async () => {
+  vi.resetModules();
+  document.body.innerHTML = '<a href="#view" data-opens="lightbox">View</a>';
+  const link = document.querySelector("a");
+  const { begin } = await import("../../src/client/before-react/late-script.ts");
+  const answer = begin(files);
+  document.addEventListener("click", answer, { capture: true });
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  for (const time of ["first", "second"]) {
+    location.hash = "";
+    link?.click();
+    vi.advanceTimersByTime(5000);
+    expect(location.hash, time).toBe("#view");
+  }
+  vi.useRealTimers();
+  document.removeEventListener("click", answer, { capture: true });
 });
 
 it("the focus stays where the visitor has gone on to when React does again what was answered", async () => {

@@ -117,7 +117,7 @@ async function openDialog(link: HTMLAnchorElement): Promise<void> {
 
 function follow(link: HTMLAnchorElement): void {
   // A visitor who has begun to write stays: the text would not be on the other page.
-  if (isQueued(link) && !answered && !typed) location.assign(link.href);
+  if (!answered && !typed && dequeue(link)) location.assign(link.href);
 }
 
 /** A click on a link that opens something: its dialog opens early or by React; if neither loads, the link is followed. */
