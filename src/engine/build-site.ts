@@ -22,14 +22,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   // A change while the code is bundled may be too late for this build.
   const code = bundleKey(ROOT, options.development ? "development" : "production");
   const manifest = new Manifest(options.contentDir, { preview: options.drafts });
-  const section = outputSection(out);
-  const record = manifest.read<OutputRecord>(section);
-  const saved: SavedBuild = {
-    manifest,
-    record,
-    isOfOtherCode: record === undefined && manifest.isOfOtherCode(section),
-    state: stateSince(began, code, options),
-  };
+  const record = manifest.read<OutputRecord>(outputSection(out));
+  const saved: SavedBuild = { manifest, record, state: stateSince(began, code, options) };
   const built = unchanged(out, options, saved) ?? (await rebuild(out, options, code, saved));
   if (!built) return { ok: false };
   log.info(`${built.text} in ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -62,8 +62,6 @@ export interface BuildOptions {
 export interface SavedBuild {
   manifest: Manifest;
   record: OutputRecord | undefined;
-  /** True when other code made the last output. */
-  isOfOtherCode: boolean;
   /** A hash of everything that the output of a build follows from. Undefined when something may have changed unnoticed. */
   state: () => string | undefined;
 }

@@ -45,7 +45,7 @@ export async function rebuildSite(
   const mediaJobs = ready.sources ? jobsOf(contentDir, ready.sources) : [];
   const takePage = takeFrom(opened);
   const job: Job = { ...ready, out, options, context, checked, output, pages, mediaJobs, takePage };
-  const previous = incremental ? previousOutput(out, context.record, context.isOfOtherCode) : NOT_INCREMENTAL;
+  const previous = incremental ? previousOutput(out, context.record) : NOT_INCREMENTAL;
   const current = currentBuild(job);
   const plan = planBuild(previous, current);
   const log = createLogger("plan");

@@ -90,7 +90,7 @@ it("does not leave an output alone that has a page or a file too many", () => {
 });
 
 it("reuses nothing where nothing is known, and says why", () => {
-  const reason = "nothing is known of an earlier build";
+  const reason = "nothing is known of an earlier build by this code";
   expect(planOf({}, reason)).toEqual({ pages: { "/cakes": reason, "/about": reason }, rest: reason, isCurrent: false });
 });
 

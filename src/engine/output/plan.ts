@@ -84,7 +84,7 @@ function changesBetween(before: BuildInputs, now: BuildInputs): Changes {
   const ofSite = files.filter((name) => !ofPages.has(name) && !/^(media|public)\//.test(name));
   const differs = (part: keyof BuildInputs["shared"]) => before.shared[part] !== now.shared[part];
   const shared = differs("code")
-    ? CODE_CHANGED
+    ? "the code changed"
     : differs("fonts")
       ? "the fonts changed"
       : differs("site")
@@ -92,9 +92,6 @@ function changesBetween(before: BuildInputs, now: BuildInputs): Changes {
         : undefined;
   return { files: new Set(files), shared };
 }
-
-/** The reason for not reusing the output of other code. */
-export const CODE_CHANGED = "the code changed";
 
 function reasonForPage(
   path: string,

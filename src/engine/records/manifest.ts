@@ -23,14 +23,12 @@ export class Manifest {
   }
 
   read<T>(section: string): T | undefined {
-    const saved = this.saved(section);
-    return saved?.version === codeVersion() ? (JSON.parse(saved.json()) as T) : undefined;
-  }
-
-  /** True when other code wrote the section. */
-  isOfOtherCode(section: string): boolean {
-    const saved = this.saved(section);
-    return saved !== undefined && saved.version !== codeVersion();
+    const bytes = this.store.read(this.keyOf(section));
+    const end = bytes?.indexOf("\n") ?? 0;
+    // Other code may have written something else than JSON.
+    return bytes?.toString("utf8", 0, end) === codeVersion()
+      ? (JSON.parse(bytes.toString("utf8", end + 1)) as T)
+      : undefined;
   }
 
   /** Writes sections and keeps all others. After a schema has changed during the run, nothing is written. */
@@ -39,13 +37,6 @@ export class Manifest {
     const version = Buffer.from(`${codeVersion()}\n`);
     for (const [section, value] of Object.entries(changed))
       this.store.write(this.keyOf(section), version, Buffer.from(JSON.stringify(value)));
-  }
-
-  /** Other code may have written something else than JSON. */
-  private saved(section: string): { version: string; json: () => string } | undefined {
-    const bytes = this.store.read(this.keyOf(section));
-    const end = bytes?.indexOf("\n") ?? 0;
-    return bytes && { version: bytes.toString("utf8", 0, end), json: () => bytes.toString("utf8", end + 1) };
   }
 
   private keyOf(section: string): string {

@@ -1,7 +1,7 @@
 import { existsSync, linkSync, lstatSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { stampOf } from "../../shared/fingerprint.mjs";
-import { type BuildInputs, CODE_CHANGED, type PreviousBuild } from "../plan.ts";
+import type { BuildInputs, PreviousBuild } from "../plan.ts";
 import { MARKER } from "./output-folder.ts";
 import { placeAll, type Target } from "./place-files.ts";
 
@@ -37,13 +37,8 @@ export type PreviousOutput = PreviousBuild & Pick<OutputRecord, "stamps">;
 export const NOT_INCREMENTAL = "--no-cache was given";
 
 /** The output of the last build, or the reason why nothing is known of it. */
-export function previousOutput(
-  out: string,
-  record: OutputRecord | undefined,
-  isOfOtherCode: boolean,
-): PreviousOutput | string {
-  if (record) return compareOutput(out, record);
-  return isOfOtherCode ? CODE_CHANGED : "nothing is known of an earlier build";
+export function previousOutput(out: string, record: OutputRecord | undefined): PreviousOutput | string {
+  return record ? compareOutput(out, record) : "nothing is known of an earlier build by this code";
 }
 
 function compareOutput(out: string, { inputs, stamps }: OutputRecord): PreviousOutput {
