@@ -76,12 +76,6 @@ describe("the output folder is taken when it", () => {
     expect(readdirSync(folder).sort()).toEqual(["dist", "site"]);
   });
 
-  it("is an output from before there was a marker", async () => {
-    writeFiles(at("dist"), { _headers: "", "data/shell.json": "{}", "index.html": "old" });
-    await build(at("dist"), "new");
-    expect(readdirSync(at("dist")).sort()).toEqual([MARKER, "index.html"]);
-  });
-
   it("is behind a symbolic link, which stays", async () => {
     mkdirSync(at("www"));
     symlinkSync(at("www"), at("dist"));

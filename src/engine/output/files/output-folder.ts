@@ -63,16 +63,10 @@ function refuseForeign(out: string): void {
     throw new UsageError(`Cannot build to "${out}": it is a link that leads nowhere. Choose another folder.`);
   if (!info.isDirectory()) throw new UsageError(`Cannot build to "${out}": it is not a folder. Choose another one.`);
   const names = attempt(out, () => readdirSync(out));
-  if (names.length > 0 && !isOutput(out))
+  if (names.length > 0 && !names.includes(MARKER))
     throw new UsageError(
       `Cannot build to "${out}": it holds files, and no build wrote them.\nChoose another folder, or empty this one.`,
     );
-}
-
-/** An output from before the marker existed has two files that only a build writes together. */
-function isOutput(folder: string): boolean {
-  if (existsSync(join(folder, MARKER))) return true;
-  return ["_headers", "data/shell.json"].every((file) => existsSync(join(folder, file)));
 }
 
 /**
