@@ -4,8 +4,9 @@ import { fitsInline, logoWidth } from "../../shell/inline-menu.ts";
 import { count, upperFirst } from "../diagnostics/wording.ts";
 import type { Path } from "../read/source.ts";
 import { isOwnAddress, STARTER_FACTS, starter } from "../read/starter-texts.ts";
-import { type Context, sourceKey, valueKey } from "../resolve/context.ts";
+import type { Context } from "../resolve/context.ts";
 import { wrongDigits } from "../resolve/links/link-problems.ts";
+import { single } from "../resolve/shell.ts";
 import { isMap } from "../shared/is-map.ts";
 import { DAYS, type Hours, MINUTES_PER_DAY, readSpan } from "../shared/values/opening-hours.ts";
 import { undialable } from "../shared/values/phone.ts";
@@ -130,28 +131,21 @@ export const longHeader: readonly SiteCheck[] = [
 ];
 
 function longMenu(_data: Record<string, unknown>, context: Context): Found[] {
-  const header = resolved<Navigation>(context, "navigation")?.header;
-  const theme = resolved<Theme>(context, "theme");
-  const site = resolved<ShellData["site"]>(context, "site");
-  const logo = site?.logo.image;
-  const width = theme && logo && logoWidth(logo, theme);
-  if (!header || width === undefined || fitsInline(header, width)) return [];
+  const { header } = single<Navigation>(context, "navigation");
+  const logo = single<ShellData["site"]>(context, "site").logo.image;
+  const width = logoWidth(logo, single<Theme>(context, "theme"));
+  if (fitsInline(header, width)) return [];
   const message = `The menu is too long for the header: its ${count(header.menu.length, "link")} are behind the menu button on large screens, too.`;
-  const isWide = logo && logo.width > 2 * logo.height;
+  const isWide = logo.width > 2 * logo.height;
   const ofLogo = `The logo takes ${width} pixels: next to one that is at most twice as wide as high, more links fit.`;
   const hint = `Put some of them into a dropdown, which has \`items\` instead of \`link\`, or into the footer only.${isWide ? ` ${ofLogo}` : ""}`;
   return [{ path: ["header", "menu"], target: "key", message, hint }];
 }
 
 function longLabel(_data: Record<string, unknown>, context: Context): Found[] {
-  const { label = "" } = resolved<Navigation>(context, "navigation")?.header.action ?? {};
+  const { label } = single<Navigation>(context, "navigation").header.action;
   if (label.length <= MAX_LABEL_LENGTH) return [];
   const message = `The label of the button in the header is ${label.length} characters long, which is more than two lines on phones.`;
   const hint = `Write at most ${MAX_LABEL_LENGTH} characters: what visitors do by it, such as "Book a table".`;
   return [{ path: ["header", "action", "label"], message, hint }];
-}
-
-function resolved<T>({ sources, done }: Context, kind: string): T | undefined {
-  const source = sources.get(sourceKey(kind, kind));
-  return source && (done.get(valueKey(source, [])) as T | undefined);
 }

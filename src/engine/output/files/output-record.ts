@@ -1,5 +1,6 @@
-import { existsSync, linkSync, lstatSync, readdirSync } from "node:fs";
+import { existsSync, linkSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { namesIn } from "../../shared/files/writers.mjs";
 import { stampOf } from "../../shared/fingerprint.mjs";
 import type { BuildInputs, PreviousBuild } from "../plan.ts";
 import { MARKER } from "./output-folder.ts";
@@ -56,8 +57,8 @@ function compareOutput(out: string, { inputs, stamps }: OutputRecord): PreviousO
 
 /** The stamps of all files in an output folder. Those in `linked` are the same as they were. */
 export function stampsIn(folder: string, linked: ReadonlyMap<string, string> = new Map()): Record<string, string> {
-  const names = existsSync(folder) ? filesIn(folder) : [];
-  return Object.fromEntries(names.map((name) => [name, linked.get(name) ?? stampAt(join(folder, name))]));
+  const names = existsSync(folder) ? namesIn(folder).filter((name) => name !== MARKER) : [];
+  return Object.fromEntries(names.map((name) => [name, linked.get(name) ?? stampOf(statSync(join(folder, name)))]));
 }
 
 /** Links to files of the last output, and the stamps of those that were linked. */
@@ -74,17 +75,4 @@ export function openLinks(out: string, previous: PreviousOutput | string) {
     return true;
   };
   return { link, stamps: linked };
-}
-
-function filesIn(folder: string, below = ""): string[] {
-  return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
-    const name = `${below}${entry.name}`;
-    if (entry.isDirectory()) return filesIn(folder, `${name}/`);
-    return name === MARKER ? [] : [name];
-  });
-}
-
-function stampAt(file: string): string {
-  const info = lstatSync(file, { throwIfNoEntry: false });
-  return info?.isFile() ? stampOf(info) : "";
 }

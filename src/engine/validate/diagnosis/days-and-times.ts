@@ -1,5 +1,5 @@
 import { nearest } from "../../diagnostics/nearest.ts";
-import { plainText } from "../../diagnostics/wording.ts";
+import { count as countOf, plainText } from "../../diagnostics/wording.ts";
 import type { Schema, Schemas } from "../../read/schemas/schemas.ts";
 import { DAYS } from "../../shared/values/opening-hours.ts";
 import { fold, withoutAccents } from "../../shared/words.ts";
@@ -202,10 +202,6 @@ function countedDay(text: string, language: string, today: string): string | und
   const count = Number(digits);
   const unit = UNITS.find((name) => word !== undefined && unitNames(language, name, count).includes(word));
   return unit && `${start === today ? "today" : start} ${sign === "+" ? "+" : "-"} ${countOf(count, unit)}`;
-}
-
-function countOf(count: number, unit: Unit): string {
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 
 function unitNames(language: string, unit: Unit, count: number): string[] {
