@@ -2,7 +2,7 @@ import { type Document, isAlias, isMap, isScalar, isSeq, visit, type YAMLError, 
 import { append } from "../../shared/lists.ts";
 import type { DuplicateContext, ErrorContext, KnownKeys, NodeContext, Recognizer, SyntaxIssue } from "./recognizer.ts";
 import { blockHeaderMissing, colonInText, itemKeyMissing, keyWithoutColon } from "./recovery/colons.ts";
-import { firstLineMissing, wrongColumn } from "./recovery/columns.ts";
+import { firstLineMissing, tooFarIn, wrongColumn } from "./recovery/columns.ts";
 import { bullet, dashBeforeTextMissing, dashWithoutSpace, firstDashMissing, listBesideKey } from "./recovery/dashes.ts";
 import { dashBeforeDuplicateMissing, duplicateKey } from "./recovery/duplicate-keys.ts";
 import { codeFences, conflictMarkers, foreignComment, foreignSpaces } from "./recovery/foreign-lines.ts";
@@ -51,6 +51,7 @@ export const recognizers: Recognizers = {
     firstLineMissing,
     firstDashMissing,
     wrongColumn,
+    tooFarIn,
     keyWithoutColon,
     dashBeforeTextMissing,
     textDedented,

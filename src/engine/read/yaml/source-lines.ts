@@ -147,12 +147,12 @@ export function openColumns(source: SourceLines, before: Line): { keys: number[]
   return { keys: columns(false), dashes: columns(true) };
 }
 
-/** True for a line that starts where nothing can start. */
-export function misplaced(source: SourceLines, line: Line): boolean {
-  if (!beginsSomething(line)) return false;
+/** The open columns at a line that starts where nothing can start; undefined when it may. */
+export function misplaced(source: SourceLines, line: Line): ReturnType<typeof openColumns> | undefined {
+  if (!beginsSomething(line)) return undefined;
   const open = openColumns(source, line);
   const columns = line.dashes.length > 0 ? open.dashes : open.keys;
-  return !columns.includes(line.indent) && !mayBeginHere(source, line);
+  return columns.includes(line.indent) || mayBeginHere(source, line) ? undefined : open;
 }
 
 /** Below a key or a dash without a value, something new may start further in. */

@@ -1,30 +1,31 @@
 import { code, count, short } from "../../../diagnostics/wording.ts";
 import type { LineContext, SyntaxIssue } from "../recognizer.ts";
 import {
+  beginsSomething,
   endOf,
   type Line,
   misplaced,
   neighbor,
-  openColumns,
   type SourceLines,
   shift,
   spanOf,
 } from "../source-lines.ts";
 
-/** Finds a line at a column where nothing can begin. YAML stops there, or at the value above, if the line is further in. */
-export function wrongColumn({ source, line: at }: LineContext): SyntaxIssue | undefined {
-  const next = neighbor(source, at, 1);
-  const line = [at, next].find((other) => other && misplaced(source, other));
-  if (!line) return undefined;
-  if (line === next && at.key !== undefined && line.dashes.length > 0) return listAfterValue(at.key, line);
-  const open = openColumns(source, line);
-  const columns = line.dashes.length > 0 ? open.dashes : open.keys;
+/** Finds a line at a column where nothing can begin. */
+export function wrongColumn({ source, line }: LineContext): SyntaxIssue | undefined {
+  const open = misplaced(source, line);
+  const columns = line.dashes.length > 0 ? open?.dashes : open?.keys;
+  if (!columns) return undefined;
   const [column] = [...columns].sort((a, b) => Math.abs(a - line.indent) - Math.abs(b - line.indent) || b - a);
   return column === undefined ? undefined : shiftIssue(source, line, column);
 }
 
-function listAfterValue(key: string, line: Line): SyntaxIssue {
-  const message = `This list comes right after ${code(`${key}:`)}, which already has a value, so it does not belong to any key.`;
+/** Finds a key indented more than the one above, which has a value. */
+export function tooFarIn({ source, line: above }: LineContext): SyntaxIssue | undefined {
+  const line = neighbor(source, above, 1);
+  if (!line || above.key === undefined || line.indent <= above.column || !beginsSomething(line)) return undefined;
+  if (line.dashes.length === 0) return shiftIssue(source, line, above.column);
+  const message = `This list comes right after ${code(`${above.key}:`)}, which already has a value, so it does not belong to any key.`;
   const hint = "Put the list's key on a line of its own above the list, with a colon and nothing after it.";
   return { ...spanOf(line), rule: "yaml-list", message, hint };
 }
