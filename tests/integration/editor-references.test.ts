@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Position } from "vscode-languageserver";
 import { checkSite } from "../../src/engine/check-site.ts";
 import { editorSchema, updateEditorSchema } from "../../src/engine/generate/editor-schema.ts";
 import { EDITOR_SCHEMA } from "../../src/engine/read/schemas/schema-files.ts";
 import { loadSchemas, type Schema } from "../../src/engine/read/schemas/schemas.ts";
 import { agency } from "../mistakes/site.ts";
 import { BASE } from "../sites.ts";
-import { LanguageServer, type Position } from "./language-server.ts";
+import { LanguageServer } from "./language-server.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 

@@ -75,7 +75,7 @@ it("offers whole sections where one begins, and none inside of one", async () =>
   const whole = offers.filter(({ label }) => label.endsWith(" section"));
   expect(whole.map(({ label }) => label)).toEqual(blocks.map((block) => `${block} section`));
   expect(offers.filter(({ kind }) => kind === PROPERTY).map(({ label }) => label)).toEqual(["block"]);
-  const filledIn = whole.map(async ({ label, insertText }) => {
+  const filledIn = whole.map(async ({ label, insertText = "" }) => {
     const filled = insertText.replace(
       /\$\{\d+\|([\w-]+)[^}]*\}|\$\{\d+:([^}]*)\}|\\(\$)/g,
       (_, first, text, dollar) => first ?? text ?? dollar,

@@ -3,144 +3,104 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import {
+  createMessageConnection,
+  type MessageConnection,
+  StreamMessageReader,
+  StreamMessageWriter,
+} from "vscode-jsonrpc/node";
+import type {
+  CompletionItem,
+  ConfigurationParams,
+  Diagnostic,
+  Hover,
+  MarkupContent,
+  Position,
+  PublishDiagnosticsParams,
+} from "vscode-languageserver";
 import { editorSchema } from "../../src/engine/generate/editor-schema.ts";
 import { EDITOR_SCHEMA } from "../../src/engine/read/schemas/schemas.ts";
 import { agency } from "../mistakes/site.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-export interface Diagnostic {
-  message: string;
-  range: { start: Position };
-}
-
-/** What completion offers; `kind` as the Language Server Protocol counts: 10 a property, 12 a value. */
-export interface Offer {
-  label: string;
-  kind: number;
-  insertText: string;
-  documentation?: unknown;
-}
-
-export interface Position {
-  line: number;
-  character: number;
-}
-
-type Settings = Record<string, unknown>;
-
-/** A message of the server: a response, a request, or a notification. */
-interface Message {
-  id?: number;
-  method?: string;
-  params: { uri: string; diagnostics: Diagnostic[]; items: { section: string }[] };
-  result?: unknown;
-}
-
 /** yaml-language-server, as an editor with the YAML extension runs it, in a workspace with the schemas of the large site. */
 export class LanguageServer {
-  readonly #process: ChildProcess;
-  readonly #answers = new Map<number, (result: unknown) => void>();
   readonly #diagnostics = new Map<string, (diagnostics: Diagnostic[]) => void>();
-  readonly #settings: Settings;
-  #received = Buffer.alloc(0);
-  #last = 0;
-  readonly #workspace = mkdtempSync(join(tmpdir(), "editor-"));
+  #version = 0;
 
-  private constructor(settings: Settings) {
-    this.#settings = settings;
-    const schemas = join(this.#workspace, "schemas");
-    cpSync(join(ROOT, "schemas"), schemas, { recursive: true });
-    writeFileSync(join(schemas, EDITOR_SCHEMA), editorSchema(agency.checked()));
-    const server = join(ROOT, "node_modules/yaml-language-server/bin/yaml-language-server");
-    this.#process = spawn(process.execPath, [server, "--stdio"], { stdio: ["pipe", "pipe", "inherit"] });
-    this.#process.stdout?.on("data", (chunk: Buffer) => this.#receive(chunk));
+  private constructor(
+    private readonly process: ChildProcess,
+    private readonly connection: MessageConnection,
+    private readonly workspace: string,
+    settings: Readonly<Record<string, unknown>>,
+  ) {
+    connection.onNotification("textDocument/publishDiagnostics", ({ uri, diagnostics }: PublishDiagnosticsParams) => {
+      this.#diagnostics.get(uri)?.(diagnostics);
+      this.#diagnostics.delete(uri);
+    });
+    connection.onRequest("workspace/configuration", ({ items }: ConfigurationParams) =>
+      items.map(({ section = "" }) => settings[section] ?? null),
+    );
+    connection.onRequest(() => null);
+    connection.listen();
   }
 
   /** `settings` are those of the editor, such as `{ yaml: { hover: true } }`. */
-  static async start(settings: Settings): Promise<LanguageServer> {
-    const server = new LanguageServer(settings);
-    const capabilities = {
-      workspace: { configuration: true },
-      textDocument: { completion: { completionItem: { snippetSupport: true } } },
-    };
+  static async start(settings: Readonly<Record<string, unknown>>): Promise<LanguageServer> {
+    const workspace = mkdtempSync(join(tmpdir(), "editor-"));
+    const schemas = join(workspace, "schemas");
+    cpSync(join(ROOT, "schemas"), schemas, { recursive: true });
+    writeFileSync(join(schemas, EDITOR_SCHEMA), editorSchema(agency.checked()));
+    const command = [join(ROOT, "node_modules/yaml-language-server/bin/yaml-language-server"), "--stdio"];
+    const child = spawn(process.execPath, command, { stdio: ["pipe", "pipe", "inherit"] });
+    const [reader, writer] = [new StreamMessageReader(child.stdout), new StreamMessageWriter(child.stdin)];
+    const connection = createMessageConnection(reader, writer);
+    const server = new LanguageServer(child, connection, workspace, settings);
     const rootUri = server.#uriOf("");
-    const workspaceFolders = [{ uri: rootUri, name: "site" }];
-    await server.#ask("initialize", { processId: process.pid, rootUri, capabilities, workspaceFolders });
-    server.#notify("initialized", {});
+    await connection.sendRequest("initialize", {
+      processId: process.pid,
+      rootUri,
+      workspaceFolders: [{ uri: rootUri, name: "site" }],
+      capabilities: {
+        workspace: { configuration: true },
+        textDocument: { completion: { completionItem: { snippetSupport: true } } },
+      },
+    });
+    await connection.sendNotification("initialized", {});
     return server;
   }
 
   stop(): void {
-    // What the server still asks while it ends needs no answer: its input is closed by then.
-    this.#process.stdout?.removeAllListeners("data");
-    this.#process.kill();
-    rmSync(this.#workspace, { recursive: true, force: true });
+    this.connection.dispose();
+    this.process.kill();
+    rmSync(this.workspace, { recursive: true, force: true });
   }
 
   /** Opens a file (by its path in the workspace) with `text`; what is wrong with it. */
   open(file: string, text: string): Promise<Diagnostic[]> {
     const uri = this.#uriOf(file);
     const diagnostics = new Promise<Diagnostic[]>((resolve) => this.#diagnostics.set(uri, resolve));
-    this.#notify("textDocument/didOpen", { textDocument: { uri, languageId: "yaml", version: ++this.#last, text } });
+    const textDocument = { uri, languageId: "yaml", version: ++this.#version, text };
+    void this.connection.sendNotification("textDocument/didOpen", { textDocument });
     return diagnostics;
   }
 
   /** What is offered at a position. Lines and characters count from 0. */
-  async complete(file: string, position: Position): Promise<Offer[]> {
-    const result = await this.#ask("textDocument/completion", { textDocument: { uri: this.#uriOf(file) }, position });
-    return (result as { items: Offer[] }).items;
+  async complete(file: string, position: Position): Promise<CompletionItem[]> {
+    const textDocument = { uri: this.#uriOf(file) };
+    const result = await this.connection.sendRequest("textDocument/completion", { textDocument, position });
+    return (result as { items: CompletionItem[] }).items;
   }
 
   /** What an editor shows when the mouse rests at a position. */
   async hover(file: string, position: Position): Promise<string> {
-    const result = await this.#ask("textDocument/hover", { textDocument: { uri: this.#uriOf(file) }, position });
-    return (result as { contents: { value: string } } | null)?.contents.value ?? "";
-  }
-
-  #ask(method: string, params: unknown): Promise<unknown> {
-    const id = ++this.#last;
-    this.#send({ id, method, params });
-    return new Promise((resolve) => this.#answers.set(id, resolve));
-  }
-
-  #notify(method: string, params: unknown): void {
-    this.#send({ method, params });
+    const textDocument = { uri: this.#uriOf(file) };
+    const hover: Hover | null = await this.connection.sendRequest("textDocument/hover", { textDocument, position });
+    return (hover?.contents as MarkupContent | undefined)?.value ?? "";
   }
 
   #uriOf(file: string): string {
-    return pathToFileURL(join(this.#workspace, file)).href;
-  }
-
-  #send(message: object): void {
-    const body = JSON.stringify({ jsonrpc: "2.0", ...message });
-    this.#process.stdin?.write(`Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
-  }
-
-  #receive(chunk: Buffer): void {
-    this.#received = Buffer.concat([this.#received, chunk]);
-    for (;;) {
-      const head = this.#received.indexOf("\r\n\r\n");
-      if (head < 0) return;
-      const length = Number(/Content-Length: (\d+)/.exec(this.#received.toString("latin1", 0, head))?.[1]);
-      if (this.#received.length < head + 4 + length) return;
-      const body = this.#received.toString("utf8", head + 4, head + 4 + length);
-      this.#received = this.#received.subarray(head + 4 + length);
-      this.#handle(JSON.parse(body));
-    }
-  }
-
-  #handle({ id, method, params, result }: Message): void {
-    if (method === "textDocument/publishDiagnostics") {
-      this.#diagnostics.get(params.uri)?.(params.diagnostics);
-      this.#diagnostics.delete(params.uri);
-    } else if (method === "workspace/configuration") {
-      this.#send({ id, result: params.items.map(({ section }) => this.#settings[section] ?? null) });
-    } else if (method !== undefined && id !== undefined) {
-      this.#send({ id, result: null });
-    } else if (id !== undefined) {
-      this.#answers.get(id)?.(result);
-      this.#answers.delete(id);
-    }
+    return pathToFileURL(join(this.workspace, file)).href;
   }
 }
