@@ -45,6 +45,7 @@ it("a dark variant is for screens of dark systems only, and leaves sections on i
     "color-scheme": "dark",
     "--paper": DARK.paper,
     "--blue": DARK.blue,
+    "--ink-background": "#16130e",
     "--picture-background": "#f5f1e8",
   });
   expect(declaredIn(dark, '[data-tone="ink"]')).toMatchObject({

@@ -24,34 +24,39 @@ describe("a translation", () => {
     textsAfter(texts, planTranslation(parseTexts(texts), request));
 
   it("is a copy of its original, without its old addresses, and takes over its entries in the menus", () => {
-    const logo = page("Logo").replace(/^sections:/m, "redirects:\n  - /old-logo\n$&");
+    const schema = (folders: string) => `# yaml-language-server: $schema=${folders}schemas/page.schema.json\n`;
+    const logo = schema("../../") + page("Logo").replace(/^sections:/m, "redirects:\n  - /old-logo\n$&");
     const texts = translated({ name: "Marca", lang: "es", of: "/logo" }, { ...spanish, "pages/logo.yaml": logo });
     expect(texts["pages/es/marca.yaml"]).toBe(
-      page("Logo").replace("title: Logo\n", "title: Marca\ntranslation_of: /logo\n"),
+      schema("../../../") + page("Logo").replace("title: Logo\n", "title: Marca\ntranslation_of: /logo\n"),
     );
     expect(texts["navigation.es.yaml"]).not.toContain("/logo");
     expect(texts["navigation.es.yaml"]?.match(/label: Marca\n *link: \/es\/marca/g)).toHaveLength(2);
     const problems = checkTexts(texts);
-    expect(problems.map(brief)).toContain("translation-missing content/pages/es/marca.yaml:3:14");
+    expect(problems.map(brief)).toContain("translation-missing content/pages/es/marca.yaml:4:14");
     expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
   });
 
-  it("is below the translation of the page above its original", () => {
+  it("is below the translation of the nearest page above its original that has one", () => {
     const texts = translated(
-      { name: "Plantillas", lang: "es", of: "/contact/maps" },
+      { name: "Planos: viejos", lang: "es", of: "/contact/maps/old/first" },
       {
         ...spanish,
         "pages/contact/maps.yaml": page("Maps"),
+        "pages/es/contacto/mapas.yaml": page("Mapas", "translation_of: /contact/maps\n"),
+        "pages/contact/maps/old.yaml": page("Old"),
+        "pages/contact/maps/old/first.yaml": page("First"),
       },
     );
-    expect(Object.keys(texts)).toContain("pages/es/contacto/plantillas.yaml");
+    expect(texts["pages/es/contacto/mapas/planos-viejos.yaml"]).toMatch(/^title: "Planos: viejos"\n/);
   });
 
   it("of the home page is the home page of the language", () => {
-    const { "pages/es/index.yaml": _home, ...others } = spanish;
-    const home = translated({ name: "Inicio", lang: "es", of: "/" }, others)["pages/es/index.yaml"];
-    expect(home).toContain("title: Inicio\n");
-    expect(home).not.toContain("translation_of");
+    const { "pages/es/index.yaml": _home, ...others } = { ...spanish, "navigation.es.yaml": menus };
+    const texts = translated({ name: "Inicio", lang: "es", of: "/" }, others);
+    expect(texts["pages/es/index.yaml"]).toContain("title: Inicio\n");
+    expect(texts["pages/es/index.yaml"]).not.toContain("translation_of");
+    expect(texts["navigation.es.yaml"]).toMatch(/label: Inicio\n *link: \/es\n/);
   });
 
   it.each([
@@ -59,6 +64,7 @@ describe("a translation", () => {
     [{ lang: "es", of: "/lgoo" }, "There is no page /lgoo to translate."],
     [{ lang: "es", of: "/contact" }, "There is a translation of /contact already: /es/contacto."],
     [{ lang: "es", of: "/logo", path: "/contacto" }, "There is already a page at /es/contacto"],
+    [{ lang: "es", of: "/logo", name: "東京" }, 'No address can be made of "東京"'],
   ])("is refused with %o", (request, message) => {
     expect(() => translated({ name: "Marca", ...request })).toThrow(message);
   });
