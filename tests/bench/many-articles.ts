@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { filled } from "./many-pages.ts";
 
 const TAGS = ["Bread", "Cakes", "Flour", "Ovens", "Classes", "Weddings", "Winter", "Summer", "People", "Prices"];
 
@@ -22,31 +24,10 @@ export function articleFile(contentDir: string, number: number): string {
   return join(contentDir, `pages/news/day-${number}.yaml`);
 }
 
+const TEMPLATE = readFileSync(join(import.meta.dirname, "article.template.yaml"), "utf8");
+
 function articleText(number: number): string {
   const day = new Date(Date.UTC(1998, 0, 1 + number)).toISOString().slice(0, 10);
-  const [first, second] = [0, 1].map((step) => TAGS[(number + step * 3) % TAGS.length]);
-  return `title: What happened on day ${number}
-description: >-
-  A short report from the oven on Alder Street, written down on day ${number}: what was baked, who came, and what was left.
-date: ${day}
-author: Sam Ito
-tags:
-  - ${first}
-  - ${second}
-sections:
-  - block: article-head
-    label: News
-
-  - block: story
-    tone: paper-2
-    heading: Day ${number}
-    text: |
-      One person answers the phone in the morning. On day ${number} it rang **more often** than on day ${number + 1}.
-
-      The bread was gone by noon. See [all that is new](/news), or [ask us](/contact).
-
-  - block: article-links
-    tone: paper
-    heading: Read on
-`;
+  const [first = "", second = ""] = [0, 1].map((step) => TAGS[(number + step * 3) % TAGS.length] ?? "");
+  return filled(TEMPLATE, { number, next: number + 1, day, first, second });
 }
