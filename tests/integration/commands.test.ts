@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { BASE } from "../sites.ts";
 import { FULL } from "../support/full.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -8,6 +8,8 @@ import { runScript } from "./run-script.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const folder = temporaryFolder();
+
+afterEach(() => vi.unstubAllEnvs());
 
 /** Every command of package.json that is a script of ours, by npm's name for it. */
 const commands = Object.entries(
@@ -46,7 +48,6 @@ test.each([
   vi.stubEnv("npm_lifecycle_event", name);
   vi.stubEnv(`npm_config_${option.replace(/^no-/, "").replace("-", "_")}`, value);
   const { status, stdout, stderr } = await runScript(`scripts/${name}.ts`, []);
-  vi.unstubAllEnvs();
   expect([status, stdout]).toEqual([2, ""]);
   const command = name === "start" ? "npm start" : `npm run ${name}`;
   expect(stderr).toContain(`${command} -- --${option}`);
@@ -63,20 +64,11 @@ test.each([
     vi.stubEnv("npm_lifecycle_event", name);
     vi.stubEnv(`npm_config_${typed}`, value);
     const { status, stdout, stderr } = await runScript(`scripts/${name}.ts`, []);
-    vi.unstubAllEnvs();
     expect([status, stdout]).toEqual([2, ""]);
     expect(stderr).toContain(`${typed} for itself (you may have meant --${option})`);
     expect(stderr).toContain(`npm run ${name} -- --${option}`);
   },
 );
-
-test("a mistyped option is refused with the one that was meant", async () => {
-  const { status, stderr } = await runScript("scripts/build.ts", ["--drfats"]);
-  expect([status, stderr]).toEqual([
-    2,
-    "Unknown option '--drfats'. Did you mean --drafts? See npm run build -- --help.\n",
-  ]);
-});
 
 test("settings of npm and of its users are no options", async () => {
   vi.stubEnv("npm_lifecycle_event", "rename");
@@ -84,23 +76,8 @@ test("settings of npm and of its users are no options", async () => {
     vi.stubEnv(`npm_config_${setting}`, setting === "omit" ? "dev" : "");
   }
   const { stderr } = await runScript("scripts/rename.ts", ["--content", "nowhere", "path", "/a", "/b"]);
-  vi.unstubAllEnvs();
   expect(stderr).toContain("nowhere");
   expect(stderr).not.toContain("npm has kept");
-});
-
-// As of `--format=json`, since npm takes `--format` for the start of an option of its own.
-test.each([
-  ["build", "development"],
-  ["check", "json"],
-])("npm run %s refuses the word %s that npm left of an option, with the cause", async (name, word) => {
-  vi.stubEnv("npm_lifecycle_event", name);
-  // No content: nothing has been looked at before.
-  const { status, stderr } = await runScript(`scripts/${name}.ts`, ["--content", "nowhere", word]);
-  vi.unstubAllEnvs();
-  expect(status).toBe(2);
-  expect(stderr).toContain(word);
-  expect(stderr).toContain("npm has kept that: write -- before the options");
 });
 
 test("check on GitHub writes every problem into the summary of the run", async () => {
@@ -110,68 +87,61 @@ test("check on GitHub writes every problem into the summary of the run", async (
   writeFileSync(home, readFileSync(home, "utf8").replace("heading:", "headnig:"));
   vi.stubEnv("GITHUB_STEP_SUMMARY", join(folder, "summary.md"));
   const { status } = await runScript("scripts/check.ts", ["--content", content, "--format", "github"]);
-  vi.unstubAllEnvs();
   expect(status).toBe(1);
   expect(readFileSync(join(folder, "summary.md"), "utf8")).toContain("content/pages/index.yaml:7");
 });
 
-test("generate --check refuses a content folder that is not there", async () => {
-  const { status, stdout, stderr } = await runScript("scripts/generate.ts", ["--check", "--content", "nowhere"]);
+const NO_FOLDER =
+  /^There is no folder nowhere\.( Is its name spelled right\? npm run new -- site nowhere starts a site there\.)?\n$/;
+const LEFT = "npm has kept that: write -- before the options";
+
+test.each<[command: string, env: Record<string, string>, says: RegExp]>([
+  ["build --drfats", {}, /^Unknown option '--drfats'\. Did you mean --drafts\? See npm run build -- --help\.\n$/],
+  ["build contnet", {}, /contnet/],
+  ["generate --check --content nowhere", {}, NO_FOLDER],
+  ["dev --content nowhere", {}, NO_FOLDER],
+  // As of `--format=json`, since npm takes `--format` for the start of an option of its own. Before any content is read.
+  ["build --content nowhere development", { npm_lifecycle_event: "build" }, RegExp(`development.*${LEFT}`, "s")],
+  ["check --content nowhere json", { npm_lifecycle_event: "check" }, RegExp(`json.*${LEFT}`, "s")],
+])("npm run %s with %o is refused", async (command, env, says) => {
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  const [script, ...options] = command.split(" ");
+  const { status, stdout, stderr } = await runScript(`scripts/${script}.ts`, options);
   expect([status, stdout]).toEqual([2, ""]);
-  expect(stderr).toMatch(/^There is no folder nowhere\./);
+  expect(stderr).toMatch(says);
 });
 
-test("a word too many is refused, and a PORT that is none before anything is built", async () => {
-  expect(await runScript("scripts/build.ts", ["contnet"])).toMatchObject({ status: 2, stdout: "" });
+const NO_DAY = ", which is not a day of the calendar. Write 2026-11-22.";
+
+test.each([
+  ["CACHE_DIR", "package.json", ""],
+  ["CACHE_DIR", "package.json/cache", ""],
+  ...(existsSync("/proc") ? [["CACHE_DIR", "/proc/cache/deeper", ""]] : []),
+  ["SITE_DATE", "tomorrow", NO_DAY],
+  ["SITE_DATE", "2026-31-12", NO_DAY],
+  ["SITE_DATE", "2026-02-30", NO_DAY],
+] as [string, string, string][])("a %s of %s is refused in a line", async (name, value, why) => {
+  vi.stubEnv(name, value);
+  const { status, stdout, stderr } = await runScript("scripts/check.ts", ["--content", BASE]);
+  expect([status, stdout]).toEqual([2, ""]);
+  expect(stderr.startsWith(`${name} is "${value}"${why}`)).toBe(true);
+  expect(stderr.indexOf("\n")).toBe(stderr.length - 1);
+});
+
+test("a PORT that is none is refused before anything is built", async () => {
   const out = join(folder, "site");
   vi.stubEnv("PORT", "abc");
   const { status, stdout, stderr } = await runScript("scripts/start.ts", ["--out", out]);
-  vi.unstubAllEnvs();
   expect([status, stdout]).toEqual([2, ""]);
   expect(stderr).toMatch(/^PORT is "abc"[^\n]*\n$/);
   expect(existsSync(out)).toBe(false);
 });
 
-test.each(["package.json", "package.json/cache", ...(existsSync("/proc") ? ["/proc/cache/deeper"] : [])])(
-  "a CACHE_DIR of %s, where there can be no folder, is refused",
-  async (dir) => {
-    vi.stubEnv("CACHE_DIR", dir);
-    const { status, stdout, stderr } = await runScript("scripts/check.ts", ["--content", BASE]);
-    vi.unstubAllEnvs();
-    expect([status, stdout]).toEqual([2, ""]);
-    expect(stderr).toMatch(/^CACHE_DIR is "[^\n]*\n$/);
-    expect(stderr).toContain(`"${dir}"`);
-  },
-);
-
-test("a CACHE_DIR inside the content folder is refused", async () => {
-  const content = join(folder, "cached");
+test.each(["check", "build"])("npm run %s refuses a CACHE_DIR inside the content folder", async (name) => {
+  const content = join(folder, name);
   cpSync(BASE, content, { recursive: true });
   vi.stubEnv("CACHE_DIR", join(content, "cache"));
-  const outcomes = [
-    await runScript("scripts/check.ts", ["--content", content]),
-    await runScript("scripts/build.ts", ["--content", content, "--out", join(folder, "cached-site")]),
-  ];
-  vi.unstubAllEnvs();
-  for (const { status, stderr } of outcomes)
-    expect([status, stderr]).toEqual([2, expect.stringMatching(/^CACHE_DIR is "[^"]*", which is inside the content/)]);
+  const { status, stderr } = await runScript(`scripts/${name}.ts`, ["--content", content]);
+  expect([status, stderr]).toEqual([2, expect.stringMatching(/^CACHE_DIR is "[^"]*", which is inside the content/)]);
   expect(readdirSync(join(content, "cache"))).toEqual([]);
-});
-
-test.each(["tomorrow", "2026-31-12", "2026-02-30"])("a SITE_DATE of %s is refused", async (day) => {
-  vi.stubEnv("SITE_DATE", day);
-  const { status, stderr } = await runScript("scripts/check.ts", ["--content", BASE]);
-  vi.unstubAllEnvs();
-  expect([status, stderr]).toEqual([
-    2,
-    `SITE_DATE is "${day}", which is not a day of the calendar. Write 2026-11-22.\n`,
-  ]);
-});
-
-test("npm run dev refuses a folder that is not there", async () => {
-  const { status, stderr } = await runScript("scripts/dev.ts", ["--content", "nowhere"]);
-  expect([status, stderr]).toEqual([
-    2,
-    "There is no folder nowhere. Is its name spelled right? npm run new -- site nowhere starts a site there.\n",
-  ]);
 });
