@@ -29,14 +29,14 @@ function endOf({ at, remove }: Edit): number {
 }
 
 function lostWords(before: string, after: string): string[] {
-  return missingFrom(wordsIn(after), wordsIn(before), (word) => word);
+  return missingFrom(wordsIn(after), wordsIn(before.replace(LIST_NUMBERS, "$1")), (word) => word);
 }
 
-/** Keeps amounts with their currency, paths, and hyphenated words whole; drops the numbers of numbered lists. */
+const LIST_NUMBERS = /^([ \t]*(?:- +)*)\d+[.)](?=\s)/gm;
+
+/** Keeps amounts with their currency, paths, and hyphenated words whole. */
 function wordsIn(text: string): string[] {
-  const plain = visible(ungarbled(text))
-    .replace(/^([ \t]*(?:- +)*)\d+[.)](?=\s)/gm, "$1")
-    .toLowerCase();
+  const plain = visible(ungarbled(text)).toLowerCase();
   return plain.match(/[\p{L}\p{N}\p{M}$€£¥%@&=/~]+(?:[.,'’_-]+[\p{L}\p{N}\p{M}%]+)*/gu) ?? [];
 }
 

@@ -164,14 +164,14 @@ function moneyKey({ locale, currency, isCertain }: MoneyFormat): string {
 
 function keysIn(schemas: readonly Schema[], resolve: (schema: Schema) => Schema): KnownKeys {
   const keys = new Map<string, Set<string>>();
+  const add = (key: string, below: Schema) =>
+    keys.set(key, new Set([...(keys.get(key) ?? []), ...Object.keys(below.properties ?? {})]));
   for (const { properties = {} } of schemas.flatMap((schema) => [...schemasIn(schema)]))
     for (const [key, property] of Object.entries(properties)) {
       const inner = resolve(property);
-      const below = keys.get(key) ?? new Set();
-      for (const name of Object.keys(inner.properties ?? {})) below.add(name);
-      keys.set(key, below);
+      add(key, inner);
       for (const entry of [inner.items, inner.additionalProperties])
-        if (typeof entry === "object") keys.set(`${key}[]`, new Set(Object.keys(resolve(entry).properties ?? {})));
+        if (typeof entry === "object") add(`${key}[]`, resolve(entry));
     }
   return keys;
 }

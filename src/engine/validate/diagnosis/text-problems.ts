@@ -29,7 +29,9 @@ export function textWanted(node: ValueNode): Finding {
     const text = exactText(schemas, schema, raw.replace(/_/g, ""));
     // Nor a language or an address.
     if (text === undefined && isExact(schema)) return formatFinding(node, raw);
-    return inQuotes(`${name} has to be text, but without quotes ${raw} is a number.`, text ?? raw);
+    const message = `${name} has to be text, but without quotes ${raw} is a number.`;
+    // YAML drops what only the text has: the zero of 01067, the plus of +43.
+    return { ...inQuotes(message, text ?? raw), data: { raw, number: String(value) } };
   }
   if (typeof value === "boolean")
     return inQuotes(`${name} has to be text, but without quotes ${raw} means yes or no.`, raw);

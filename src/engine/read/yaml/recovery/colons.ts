@@ -105,7 +105,8 @@ export function keyWithoutColon({ source, line, keys }: ErrorContext): SyntaxIss
   const next = neighbor(source, line, 1);
   const hasBelow = next !== undefined && next.indent > line.indent;
   const isAlone = key !== "" && rest === "" && sign === "";
-  if (sign === "" && !keys.has(key) && !(isAlone && hasBelow)) return undefined;
+  // Lines of a table may have semicolons: `Name;Price`.
+  if ((sign === "" || sign.includes(";")) && !keys.has(key) && !(isAlone && hasBelow)) return undefined;
   const message =
     sign === ":"
       ? `There is no space between ${code(`${key}:`)} and what follows, so YAML does not see a key.`

@@ -10,6 +10,7 @@ import {
   shift,
   spanOf,
 } from "../source-lines.ts";
+import { quoteValue } from "./value-recognizers.ts";
 
 /** Finds a text that continues on a new line without indentation: below `|`, or below a text without quotes. */
 export function textDedented({ source, line, keys }: ErrorContext): SyntaxIssue | undefined {
@@ -63,6 +64,13 @@ export function blockTextDedented(context: ErrorContext): SyntaxIssue | undefine
 
 /** Finds text on the line of a block header: `text: | Some words`. */
 export function textAfterBlockHeader({ line }: LineContext): SyntaxIssue | undefined {
+  // More than an amount.
+  if (/^>[ \t]*\d+(?=[ \t]*[^ \t\d])/.test(line.value))
+    return quoteValue(
+      line,
+      "Without quotes, YAML reads > at the start of a text as the sign for a long one.",
+      "yaml-start",
+    );
   const [all = "", sign] = /^([|>][-+\d]*)[ \t]+(?=\S)/.exec(line.text.slice(line.valueColumn)) ?? [];
   if (sign === undefined) return undefined;
   const start = line.start + line.valueColumn;

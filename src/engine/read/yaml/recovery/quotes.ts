@@ -118,11 +118,13 @@ function closedTooEarly(line: Line, first: string, rest: string): SyntaxIssue {
 }
 
 /** Finds an invalid escape in double quotes. */
-export function unknownEscape({ source, error }: ErrorContext): SyntaxIssue | undefined {
+export function unknownEscape({ source, line, error }: ErrorContext): SyntaxIssue | undefined {
   if (error.code !== "BAD_DQ_ESCAPE") return undefined;
   const [start] = error.pos;
   const message = `Inside double quotes, a backslash starts a special character, and ${source.text.slice(start, start + 2)} is not one of them.`;
   const hint = "Write \\\\ for a backslash, or put the text in single quotes.";
-  const repairs = [[{ at: start, remove: 1, insert: "\\\\" }]];
+  // In a path of Windows, `\n` is no line break either.
+  const isMixed = /\\[^"'\\\s]/.test(line.value.replaceAll(source.text.slice(start, start + 2), ""));
+  const repairs = isMixed ? [] : [[{ at: start, remove: 1, insert: "\\\\" }]];
   return { start, end: start + 2, repairs, rule: "yaml-quotes", message, hint };
 }

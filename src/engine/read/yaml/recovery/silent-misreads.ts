@@ -65,13 +65,14 @@ const CURLY = /^[“”„‟]([^“”„‟]+)[“”‟]$/;
 
 /** Finds curly quotes around a value: `year: “2014”`. Around several words they may be intended. */
 export function curlyQuotes({ node, source }: NodeContext): SyntaxIssue | undefined {
-  const inner = isPlainText(node) ? CURLY.exec(node.value)?.[1] : undefined;
+  const text = isPlainText(node) ? node.value : "";
+  const inner = CURLY.exec(text)?.[1];
   const [start, end] = rangeOf(node);
   if (inner === undefined || source.text.slice(start, end).includes("\n")) return undefined;
   const message = `Curly quotes don't work as quotes in YAML, so those around ${inner} would be part of the value.`;
   const straight = quoted(inner);
   if (/\s/.test(inner)) {
-    const hint = `Use straight quotes: ${straight}. If visitors should see the curly ones, write ${quoted(`“${inner}”`)}.`;
+    const hint = `Use straight quotes: ${straight}. If visitors should see the curly ones, write ${quoted(text)}.`;
     return { start, end, rule: "yaml-quotes", severity: "warning", message, hint };
   }
   const suggestion = /^[a-z/][\w/#-]*$/i.test(inner) ? inner : straight;
