@@ -106,14 +106,21 @@ function classify(path: string, content: Folder): ClassifiedFile {
   }
   const names = [...folders.map((entry) => entry.folder), "media"];
   const near = nearest(folder, names) ?? names.find((other) => schemas.areSynonyms(other, folder));
+  const original = names.find((other) => all.has(other + path.slice(folder.length)));
   const isReported = reported.has(folder);
   reported.add(folder);
   const file = unused(name, {
     message: `The site does not use a folder called "${folder}", so nothing in it would be on the site.`,
-    hint: near === undefined ? `The folders that it uses: ${names.join(", ")}.` : `Did you mean ${near}/? Rename it.`,
+    hint:
+      near !== undefined
+        ? `Did you mean ${near}/? Rename it.`
+        : original !== undefined
+          ? `If it is a copy of ${original}, delete it, or move it out of the content folder.`
+          : `The folders that it uses: ${names.join(", ")}.`,
     suggestion: near,
   });
   const findings = isReported ? [] : file.findings;
+  if (near === undefined && original !== undefined) return { ...file, findings, isCopy: true };
   if (near === undefined || near === "media") return { ...file, findings };
   // Its files are checked and can be referred to as if the folder had the right name.
   const inFolder = classify([near, ...below].join("/"), content);
