@@ -1,15 +1,36 @@
 import { code, quoted, short } from "../../../diagnostics/wording.ts";
 import type { ErrorContext, LineContext, SyntaxIssue } from "../recognizer.ts";
-import { beginsSomething, type Line, neighbor, QUOTED, replaceValue } from "../source-lines.ts";
+import {
+  beginsSomething,
+  endOf,
+  type Line,
+  neighbor,
+  QUOTED,
+  replaceValue,
+  type SourceLines,
+} from "../source-lines.ts";
 
 /** Finds a quote that is not closed, up to the line where YAML stopped. */
 export function quoteNotClosed({ source, line: upTo }: LineContext): SyntaxIssue | undefined {
   for (const line of source.lines.slice(0, upTo.index + 1)) {
-    const next = neighbor(source, line, 1);
     const isOpen = /^["']/.test(line.value) && !QUOTED.test(line.value);
-    if (isOpen && !line.blank && !line.verbatim && (!next || beginsSomething(next))) return unclosed(line);
+    if (!isOpen || line.blank || line.verbatim) continue;
+    const below = linesOfText(source, line);
+    const last = below.at(-1);
+    if (!last) return unclosed(line);
+    const mark = line.value.charAt(0);
+    if (below.some(({ text }) => text.includes(mark))) continue;
+    return { ...unclosed(line), suggestion: undefined, repairs: [[{ at: endOf(last), remove: 0, insert: mark }]] };
   }
   return undefined;
+}
+
+/** The lines below that go on with the text of a line. */
+function linesOfText(source: SourceLines, line: Line): Line[] {
+  const lines: Line[] = [];
+  for (let next = neighbor(source, line, 1); next && !beginsSomething(next); next = neighbor(source, next, 1))
+    lines.push(next);
+  return lines;
 }
 
 function unclosed(line: Line): SyntaxIssue {
