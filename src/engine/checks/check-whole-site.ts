@@ -4,7 +4,6 @@ import { inAllLanguages } from "../resolve/languages.ts";
 import { businessFacts, longHeader, starterFacts } from "./business-facts.ts";
 import { checkForms } from "./check-forms.ts";
 import { checkContrast } from "./contrast.ts";
-import { enquiryService } from "./enquiry-service.ts";
 import { checkCharacters, checkOwnFonts, fontsIn } from "./font-problems.ts";
 import { checkPrices } from "./old-prices.ts";
 import { checkOrphanPages } from "./orphan-pages.ts";
@@ -38,7 +37,7 @@ export function checkPagesTogether(context: Context, reported: readonly Problem[
       ...checkOrphanPages(each, reported, broken),
       ...checkPrices(each, broken),
       ...checkForms(each, broken),
-      ...runSiteChecks([...longHeader, ...businessFacts, ...enquiryService], each, broken),
+      ...runSiteChecks([...longHeader, ...businessFacts], each, broken),
       ...checkHoursWords(each, broken),
       ...checkEnglishWords(each, broken),
     ]),

@@ -1,7 +1,8 @@
 import type { Finding } from "../diagnostics/problem.ts";
-import { short } from "../diagnostics/wording.ts";
+import { code, listOf, short } from "../diagnostics/wording.ts";
 import { formats } from "../read/schemas/schema-formats.ts";
 import type { Schema } from "../read/schemas/schemas.ts";
+import type { DocumentNode } from "../read/schemas/walk.ts";
 import { lineOf, type Path } from "../read/source.ts";
 import { escapeRegExp } from "../shared/escape.ts";
 import { isMap } from "../shared/is-map.ts";
@@ -15,6 +16,8 @@ interface Sibling {
   value: unknown;
   keywords: Schema;
   map: Readonly<Record<string, unknown>>;
+  /** The schemas of the keys of the map. */
+  properties: Readonly<Record<string, Schema>>;
   context: Context;
 }
 
@@ -23,14 +26,24 @@ export function checkSiblingConstraints(
   at: ValueLocation,
   keywords: Schema,
   value: unknown,
-  map: Sibling["map"],
+  { value: map, schema: { schema } }: DocumentNode,
 ): void {
   const { context, path } = at;
-  const sibling = { key: String(path.at(-1)), value, keywords, map, context };
+  const { properties = {} } = schema;
+  const sibling: Sibling = {
+    key: String(path.at(-1)),
+    value,
+    keywords,
+    map: isMap(map) ? map : {},
+    properties,
+    context,
+  };
   for (const check of [partOf, moreThan, worksWith, laterThan]) {
     const finding = check(sibling);
     if (finding) report(at, finding);
   }
+  const ineffective = goesWith(sibling);
+  if (ineffective) reportKey(at, ineffective);
   const clash = insteadOf(sibling);
   if (clash) reportKey({ ...at, path: [...path.slice(0, -1), clash.lower] }, clash.finding);
 }
@@ -68,6 +81,21 @@ function worksWith({ key, value, keywords, map }: Sibling): Finding | undefined 
   if (!needed || (map[needed] ?? null) !== null) return undefined;
   const message = `\`${key}: ${value}\` does nothing without \`${needed}\`.`;
   return { rule: "no-effect", message, hint: `Add \`${needed}\`, or delete this line.` };
+}
+
+/** Finds a key without an effect next to the value of another one. A value that is no choice was reported before. */
+function goesWith({ key, keywords, map, properties }: Sibling): Finding | undefined {
+  const [[other, values] = ["", []]] = Object.entries(keywords.goesWith ?? {});
+  const { enum: choices = [], default: usual } = properties[other] ?? {};
+  const chosen = map[other] ?? usual;
+  if (values.includes(String(chosen)) || !choices.includes(chosen)) return undefined;
+  const right = values.map((value) => code(`${other}: ${value}`));
+  const message = `\`${key}\` has no effect with \`${other}: ${chosen}\`.`;
+  return {
+    rule: "key-clash",
+    message,
+    hint: `Delete it, or change \`${other}\`: it goes with ${listOf(right, "or")}.`,
+  };
 }
 
 function partOf({ value, keywords, map }: Sibling): Finding | undefined {

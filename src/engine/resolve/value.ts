@@ -23,8 +23,8 @@ import { checkDuplicateItems, checkSiblingConstraints } from "./value-constraint
 export function resolveValue(context: Context, node: DocumentNode): unknown {
   return walk(node, {
     scalar: ({ source, path, schema, value }) => resolveScalar({ context, source, path }, schema.schema, value),
-    sibling: ({ source, path, schema, value }, map) =>
-      checkSiblingConstraints({ context, source, path }, schema.schema, value, map),
+    sibling: ({ source, path, schema, value }, around) =>
+      checkSiblingConstraints({ context, source, path }, schema.schema, value, around),
     group({ source, path, schema, value }, walkInside) {
       const resolve = () => {
         if (schema.isUnique && Array.isArray(value))

@@ -23,10 +23,11 @@ export class CompiledSchema {
     readonly schema: Schema,
     private readonly compiler: SchemaCompiler,
   ) {
-    const { partOf, moreThan, insteadOf, worksWith, laterThan, notBefore, uniqueItems, uniqueBy } = schema;
+    const { partOf, moreThan, insteadOf, worksWith, goesWith, laterThan, notBefore, uniqueItems, uniqueBy } = schema;
     this.format = schema.format;
     this.refersTo = schema.refersTo;
-    this.hasSiblings = (partOf ?? moreThan ?? insteadOf ?? worksWith ?? laterThan ?? notBefore) !== undefined;
+    this.hasSiblings =
+      (partOf ?? moreThan ?? insteadOf ?? worksWith ?? goesWith ?? laterThan ?? notBefore) !== undefined;
     this.isUnique = uniqueItems === true || uniqueBy !== undefined;
   }
 

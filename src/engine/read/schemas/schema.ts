@@ -43,6 +43,8 @@ export interface Schema {
   insteadOf?: string | readonly string[];
   /** Values of this key, and the sibling key without which they have no effect: `{ "band": "picture" }`. */
   worksWith?: Readonly<Record<string, string>>;
+  /** A sibling key, and the values of it without which this key has no effect: `{ "service": ["post"] }`. */
+  goesWith?: Readonly<Record<string, readonly string[]>>;
   /** The sibling key whose price must be lower. */
   moreThan?: string;
   /** The sibling key whose day must be earlier. */

@@ -65,6 +65,7 @@ export const ANNOTATIONS = [
   "uniqueBy",
   "insteadOf",
   "worksWith",
+  "goesWith",
   "moreThan",
   "laterThan",
   "notBefore",

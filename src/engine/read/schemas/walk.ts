@@ -17,7 +17,7 @@ interface Visitor {
   /** Returns the result for a list or map; `walkInside` walks its parts and combines their results. */
   group?: (node: DocumentNode, walkInside: () => unknown) => unknown;
   /** Called for the value of a key whose schema names sibling keys. */
-  sibling?: (node: DocumentNode, map: Readonly<Record<string, unknown>>) => void;
+  sibling?: (node: DocumentNode, around: DocumentNode) => void;
 }
 
 /** Walks a value with its schema, and returns the result of the visitor. */
@@ -58,7 +58,7 @@ function walkMap(node: DocumentNode, map: Record<string, unknown>, visitor: Visi
   const result: Record<string, unknown> = {};
   for (const key of Object.keys(map)) {
     const below = inside(node, key, node.schema.ofKey(key), map[key]);
-    if (below.schema.hasSiblings) visitor.sibling?.(below, map);
+    if (below.schema.hasSiblings) visitor.sibling?.(below, node);
     const value = walk(below, visitor);
     if (key === "__proto__") Object.defineProperty(result, key, { value, enumerable: true });
     else result[key] = value;
