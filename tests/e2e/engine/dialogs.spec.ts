@@ -33,3 +33,19 @@ for (const [state, open] of FULL ? states : states.slice(0, 1)) {
     await expect(call).toHaveCount(0);
   });
 }
+
+test("with 200 % text in a window of 320 px, no dialog scrolls sideways", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto("/cakes");
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  for (const kind of ["talk", "quote", "order", "call"]) {
+    await page.locator(`[data-opens=${kind}]:visible`).first().click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toBeVisible();
+    expect.soft(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), kind).toBe(0);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+  }
+});
