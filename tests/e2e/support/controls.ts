@@ -41,7 +41,7 @@ const USES: readonly [selector: string, steps: readonly string[]][] = [
   ["[popovertarget=drawer]", ["tap", "Enter Escape", "Enter Tab Tab", "Enter Shift+Tab"]],
   ["summary", ["tap", "Enter", "Enter Enter", "Space", "Enter Tab"]],
   // What only React opens, and links to other pages, are tested elsewhere.
-  ["[data-opens=lightbox], a[href^='/']:not([data-opens])", []],
+  ["[data-opens=lightbox], [data-block=location] button, a[href^='/']:not([data-opens])", []],
   [
     "[data-opens]",
     [

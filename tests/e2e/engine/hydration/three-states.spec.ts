@@ -28,7 +28,6 @@ function nameOf({ name, steps }: Use): string {
 
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await page.evaluate(() => localStorage.clear());
   await rememberControls(page);
 }
 
@@ -66,6 +65,8 @@ async function newPatientPage(browser: Browser, width: number): Promise<Page> {
     viewport: { width, height: 844 },
   });
   await context.addInitScript(() => {
+    // What was typed before would be offered as soon as a page has loaded, with controls that the other window has not yet.
+    if (location.protocol !== "about:") localStorage.clear();
     const { setTimeout: start } = window;
     const unlessLong = (act: () => void, after = 0) => (after < 5000 ? start(act, after) : 0);
     Object.assign(window, { setTimeout: unlessLong });
