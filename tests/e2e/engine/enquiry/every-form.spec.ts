@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "playwright/test";
 import { FULL } from "../../../support/full.ts";
 import { ada, countSends, submit, thanks } from "../../support/enquiry.ts";
 import { openHydrated, violationsOf } from "../../support/page.ts";
-import { readContent, visits } from "../../support/site.ts";
+import { readContent, type Visit, visits } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -39,7 +39,7 @@ async function firstAndLast(page: Page): Promise<Locator[]> {
 
 /** Uses what no form is part of: tabs, pictures and videos, and what steps on. */
 async function useTheRest(page: Page): Promise<void> {
-  for (const tab of (await page.locator("main [role=tab]").all()).slice(0, FULL ? 6 : 3)) {
+  for (const tab of (await page.locator("main [role=tab]:visible").all()).slice(0, FULL ? 6 : 3)) {
     await tab.click();
     const piece = page.locator("main [data-opens=lightbox]:visible").first();
     if (!(await piece.isVisible())) continue;
@@ -55,8 +55,12 @@ async function useTheRest(page: Page): Promise<void> {
 /** It has a form of its own words, and one in a dialog; the full run sends the forms of all pages. */
 const kinds = ["/wedding-cakes"];
 
+/** Forms with fields of their own, and those that say which page they are on, have tests of their own. */
+const isUsual = ({ block, form }: Visit["sections"][number]) =>
+  block !== "form" && !(typeof form === "object" && form.use);
+
 for (const { name, path, url, content, thanks: wording } of visits.filter(
-  (visit) => FULL || kinds.includes(visit.path),
+  (visit) => (FULL || kinds.includes(visit.path)) && visit.sections.every(isUsual),
 )) {
   const { received, sent: saysSent } = readContent<Interface>(content, "interface.yaml").dialogs.thanks;
   test(`1, 2.3, 7 The forms of ${name} send what they are about, and thank as they should; the Content-Security-Policy refuses nothing`, async ({
