@@ -142,13 +142,6 @@ describe("the check of content", () => {
   ])("%s", (_what, wrong, expected) => {
     expect(checkTexts({ ...baseTexts(), "site.yaml": base.replace(line, wrong) }).map(brief)).toEqual(expected);
   });
-
-  it("suggests {name} to those who still write {agency}", () => {
-    const page = (baseTexts()["pages/terms.yaml"] ?? "").replace("heading: Terms", "heading: Terms of {agency}");
-    expect(checkTexts({ ...baseTexts(), "pages/terms.yaml": page })).toMatchObject([
-      { rule: "placeholder", suggestion: "name", hint: expect.stringMatching(/^Did you mean \{name\}\?/) },
-    ]);
-  });
 });
 
 describe("the diff of a dry run", () => {

@@ -3,7 +3,7 @@ import { checkContent } from "../../src/engine/check-site.ts";
 import { noticesOf } from "../../src/engine/output/notices.ts";
 import { sitePolicy } from "../../src/engine/output/policy.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
-import { baseTexts, checkTexts, contentOf, mediaOf } from "./in-memory.ts";
+import { baseTexts, contentOf, mediaOf } from "./in-memory.ts";
 
 /** The small site with more lines in site.yaml, and other files. */
 function siteWith(lines: string, more: Record<string, string> = {}): ResolvedSite {
@@ -74,16 +74,6 @@ it("the question may have a link, and has it before its buttons", () => {
   expect(above).toContain('<p>¿Google Analytics? <em>Vea</em> <a href="/terms">el aviso</a>.</p><div><button');
   const plain = noticesOf(siteWith(counted))?.above;
   expect(plain).toContain("<p>May we load Google Analytics? Nothing loads before you allow it.</p><div>");
-  const texts = (text: string) => ({
-    ...baseTexts(),
-    "site.yaml": `${baseTexts()["site.yaml"]}${counted}`,
-    ...withWords(text),
-  });
-  expect(checkTexts(texts("¿Sí? [El aviso](/trems).")).map(({ rule }) => rule)).toEqual([
-    "placeholder-missing",
-    "link-route",
-  ]);
-  expect(checkTexts(texts("¿Sí? [El aviso](/terms).")).map(({ rule }) => rule)).toEqual(["placeholder-missing"]);
 });
 
 it.each([

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { renderPage } from "../../src/client/entry-server.tsx";
 import { checkContent } from "../../src/engine/check-site.ts";
 import { structuredData } from "../../src/engine/output/structured-data.ts";
-import { baseTexts, brief, checkTexts, contentOf, knownBase, mediaOf } from "./in-memory.ts";
+import { baseTexts, brief, contentOf, knownBase, mediaOf } from "./in-memory.ts";
 
 const HOURS = `hours:
   time_zone: Europe/Vienna
@@ -65,19 +65,6 @@ it("says that a day from 0:00 to 24:00 is open 24 hours, in the words of the int
     "Closed",
   ]);
   expect(cellsOf(`${GERMAN}  all_day: 24 Stunden geöffnet\n`)[0]).toBe("24 Stunden geöffnet");
-});
-
-it("asks for these words where interface.yaml has all others of hours, and some day needs them", () => {
-  const [problem, ...others] = checkTexts(siteWith(GERMAN));
-  expect(others).toEqual([]);
-  expect(problem?.message).toBe(
-    "`all_day` is missing from `hours`, and content/site.yaml has a day from 0:00 to 24:00.",
-  );
-  const usual = {
-    ...siteWith(GERMAN),
-    "site.yaml": siteWith()["site.yaml"]?.replace(/0[:.]00( ?[-–] ?)24/g, "9:00$117") ?? "",
-  };
-  expect(checkTexts(usual).map(brief)).toEqual([]);
 });
 
 it("tells search engines that it closes at 23:59, and of any other day that lasts to midnight that it closes at 00:00", () => {

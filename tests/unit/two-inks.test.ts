@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { planMediaRename } from "../../src/engine/edit/rename/plan-rename.ts";
 import { pictureStyles } from "../../src/engine/output/picture-styles.ts";
 import { Drawing } from "../../src/ui/pictures/Drawing.tsx";
-import { baseTexts, checkTexts, parseTexts, resolveTexts } from "./in-memory.ts";
+import { baseTexts, parseTexts, resolveTexts } from "./in-memory.ts";
 
 const NAMES = ["mark.svg", "drawings/lens.svg", "drawings/lens-phone.svg", "drawings/map.svg"];
 
@@ -43,21 +43,6 @@ it("a drawing says in its markup what styles depend on, and has no style of its 
 
 it("a drawing that is too detailed to be sent as one is a problem", () => {
   expect(home("art: drawings/map.svg", true).problems).toEqual([expect.stringContaining("too detailed")]);
-});
-
-it.each([
-  ["lens", "value-format", "drawings/lens.svg"],
-  ["lens.svg", "value-format", "drawings/lens.svg"],
-  ["drawings/lens-phone.svg", "value-format", undefined],
-  ["drawings/lense.svg", "media-missing", "drawings/lens.svg"],
-  ["drawings/mark.svg", "media-missing", "drawings/map.svg"],
-  ["drawings/Map.svg", "media-case", "drawings/map.svg"],
-  ["mark.svg", "value-format", undefined],
-])("art: %s is reported as %s at its line", (art, rule, suggestion) => {
-  const [problem, ...others] = checkTexts(withArt(`art: ${art}`), NAMES).filter(({ rule }) => rule !== "media-unused");
-  expect(others).toEqual([]);
-  expect(problem).toMatchObject({ rule, file: "content/pages/index.yaml", line: 15, column: 10 });
-  expect(problem?.suggestion).toBe(suggestion);
 });
 
 it("a drawing that gets another name takes its file for phones along", () => {
