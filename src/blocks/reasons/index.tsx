@@ -38,7 +38,7 @@ export default function Reasons({
                   onPhones={reason.picture.phone_image}
                   alt={reason.picture.alt}
                   sizes="(width >= 1024px) 60vw, 92vw"
-                  className={s.picture}
+                  className={`photo ${s.picture}`}
                 />
               )}
               <h3 className={s.title}>
