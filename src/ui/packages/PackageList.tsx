@@ -22,6 +22,8 @@ export function PackageList({ category }: PackageListProps) {
   const messages = useMessages().packages;
   const { note, packages } = category;
   const total = packages.length;
+  // Three in a row; where one or two are left over, the last ones are two in a row.
+  const firstWide = total - ([0, 4, 2][total % 3] ?? 0);
   const id = useId();
   const written = useNumberInDocument(id, "index");
   const index = written ?? 0;
@@ -41,7 +43,7 @@ export function PackageList({ category }: PackageListProps) {
             />
           </div>
         )}
-        <ul className={s.cards} data-parts="" data-rest={total % 3}>
+        <ul className={s.cards} data-parts="">
           {packages.map((item, at) => (
             // Two packages of a category may share their name.
             <PackageCard
@@ -49,6 +51,7 @@ export function PackageList({ category }: PackageListProps) {
               item={item}
               category={category}
               current={at === index}
+              wide={at >= firstWide}
             />
           ))}
         </ul>
