@@ -20,7 +20,7 @@ export default function Quote({ label, quote, name, role, photo, picture, plain,
           </blockquote>
           {(name || role || photo) && (
             <figcaption className={`cluster ${s.person}`}>
-              {photo && <PictureView picture={photo} alt="" className={s.photo} />}
+              {photo && <PictureView picture={photo} alt="" className={`photo ${s.photo}`} />}
               <span>
                 {name && <b className={s.name}>{name}</b>}
                 {role && <span className={s.role}>{role}</span>}
@@ -30,7 +30,9 @@ export default function Quote({ label, quote, name, role, photo, picture, plain,
         </figure>
         {story && <Story {...story} />}
       </div>
-      {picture && <PictureView picture={picture.image} alt={picture.alt} sizes={sizes.text} className={s.picture} />}
+      {picture && (
+        <PictureView picture={picture.image} alt={picture.alt} sizes={sizes.text} className={`photo ${s.picture}`} />
+      )}
     </div>
   );
 }
