@@ -30,7 +30,7 @@ export function Part({ card, place }: PartProps) {
       {/* For pointers only: with the keyboard, previous and next do the same. It is gone after the click, so it takes no focus. */}
       <button
         type="button"
-        className={s.raise}
+        className={`scripted ${s.raise}`}
         data-name={card.name}
         data-worth={`${messages.worth} ${card.worth}`}
         aria-hidden="true"

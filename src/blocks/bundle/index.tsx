@@ -37,10 +37,10 @@ export default function Bundle({ label, heading, text, picture, cards, total, no
           </ul>
           {count > 1 && (
             <>
-              <div className={s.wide}>
+              <div className={`scripted ${s.wide}`}>
                 <Stepper {...stepper} wraps />
               </div>
-              <div className={s.narrow}>
+              <div className={`scripted ${s.narrow}`}>
                 <Stepper {...stepper} />
               </div>
             </>

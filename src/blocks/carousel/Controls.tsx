@@ -14,7 +14,7 @@ interface ControlsProps {
 export function Controls({ counter, chosen, onToggle }: ControlsProps) {
   const messages = useMessages().carousel;
   return (
-    <div className={`cluster ${s.controls}`} data-wraps="">
+    <div className={`cluster scripted ${s.controls}`} data-wraps="">
       <button
         type="button"
         data-toggle=""

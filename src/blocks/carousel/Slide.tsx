@@ -39,7 +39,7 @@ export function Slide({ slide, state, before, counter, kind, width }: SlideProps
         type="button"
         tabIndex={-1}
         aria-hidden="true"
-        className={s.pick}
+        className={`scripted ${s.pick}`}
         data-pick=""
         onMouseDown={(event) => event.preventDefault()}
       />

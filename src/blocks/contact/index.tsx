@@ -17,8 +17,8 @@ export default function Contact({ label, heading, highlight, text, form, details
     <div className={`stack ${s.contact}`}>
       <Sun className={s.dots} />
       <header>
-        {label && <p className={`label ${s.label}`}>{label}</p>}
-        <h1 className={s.heading}>
+        {label && <p className="label">{label}</p>}
+        <h1 className={`page-title ${s.heading}`}>
           <Highlighted text={heading} part={highlight} />
         </h1>
         {text && <Prose html={text} className={`lead ${s.text}`} />}

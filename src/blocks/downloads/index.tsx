@@ -8,9 +8,9 @@ export default function Downloads({ label, heading, highlight, text, files }: Do
   return (
     <>
       <SectionHead label={label} heading={heading} highlight={highlight} text={text} />
-      <ul className={s.files}>
+      <ul className="ruled">
         {files.map(({ title, text: about, file }) => (
-          <li key={`${title} ${file.src}`} className={s.file}>
+          <li key={`${title} ${file.src}`}>
             <a href={file.src} download={file.type === "PDF" ? undefined : file.name} className={s.link}>
               <LineIcon path="M12 4v11M6.5 10 12 15.5 17.5 10M5 20h14" strokeWidth={1.75} className={s.arrow} />
               <span className={s.title}>{title}</span>{" "}

@@ -13,7 +13,7 @@ export default function Faq({ head, label, heading, highlight, text, layout, que
     <>
       <SectionHead label={label} heading={heading} highlight={highlight} text={text} layout={head} />
       {layout === "open" ? (
-        <div className={s.open}>
+        <div>
           {questions.map(({ question, answer }) => (
             <div key={question} className={s.pair}>
               <h3 className={s.asked}>{question}</h3>
@@ -22,7 +22,7 @@ export default function Faq({ head, label, heading, highlight, text, layout, que
           ))}
         </div>
       ) : (
-        <div className={s.list}>
+        <div className={`ruled ${s.list}`}>
           {questions.map(({ question, answer }, at) => (
             <details key={question} name={group} className={s.item} open={open?.[at]}>
               <summary className={s.summary}>

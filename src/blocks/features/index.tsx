@@ -13,7 +13,7 @@ export default function Features({ head, label, heading, highlight, text, featur
   return (
     <>
       <SectionHead label={label} heading={heading} highlight={highlight} text={text} layout={head} />
-      <ul className={`stack ${s.list}`}>
+      <ul className={`stack columns ${s.list}`}>
         {features.map(({ picture, icon, title, number, text: words, link }) => (
           <li key={title} className={s.feature}>
             {picture && (
@@ -30,7 +30,7 @@ export default function Features({ head, label, heading, highlight, text, featur
               </span>
             )}
             <h3 className="item-title">
-              <OptionalLink link={link} className={`cover-link ${s.link}`}>
+              <OptionalLink link={link} className="cover-link">
                 {title}
               </OptionalLink>
             </h3>

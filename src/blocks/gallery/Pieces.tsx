@@ -44,7 +44,7 @@ export function Pieces({ pieces, whole, onView }: PiecesProps) {
         ))}
       </ul>
       {beyond(pieces.length, 0, whole) && (
-        <p className={s.more} data-more="" data-beyond={last} hidden={!last}>
+        <p className={`scripted ${s.more}`} data-more="" data-beyond={last} hidden={!last}>
           <button type="button" className="button">
             {messages.load_more}
           </button>
@@ -69,7 +69,7 @@ function PieceView({ piece, onView }: Pick<PiecesProps, "onView"> & { piece: Pie
   return (
     <>
       <PieceLink piece={piece} className={s.open} hint={piece.video ? undefined : messages.open} onView={onView}>
-        <PictureView picture={piece.image} alt={piece.alt} sizes={sizes.piece} className={s.picture} />{" "}
+        <PictureView picture={piece.image} alt={piece.alt} sizes={sizes.piece} className={`photo ${s.picture}`} />{" "}
         {piece.video && <span className={`play ${s.play}`}>{messages.play}</span>}
       </PieceLink>
       <div className={s.caption}>

@@ -42,7 +42,7 @@ export default function Hours({ label, heading, highlight, text, note }: HoursSe
           {moment && (moment.isOpen ? words.open : words.closed_now)}
         </p>
         <table className={s.table} aria-label={words.hours}>
-          <tbody>
+          <tbody className="ruled">
             {hours.week.map((hoursOfDay, day) =>
               row(hoursOfDay, moment?.special === undefined && moment?.weekday === day),
             )}
@@ -52,7 +52,9 @@ export default function Hours({ label, heading, highlight, text, note }: HoursSe
           <div>
             <h3 className={s.title}>{words.special}</h3>
             <table className={s.table} aria-label={words.special}>
-              <tbody>{hours.special.map((day, at) => row(day, moment?.special === at, day.date))}</tbody>
+              <tbody className="ruled">
+                {hours.special.map((day, at) => row(day, moment?.special === at, day.date))}
+              </tbody>
             </table>
           </div>
         )}

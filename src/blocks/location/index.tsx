@@ -39,7 +39,7 @@ export default function Location({ label, heading, highlight, text, map, embed, 
         ) : (
           map && (
             <a className={s.map} href={directions} rel={relOf(directions)}>
-              <PictureView picture={map.image} alt={map.alt} sizes={sizes.map} />
+              <PictureView picture={map.image} alt={map.alt} sizes={sizes.map} className="photo" />
             </a>
           )
         )}
@@ -60,7 +60,7 @@ function EmbeddedMap({ src, words }: EmbeddedMapProps) {
     return <iframe ref={focusOn} className={s.map} src={src} title={words.map} referrerPolicy="no-referrer" />;
   }
   return (
-    <div className={s.ask}>
+    <div className={`scripted ${s.ask}`}>
       <button type="button" className="button" onClick={() => setShown(true)}>
         {words.show_map}
       </button>

@@ -8,9 +8,9 @@ export default function Policy({ label, heading, intro, updated, contents, secti
   return (
     <>
       <Halftone className={s.dots} />
-      <header className={s.head}>
-        {label && <p className={`label ${s.label}`}>{label}</p>}
-        <h1 className={s.heading}>{heading}</h1>
+      <header>
+        {label && <p className="label">{label}</p>}
+        <h1 className={`page-title ${s.heading}`}>{heading}</h1>
         {intro && <Prose html={intro} className={`lead ${s.intro}`} />}
         {updated && <p className={s.updated}>{updated}</p>}
       </header>

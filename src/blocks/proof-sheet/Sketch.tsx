@@ -12,7 +12,7 @@ export function Sketch({ sketch }: { sketch: ProofSheetSection["sketch"] }) {
           picture={image}
           alt={alt}
           sizes="(width >= 1024px) 42vw, (width > 600px) 60vw, 92vw"
-          className={s.drawing}
+          className="photo"
           first
         />
         <svg className={s.cross} viewBox="0 0 100 75" preserveAspectRatio="none" aria-hidden="true">

@@ -16,7 +16,7 @@ export default function ProofSheet(section: ProofSheetSection) {
       <header className={`cluster ${s.head}`}>
         {label && <p className="label">{label}</p>}
         <div className={s.colors} aria-hidden="true" />
-        <h1 className={s.heading}>
+        <h1 className={`page-title ${s.heading}`}>
           <Highlighted text={heading} part={highlight} />
         </h1>
       </header>
@@ -39,7 +39,7 @@ export default function ProofSheet(section: ProofSheetSection) {
       </div>
       {use && (
         <figure className={s.use}>
-          <PictureView picture={use.image} alt={use.alt} sizes="92vw" className={s.scene} />
+          <PictureView picture={use.image} alt={use.alt} sizes="92vw" className="photo" />
           {use.caption && <figcaption className={s.caption}>{use.caption}</figcaption>}
         </figure>
       )}

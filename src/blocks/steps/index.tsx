@@ -9,7 +9,7 @@ export default function Steps({ head, label, heading, highlight, text, steps, ac
   return (
     <>
       <SectionHead label={label} heading={heading} highlight={highlight} text={text} layout={head} />
-      <ol className={s.list}>
+      <ol className={`stack columns ${s.list}`}>
         {steps.map((step) => (
           <li key={step.title} className={s.step}>
             <h3 className="item-title">{step.title}</h3>

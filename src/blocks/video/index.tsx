@@ -14,7 +14,9 @@ export default function Video({ label, heading, highlight, text, video, link, po
     <>
       <SectionHead label={label} heading={heading} highlight={highlight} text={text} />
       {link && <Embed video={link} poster={poster} title={heading} />}
-      {video && <VideoPlayer video={video} poster={poster} name={heading} captions={captions} className={s.frame} />}
+      {video && (
+        <VideoPlayer video={video} poster={poster} name={heading} captions={captions} className={`photo ${s.frame}`} />
+      )}
       {note && <p className={s.note}>{note}</p>}
     </>
   );
@@ -34,7 +36,7 @@ function Embed({ video, poster, title }: EmbedProps) {
     return (
       <iframe
         ref={focusOn}
-        className={s.frame}
+        className={`photo ${s.frame}`}
         src={video.embed}
         title={title}
         width={poster.width}
@@ -58,7 +60,7 @@ function Embed({ video, poster, title }: EmbedProps) {
         setPlays(true);
       }}
     >
-      <PictureView picture={poster} alt="" sizes="92vw" className={s.frame} />
+      <PictureView picture={poster} alt="" sizes="92vw" className={`photo ${s.frame}`} />
       <span className={`play ${s.play}`}>
         {messages.play}
         <span className="visually-hidden">: {title},</span> <span className={s.host}>{video.host}</span>

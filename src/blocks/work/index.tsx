@@ -43,7 +43,7 @@ export default function Work({ heading, pieces, testimonial, action, layout = "r
 function Piece({ piece, onView }: Pick<PieceLinkProps, "piece" | "onView">) {
   const { play } = useMessages().gallery;
   const { image, alt, video, title, caption, page } = piece;
-  const picture = <PictureView picture={image} alt={alt} sizes={sizes.piece} className={s.picture} />;
+  const picture = <PictureView picture={image} alt={alt} sizes={sizes.piece} className={`photo ${s.picture}`} />;
   return (
     <li className={s.piece} data-shape={image.width === image.height ? "square" : "wide"}>
       {video ? (

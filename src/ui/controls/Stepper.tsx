@@ -19,7 +19,7 @@ interface StepperProps {
 }
 
 /** Previous and next arrows around an "n / total" counter. */
-export function Stepper({ index, total, announced, words, wraps = false, onStep, className }: StepperProps) {
+export function Stepper({ index, total, announced, words, wraps = false, onStep, className = "" }: StepperProps) {
   const counter = counterText(words.counter, index, total);
   const step =
     onStep &&
@@ -32,7 +32,7 @@ export function Stepper({ index, total, announced, words, wraps = false, onStep,
         if (atEnd && total > 2) opposite?.focus({ preventScroll: true });
       });
   return (
-    <div className={className ? `${s.stepper} ${className}` : s.stepper} data-wraps={wraps ? "" : undefined}>
+    <div className={`scripted ${s.stepper} ${className}`} data-wraps={wraps ? "" : undefined}>
       <Arrow step={-1} name={words.previous} disabled={!wraps && index === 0} onClick={step?.(-1)} />
       <p className={s.counter} data-counter={words.counter}>
         {counter}

@@ -21,7 +21,7 @@ export function Tabs({ label, tabs }: TabsProps) {
   const selected = index ?? 0;
   return (
     <>
-      <div id={id} role="tablist" aria-label={label} data-index={index} className={s.list}>
+      <div id={id} role="tablist" aria-label={label} data-index={index} className={`scripted ${s.list}`}>
         {tabs.map((tab, at) => (
           <button
             key={tab.id}

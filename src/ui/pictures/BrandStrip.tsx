@@ -46,7 +46,7 @@ function Marks({ brands, repeat }: MarksProps) {
     <ul className={s.marks} aria-hidden={repeat || undefined}>
       {brands.map((brand) => (
         <li key={brand.name}>
-          <PictureView picture={brand.logo} alt={repeat ? "" : brand.name} className={s.mark} />
+          <PictureView picture={brand.logo} alt={repeat ? "" : brand.name} className={`logo-plate ${s.mark}`} />
         </li>
       ))}
     </ul>

@@ -3,9 +3,9 @@ export function Address({ lines }: { lines: readonly string[] }) {
   return (
     <address>
       {lines.map((line) => (
-        <span key={line}>
+        <div key={line}>
           <bdi>{line}</bdi>
-        </span>
+        </div>
       ))}
     </address>
   );
