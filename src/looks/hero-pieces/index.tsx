@@ -27,7 +27,7 @@ export default function HeroPieces(section: HeroSection) {
               />
             </PieceLink>
             <p className={s.note}>
-              <b>{piece.title}</b> <span>{piece.caption}</span>
+              <b>{piece.title}</b> {at === 0 && <span>{piece.caption}</span>}
             </p>
           </li>
         ))}
