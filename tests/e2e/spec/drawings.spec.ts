@@ -9,6 +9,7 @@ const kinds = ["/motion-graphics", "/logo"];
 const pages = [...services, ...packagePages].map(({ path }) => path).filter((path) => FULL || kinds.includes(path));
 
 test("what service and package pages open with is clear of words and button", async ({ read }) => {
+  test.setTimeout(60_000 + 10_000 * pages.length);
   for (const path of pages) {
     const page = await read(path);
     await page.setViewportSize({ width: 1440, height: 900 });

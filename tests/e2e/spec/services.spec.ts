@@ -15,7 +15,7 @@ for (const { row, path, title, button, slides, steps, logos } of FULL ? services
     const seen = await readService(page);
     const picture = expect.stringMatching(/\.(svg|webp|png|jpg)$/);
     const words = expect.stringMatching(/\w{3}/);
-    expect(seen.title).toBe(`${title ?? seen.hero.headings[0]} | Halftone`);
+    expect(seen.title).toEqual(title ? `${title} | Halftone` : expect.stringMatching(/^\w.* \| Halftone$/));
     expect(seen.hero.headings).toEqual([title ?? words]);
     expect(seen.hero.texts).toContainEqual(expect.stringMatching(/^.{60}/));
     expect(seen.hero.buttons).toEqual([button]);

@@ -42,7 +42,7 @@ for (const { name, path, developmentUrl, width } of cases) {
     await page.evaluate(() => {
       for (const box of document.querySelectorAll<HTMLInputElement>("input[type=checkbox]")) box.checked = true;
       for (const field of document.querySelectorAll<HTMLInputElement>(
-        "input:not([type=checkbox], [type=number]), textarea",
+        "input:not([type=checkbox], [type=number], [type=date]), textarea",
       ))
         field.value = "typed";
       for (const details of document.querySelectorAll("details")) details.open = true;
