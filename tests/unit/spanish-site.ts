@@ -18,7 +18,7 @@ export const spanish = {
     "facts:\n",
     "languages:\n  es:\n    locale: es-ES\n    partial: true\n    facts:\n      hours: de lunes a viernes\nfacts:\n",
   ),
-  "interface.es.yaml": `${words.replace("send: Send", "send: Enviar")}languages:\n  label: Idiomas\n`,
+  "interface.es.yaml": `${words.replace("send: Send", "send: Enviar").replace("What do you need?", "¿Qué le hace falta?")}languages:\n  label: Idiomas\n`,
   "navigation.es.yaml": menus
     .replace("      link: /\n", "      link: /es\n")
     .replace("label: Terms", "label: Contacto")

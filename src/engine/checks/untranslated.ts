@@ -2,11 +2,12 @@ import { nearest } from "../diagnostics/nearest.ts";
 import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { listOf } from "../diagnostics/wording.ts";
 import { metadataOf, referencesOf } from "../read/pages/page-source.ts";
-import { problemAt, type Source } from "../read/source.ts";
+import { type Path, problemAt, type Source } from "../read/source.ts";
 import { type Context, contentOf, languageOf, maySearch, sourceKey } from "../resolve/context.ts";
 import { originalOf } from "../resolve/languages.ts";
 import { noPage } from "../resolve/links/link-problems.ts";
 import { languageInEnglish } from "../shared/values/intl-names.ts";
+import { visitTexts } from "../shared/visit-texts.ts";
 import { isPublic } from "./search-results.ts";
 import { fileOf } from "./site-check.ts";
 
@@ -80,19 +81,47 @@ export function checkUntranslated(context: Context, broken: ReadonlySet<string>)
       const data = { language, missing: missing.join(" ") };
       return problemAt(site, ["languages", language], "key", { rule: "translation-missing", data, message, hint });
     };
-    return [...found.flatMap(missingOf), ...(languageOf(context).startsWith(code) ? [] : untouchedCopies(own))];
+    return [
+      ...found.flatMap(missingOf),
+      ...(languageOf(context).startsWith(code) ? [] : untouchedCopies(context, own)),
+    ];
   });
 }
 
-function untouchedCopies({ language, sources }: Context): Problem[] {
-  return [...sources.values()].flatMap((page) => {
-    const original = originalOf(page);
-    const from = page.language === language ? sources.get(sourceKey("page", original)) : undefined;
-    if (!from || from === page || metadataOf(page, "description") !== metadataOf(from, "description")) return [];
-    const message = `This is still the description of ${original}, so the page has probably not been translated yet.`;
-    const hint = "Translate it, and the rest of the page.";
-    return problemAt(page, ["description"], "value", { rule: "translation-missing", message, hint });
+function untouchedCopies(main: Context, { language, sources }: Context): Problem[] {
+  return [...sources].flatMap(([key, copy]) => {
+    const isPage = copy.kind === "page";
+    const from = isPage ? sources.get(sourceKey("page", originalOf(copy))) : main.sources.get(key);
+    if (!from || from === copy || copy.language !== language) return [];
+    const rule = "translation-missing";
+    if (isPage && metadataOf(copy, "description") === metadataOf(from, "description")) {
+      const message = `This is still the description of ${from.name}, so the page has probably not been translated yet.`;
+      return problemAt(copy, ["description"], "value", {
+        rule,
+        message,
+        hint: "Translate it, and the rest of the page.",
+      });
+    }
+    const path = isPage ? undefined : firstOfSameSentences(copy.data, from.data);
+    const message = `This is still as it is in ${from.file}, so the file has probably not been translated yet.`;
+    return path
+      ? problemAt(copy, path, "value", { rule, message, hint: "Translate it, and the rest of the file." })
+      : [];
   });
+}
+
+/** Four words or more. Fewer may be the same in two languages, as names are. */
+const SENTENCE = /(?:\p{L}+[^\p{L}]+){3}\p{L}/u;
+
+/** The path of the first sentence, if all sentences of a copy are in its original. */
+function firstOfSameSentences(copy: unknown, original: unknown): Path | undefined {
+  const written = new Set<string>();
+  visitTexts(original, (_path, text) => written.add(text));
+  const sentences: [path: Path, isSame: boolean][] = [];
+  visitTexts(copy, (path, text) => {
+    if (SENTENCE.test(text.replace(/\{[^}]*\}/g, ""))) sentences.push([path, written.has(text)]);
+  });
+  return sentences.every(([, isSame]) => isSame) ? sentences[0]?.[0] : undefined;
 }
 
 function untranslatedPages(main: Context, { language, sources }: Context): string[] {

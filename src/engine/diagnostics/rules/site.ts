@@ -29,7 +29,7 @@ export const siteRules = {
   "translation-missing": warning("Pages or words without a translation", {
     why: "Visitors who have chosen a language would read another one, or would not find the page.",
     howToFix:
-      "Add the pages and files that the message names. If only some pages are in the language on purpose, write `partial: true` below it in site.yaml.",
+      "Add the pages and files that the message names, or translate what is still as it was when it was copied. If only some pages are in the language on purpose, write `partial: true` below it in site.yaml.",
   }),
   "words-english": warning("Words in English on a site in another language", {
     why: "Some sections, such as opening hours, have built-in words, which are in English until you translate them in interface.yaml. Where there are no texts in the language of a new site, the whole site starts out in English.",
