@@ -3,14 +3,6 @@ import { readDocuments } from "../support/documents.ts";
 import { visits } from "../support/site.ts";
 import { test } from "../support/test.ts";
 
-test("a page has one address: with a slash or .html at its end it redirects", async ({ request }) => {
-  for (const other of ["/cakes/", "/cakes.html"]) {
-    const response = await request.get(other, { maxRedirects: 0 });
-    expect(response.status()).toBe(308);
-    expect(response.headers().location).toBe("/cakes");
-  }
-});
-
 test("an old address leads on with its query and its anchor, and without scripts to the page", async ({
   page,
   read,

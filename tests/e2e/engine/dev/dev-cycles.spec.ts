@@ -17,11 +17,6 @@ const ABOUT = "content/pages/about.yaml";
 const HERO = "src/blocks/hero/examples.yaml";
 const HTML = { headers: { accept: "text/html" } };
 
-test("an old address leads to its page, as it will on the site", async ({ page }) => {
-  await page.goto(`${dev.url}/visit?from=flyer`);
-  await expect(page).toHaveURL(`${dev.url}/contact?from=flyer`);
-});
-
 /** A way to break the site: what is broken, how, and what is reported to the author. */
 type Break = [file: string, how: () => Promise<unknown>, reported: string];
 

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, type Page } from "playwright/test";
 import { SOURCE_URL } from "../../../../src/engine/dev/messages.ts";
@@ -134,21 +134,6 @@ test("a draft is shown and marked, and the toolbar warns of links to it; Vite's 
   await dev.edit("pages/cakes.yaml", "draft: true\n", "");
   await expect(page.getByRole("button", { name: /warning/ })).toHaveCount(0);
 });
-
-// In every run a page is added and removed below, which the server answers for, and mistakes are made above.
-if (FULL) {
-  test("the page follows pages and pictures that are moved away and moved back", async () => {
-    await open("/");
-    await rename(join(dev.content, "pages/cakes.yaml"), join(dev.folder, "cakes.yaml"));
-    await expect(overlay()).toContainText("There is no page /cakes");
-    await rename(join(dev.folder, "cakes.yaml"), join(dev.content, "pages/cakes.yaml"));
-    await expect(overlay()).toHaveCount(0);
-    await rename(join(dev.content, "media/house/logo.svg"), join(dev.folder, "logo.svg"));
-    await expect(overlay()).toContainText("There is no file house/logo.svg");
-    await rename(join(dev.folder, "logo.svg"), join(dev.content, "media/house/logo.svg"));
-    await expect(overlay()).toHaveCount(0);
-  });
-}
 
 test("the dev server's HTML is the build's", async ({ request }) => {
   const inRoot = (html: string) =>
