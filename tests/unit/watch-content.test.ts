@@ -1,9 +1,12 @@
 import { EventEmitter } from "node:events";
+import { readFileSync, writeFileSync } from "node:fs";
+import { stat } from "node:fs/promises";
 import { posix, resolve, win32 } from "node:path";
-import type { ViteDevServer } from "vite";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createServer, type ViteDevServer } from "vite";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { isWithin, watchContent } from "../../src/engine/dev/watch-content.ts";
 import { isInside } from "../../src/engine/read/files/is-inside.ts";
+import { folderOfTest } from "../support/temporary-folder.ts";
 
 const CONTENT = resolve("/site/content");
 const PAGES = resolve(CONTENT, "pages");
@@ -16,7 +19,8 @@ function watched() {
   const bursts: string[][] = [];
   const watcher = Object.assign(new EventEmitter(), { add: vi.fn() });
   const server = { watcher, config: { logger: { error: vi.fn() } } } as unknown as ViteDevServer;
-  watchContent(server, CONTENT, Promise.resolve(), async (files) => void bursts.push(files));
+  const read = async (files: string[]) => void bursts.push(files);
+  watchContent(server, CONTENT, Promise.resolve(), { read, show: vi.fn() });
   return { watcher, bursts };
 }
 
@@ -54,17 +58,48 @@ it("changes that come while others are at work are one burst", async () => {
   const work = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  watchContent({ watcher } as unknown as ViteDevServer, CONTENT, Promise.resolve(), (files) => {
+  const read = (files: string[]) => {
     bursts.push(files);
     return work;
-  });
+  };
+  watchContent({ watcher } as unknown as ViteDevServer, CONTENT, Promise.resolve(), { read, show: vi.fn() });
   for (const name of ["a", "b", "c"]) {
     watcher.emit("all", "change", resolve(PAGES, name));
     await vi.advanceTimersByTimeAsync(1000);
   }
   finish();
   await vi.advanceTimersByTimeAsync(0);
-  expect(bursts).toEqual([[resolve(PAGES, "a")], ["b", "c"].map((name) => resolve(PAGES, name))]);
+  await vi.waitFor(() =>
+    expect(bursts).toEqual([[resolve(PAGES, "a")], ["b", "c"].map((name) => resolve(PAGES, name))]),
+  );
+});
+
+it("a file that is read while it is being saved is shown when it has been saved", async () => {
+  vi.useRealTimers();
+  const root = folderOfTest();
+  const file = resolve(root, "cakes.yaml");
+  writeFileSync(file, "before");
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: "silent",
+    server: { middlewareMode: true, ws: false },
+  });
+  onTestFinished(() => server.close());
+  await vi.waitFor(() => expect(server.watcher.getWatched()[root]).toContain("cakes.yaml"), 5000);
+  const readTexts: string[] = [];
+  const read = async () => {
+    await stat(root);
+    // An editor empties the file, then writes it.
+    if (readTexts.length === 0) writeFileSync(file, "");
+    readTexts.push(readFileSync(file, "utf8"));
+    if (readTexts.length === 1) setImmediate(() => writeFileSync(file, "after"));
+  };
+  const shown: (string | undefined)[] = [];
+  watchContent(server, root, Promise.resolve(), { read, show: () => shown.push(readTexts.at(-1)) });
+  server.watcher.emit("all", "change", file);
+  await vi.waitFor(() => expect(shown).toContain("after"), 5000);
+  expect([readTexts[0], shown]).toEqual(["", ["after"]]);
 });
 
 it("other folders, generated files and reports without a name are no changes", async () => {

@@ -13,7 +13,7 @@ import { decodedPath, oldPath } from "../shared/page-paths.ts";
 import { aroundPages, devDocument, feedAt, lateModule, pageData } from "./dev-document.ts";
 import { GALLERY, galleryDocument, gallerySite, THEME, themeSite, withThemeValues } from "./gallery-pages.ts";
 import { events, FIX_URL, type Hello, REVISION, SOURCE_URL } from "./messages.ts";
-import { fixOnRequest, overlayPayload, problemsMessage } from "./overlay.ts";
+import { fixOnRequest, reportProblems } from "./overlay.ts";
 import { createPreview, examplesOf, isBroken, makeAhead, type Preview, refresh } from "./preview.ts";
 import { guardEditor, OPEN_IN_EDITOR, refuseOddTargets, refuseTunnels } from "./refused-requests.ts";
 import { exampleSource, pageSource } from "./toolbar-source.ts";
@@ -50,15 +50,14 @@ export function contentPlugin(contentDir: string): Plugin {
     config: () => ({ optimizeDeps: DEPENDENCIES }),
     configureServer(server) {
       // The server is already listening; meanwhile it loads the code for the first page.
-      const ready = refresh(preview);
+      const { ready, shown } = followContent(server, preview);
       server.httpServer?.once("listening", () => {
         server.ssrLoadModule(ENTRY).catch(() => "The first page says what is wrong.");
       });
-      watchContent(server, contentDir, ready, (files) => follow(server, preview, files));
       // A reload that was sent while the page was loading has not reached it.
       server.ws.on(events.hello, (hello: Hello, client) => {
         if (hello.revision !== revision()) client.send({ type: "full-reload" });
-        else if (hello.showsProblems) reportProblems(preview, client);
+        else if (hello.showsProblems) reportProblems(shown(), client);
       });
       void ready.then(() => setTimeout(() => makeLater(server, preview), MAKE_AHEAD_AFTER_MS).unref());
       const { host, allowedHosts = [] } = server.config.server;
@@ -105,15 +104,36 @@ function followCode({ ws }: ViteDevServer, preview: Preview, type: HotUpdateOpti
   preview.renderFailed = false;
 }
 
-async function follow({ ws }: ViteDevServer, preview: Preview, files: readonly string[]): Promise<void> {
-  if (files.some((file) => isWithin(resolve("schemas"), file) || basename(file) === "look.json")) forgetSchemas();
-  const { problems: before, failure, site, renderFailed } = preview;
-  await refresh(preview);
-  // A file is saved in several steps. An overlay that its author has closed stays closed in the later ones.
-  if (!isDeepStrictEqual([before, failure], [preview.problems, preview.failure])) reportProblems(preview, ws);
+/** Reads the content now and after changes. `shown` returns the preview that open pages were last told of. */
+function followContent(server: ViteDevServer, preview: Preview): { ready: Promise<void>; shown: () => Preview } {
+  let shown = preview;
+  const keepShown = () => {
+    shown = { ...preview };
+  };
+  const ready = refresh(preview).then(keepShown);
+  watchContent(server, preview.contentDir, ready, {
+    read(files) {
+      if (files.some((file) => isWithin(resolve("schemas"), file) || basename(file) === "look.json")) forgetSchemas();
+      return refresh(preview);
+    },
+    show() {
+      showChange(server, shown, preview);
+      keepShown();
+    },
+  });
+  return { ready, shown: () => shown };
+}
+
+/** Sends what has changed since. */
+function showChange({ ws }: ViteDevServer, shown: Preview, preview: Preview): void {
+  if (!isDeepStrictEqual([shown.problems, shown.failure], [preview.problems, preview.failure]))
+    reportProblems(preview, ws, shown);
   if (isBroken(preview)) return;
   const canFollow =
-    !renderFailed && site && preview.site && isDeepStrictEqual(aroundPages(site), aroundPages(preview.site));
+    !preview.renderFailed &&
+    shown.site &&
+    preview.site &&
+    isDeepStrictEqual(aroundPages(shown.site), aroundPages(preview.site));
   ws.send(canFollow ? { type: "custom", event: events.content } : { type: "full-reload" });
   preview.renderFailed = false;
 }
@@ -124,12 +144,6 @@ function makeLater({ httpServer }: ViteDevServer, preview: Preview): void {
   httpServer?.once("close", () => closed.abort());
   makeAhead(preview, closed.signal);
   void examplesOf(preview);
-}
-
-/** All of them go to the author's tools, then errors to Vite's overlay, which the tools fill. */
-function reportProblems(preview: Preview, to: Pick<ViteDevServer["ws"], "send">): void {
-  to.send(events.problems, problemsMessage(preview));
-  if (isBroken(preview)) to.send(overlayPayload(preview));
 }
 
 async function answer(

@@ -1,17 +1,27 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { ErrorPayload } from "vite";
-import type { Problem } from "../diagnostics/problem.ts";
+import type { ErrorPayload, ViteDevServer } from "vite";
+import { hasErrors, newProblems, type Problem } from "../diagnostics/problem.ts";
 import { frameText, problemsText, textsOf } from "../diagnostics/reporters/stylish.ts";
 import { visible } from "../diagnostics/reporters/visible.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { describeChange } from "../edit/file-changes.ts";
 import { fixSite } from "../edit/fix/fix-content.ts";
 import { isSameOrigin } from "../serve/same-origin.ts";
-import type { ProblemsMessage } from "./messages.ts";
-import type { Preview } from "./preview.ts";
+import { events, type ProblemsMessage } from "./messages.ts";
+import { isBroken, type Preview } from "./preview.ts";
+
+/**
+ * Sends all problems to the author's tools, then errors to Vite's overlay, which the tools fill. An overlay that its author has
+ * closed stays closed until there is an error that was not in `shown`.
+ */
+export function reportProblems(preview: Preview, to: Pick<ViteDevServer["ws"], "send">, shown?: Preview): void {
+  to.send(events.problems, problemsMessage(preview));
+  const isNew = shown?.failure !== preview.failure || hasErrors(newProblems(preview.problems, shown?.problems ?? []));
+  if (isNew && isBroken(preview)) to.send(overlayPayload(preview));
+}
 
 /** All errors as one message in Vite's overlay; the editor opens at the first one's location. */
-export function overlayPayload({ problems, parsed, failure }: Preview): ErrorPayload {
+function overlayPayload({ problems, parsed, failure }: Preview): ErrorPayload {
   const errors = problems.filter((problem) => problem.severity === "error");
   const [first] = failure === undefined ? errors : [];
   const message = failure ?? problemsText(errors, parsed ?? { sources: [] });

@@ -1,4 +1,5 @@
 import { basename, resolve } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import type { ViteDevServer } from "vite";
 import { isInside } from "../read/files/is-inside.ts";
 import { EDITOR_SCHEMA } from "../read/schemas/schema-files.ts";
@@ -16,12 +17,19 @@ const BLOCK_FILE = /^(examples\.yaml|look\.json)$/;
 
 const isInCode = (file: string) => ["src/blocks", "src/looks"].some((folder) => isWithin(resolve(folder), file));
 
-/** Calls back once per burst of changes to content, schemas or examples: editors save in several steps. */
+interface Follower {
+  /** Reads the content again, once per burst of changes: editors save in several steps. */
+  read: (files: string[]) => Promise<void>;
+  /** Shows what was read, unless it has changed again. */
+  show: () => void;
+}
+
+/** Follows changes to content, schemas or examples. */
 export function watchContent(
   { watcher }: Pick<ViteDevServer, "watcher">,
   contentDir: string,
   ready: Promise<void>,
-  changed: (files: string[]) => Promise<void>,
+  { read, show }: Follower,
 ): void {
   const folders = [resolve(contentDir), resolve("schemas")];
   watcher.add(folders);
@@ -31,7 +39,12 @@ export function watchContent(
   const run = async () => {
     const burst = files.splice(0);
     // Those that came while another burst was at work are one.
-    if (burst.length > 0) await changed(burst);
+    if (burst.length === 0) return;
+    await read(burst);
+    // The file that is being saved may have been read half: Node reports its change before the second of two turns.
+    await setImmediate();
+    await setImmediate();
+    if (files.length === 0) show();
   };
   const finish = () => {
     timer = undefined;

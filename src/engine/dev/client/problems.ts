@@ -35,7 +35,10 @@ export function followProblems(hot: ViteHotContext, { notes }: DevToolbar): void
     message = news;
     note.textContent = count(message);
     note.hidden = note.textContent === "";
-    if (!coversPage(message)) for (const open of document.querySelectorAll(OVERLAY)) if (isFilled(open)) close(open);
+    for (const open of document.querySelectorAll<HTMLElement>(OVERLAY)) {
+      if (isFilled(open) && coversPage(message)) fill(open, message);
+      else if (isFilled(open)) close(open);
+    }
   });
   // The problems arrive before the overlay: it is filled before Vite's own text is painted.
   new MutationObserver((changes) => {
@@ -54,7 +57,7 @@ function isFilled(overlay: Element): boolean {
   return overlay.shadowRoot?.querySelector(LIST) !== null;
 }
 
-function close(overlay: Element): void {
+function close(overlay: HTMLElement): void {
   (overlay as HTMLElement & { close(): void }).close();
 }
 
