@@ -1,23 +1,22 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { basename, extname, relative, resolve } from "node:path";
-import { isDeepStrictEqual } from "node:util";
+import { extname, relative, resolve } from "node:path";
 import { contentType } from "mime-types";
-import type { HotUpdateOptions, Plugin, ViteDevServer } from "vite";
-import type * as serverEntry from "../../client/entry-server.tsx";
+import type { Plugin, ViteDevServer } from "vite";
 import { createInbox } from "../inbox/inbox.ts";
 import { mediaOnDemand } from "../media/media-job.ts";
-import { forgetSchemas } from "../read/schemas/schemas.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { createLogger } from "../shared/logger.ts";
 import { decodedPath, oldPath } from "../shared/page-paths.ts";
-import { aroundPages, devDocument, feedAt, lateModule, pageData } from "./dev-document.ts";
+import { devDocument, feedAt, lateModule, pageData } from "./dev-document.ts";
+import { followCode, followContent } from "./follow-changes.ts";
 import { GALLERY, galleryDocument, gallerySite, THEME, themeSite, withThemeValues } from "./gallery-pages.ts";
 import { events, FIX_URL, type Hello, REVISION, SOURCE_URL } from "./messages.ts";
 import { fixOnRequest, reportProblems } from "./overlay.ts";
-import { createPreview, examplesOf, isBroken, makeAhead, type Preview, refresh } from "./preview.ts";
+import { createPreview, examplesOf, makeAhead, type Preview } from "./preview.ts";
 import { guardEditor, OPEN_IN_EDITOR, refuseOddTargets, refuseTunnels } from "./refused-requests.ts";
+import { isOfRenderer, LatestRenderer } from "./renderer.ts";
 import { exampleSource, pageSource } from "./toolbar-source.ts";
-import { isWithin, watchContent } from "./watch-content.ts";
+import { isWithin } from "./watch-content.ts";
 
 /** In the gallery, an example is shown without the page around it. */
 const ONLY_MAIN = "<style>#root > :is(header, footer) { display: none } #root > #main { padding: 0 }</style>";
@@ -25,8 +24,6 @@ const ONLY_MAIN = "<style>#root > :is(header, footer) { display: none } #root > 
 const log = createLogger("dev");
 
 const ORIGIN = "http://localhost";
-
-const ENTRY = "/src/client/entry-server.tsx";
 
 /** Without index.html, Vite would find the code late, and reload the page at the first hydration. */
 const DEPENDENCIES = {
@@ -41,6 +38,7 @@ const mediaFile = mediaOnDemand();
 /** The dev server: the same steps as the build, with problems in Vite's overlay over the last valid page. */
 export function contentPlugin(contentDir: string): Plugin {
   const preview = createPreview(contentDir);
+  const renderer = new LatestRenderer();
   let codeRevision = 0;
   /** Read it before rendering: the document may miss a change made in the meantime. */
   const revision = () => `${preview.revision}.${codeRevision}`;
@@ -49,11 +47,9 @@ export function contentPlugin(contentDir: string): Plugin {
     apply: "serve",
     config: () => ({ optimizeDeps: DEPENDENCIES }),
     configureServer(server) {
-      // The server is already listening; meanwhile it loads the code for the first page.
+      // Vite's own threads bundle the code while this one reads the content.
+      renderer.get().catch(() => "The first page says what is wrong.");
       const { ready, shown } = followContent(server, preview);
-      server.httpServer?.once("listening", () => {
-        server.ssrLoadModule(ENTRY).catch(() => "The first page says what is wrong.");
-      });
       // A reload that was sent while the page was loading has not reached it.
       server.ws.on(events.hello, (hello: Hello, client) => {
         if (hello.revision !== revision()) client.send({ type: "full-reload" });
@@ -70,72 +66,35 @@ export function contentPlugin(contentDir: string): Plugin {
       server.middlewares.use(createInbox(".inbox", { host: ownHost, tunnels: allowedHosts, shell }));
       server.middlewares.use(async (request, response, next) => {
         await ready;
-        answer(server, preview, request, response).then((done) => done || next(), next);
+        answer(renderer, preview, request, response).then((done) => done || next(), next);
       });
       return () => {
         server.middlewares.use((request, response, next) => {
           if (request.method !== "GET" || !request.headers.accept?.includes("text/html")) return next();
-          respond(server, preview, revision(), request.originalUrl ?? "/", response).catch((error: unknown) => {
-            preview.renderFailed = true;
-            next(error);
-          });
+          respond(server, renderer, preview, revision(), request.originalUrl ?? "/", response).catch(
+            (error: unknown) => {
+              preview.renderFailed = true;
+              next(error);
+            },
+          );
         });
       };
     },
     hotUpdate({ server, modules, type, file }) {
+      if (this.environment.name !== "client") return;
+      const isRendered = isOfRenderer(file);
+      if (isRendered) renderer.forget();
       // Documents link style sheets, which Vite would reload the page for.
       if (type === "update" && file.endsWith(".css")) {
-        if (this.environment.name === "ssr") return;
         server.ws.send(events.style, { path: `/${relative(server.config.root, file).replaceAll("\\", "/")}` });
         return modules.filter(({ url }) => !url.includes("?direct"));
       }
-      if (modules.length > 0) codeRevision += 1;
-      if (this.environment.name !== "ssr") return;
-      if (modules.length > 0) followCode(server, preview, type);
-      else if (isWithin(resolve("src/engine"), file)) log.info("The engine has changed. Start npm run dev again.");
+      if (isRendered || modules.length > 0) codeRevision += 1;
+      if (isRendered) followCode(server, preview, type);
+      else if (modules.length === 0 && isWithin(resolve("src/engine"), file))
+        log.info("The engine has changed. Start npm run dev again.");
     },
   };
-}
-
-/** Pages that failed to render, and files that were added or deleted, get no hot update. */
-function followCode({ ws }: ViteDevServer, preview: Preview, type: HotUpdateOptions["type"]): void {
-  if (preview.renderFailed || type !== "update") ws.send({ type: "full-reload" });
-  else ws.send(events.code);
-  preview.renderFailed = false;
-}
-
-/** Reads the content now and after changes. `shown` returns the preview that open pages were last told of. */
-function followContent(server: ViteDevServer, preview: Preview): { ready: Promise<void>; shown: () => Preview } {
-  let shown = preview;
-  const keepShown = () => {
-    shown = { ...preview };
-  };
-  const ready = refresh(preview).then(keepShown);
-  watchContent(server, preview.contentDir, ready, {
-    read(files) {
-      if (files.some((file) => isWithin(resolve("schemas"), file) || basename(file) === "look.json")) forgetSchemas();
-      return refresh(preview);
-    },
-    show() {
-      showChange(server, shown, preview);
-      keepShown();
-    },
-  });
-  return { ready, shown: () => shown };
-}
-
-/** Sends what has changed since. */
-function showChange({ ws }: ViteDevServer, shown: Preview, preview: Preview): void {
-  if (!isDeepStrictEqual([shown.problems, shown.failure], [preview.problems, preview.failure]))
-    reportProblems(preview, ws, shown);
-  if (isBroken(preview)) return;
-  const canFollow =
-    !preview.renderFailed &&
-    shown.site &&
-    preview.site &&
-    isDeepStrictEqual(aroundPages(shown.site), aroundPages(preview.site));
-  ws.send(canFollow ? { type: "custom", event: events.content } : { type: "full-reload" });
-  preview.renderFailed = false;
 }
 
 /** Pictures, and the blocks' examples, with which the gallery opens a second sooner. */
@@ -147,7 +106,7 @@ function makeLater({ httpServer }: ViteDevServer, preview: Preview): void {
 }
 
 async function answer(
-  server: ViteDevServer,
+  renderer: LatestRenderer,
   preview: Preview,
   request: IncomingMessage,
   response: ServerResponse,
@@ -160,7 +119,7 @@ async function answer(
   // A missing media file is reported as a problem of the content; here it is just not found.
   if (media && send(mediaType, await mediaFile(media).catch(() => undefined))) return true;
   if (send("application/atom+xml", preview.site && feedAt(preview.site, pathname))) return true;
-  if (send("text/javascript", preview.site && (await lateModule(preview.site, pathname, server)))) return true;
+  if (send("text/javascript", preview.site && (await lateModule(preview.site, pathname, renderer)))) return true;
   const json =
     pathname === SOURCE_URL ? await source(preview, searchParams.get("path") ?? "/") : await data(preview, pathname);
   // Pages fetch it again when the content has changed.
@@ -188,12 +147,12 @@ async function siteAt(preview: Preview, path: string): Promise<ResolvedSite | un
 
 async function respond(
   server: ViteDevServer,
+  renderer: LatestRenderer,
   preview: Preview,
   revision: string,
   url: string,
   response: ServerResponse,
 ): Promise<void> {
-  const entry = (await server.ssrLoadModule(ENTRY)) as typeof serverEntry;
   const { pathname, search } = new URL(url, ORIGIN);
   const { redirects } = preview;
   const redirect = redirects.get(decodedPath(pathname) ?? pathname) ?? redirects.get(oldPath(pathname));
@@ -213,7 +172,7 @@ async function respond(
         status: 200,
         html: await server.transformIndexHtml(pathname, galleryDocument(gallery, preview.sources?.files ?? [], head)),
       }
-    : await devDocument(site, preview.fonts, url, entry.renderPage, server, isExample ? head + ONLY_MAIN : head);
+    : await devDocument(site, preview.fonts, url, await renderer.get(), server, isExample ? head + ONLY_MAIN : head);
   response
     .writeHead(status, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" })
     .end(themed ? withThemeValues(html, themed) : html);

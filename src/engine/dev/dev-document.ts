@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import type { ViteDevServer } from "vite";
 import type { Files } from "../../client/before-react/late-script.ts";
 import type { PageFile } from "../../client/content-types.ts";
-import type * as serverEntry from "../../client/entry-server.tsx";
 import type { EarlyMarkup } from "../../client/modals/early-dialogs.ts";
 import { shellFile } from "../../client/renderer/addresses.ts";
 import type { SiteFonts } from "../fonts/site-fonts.ts";
@@ -20,6 +19,7 @@ import { inLanguage, type ResolvedPage, type ResolvedSite } from "../resolve/res
 import { workingOn } from "../shared/logger.ts";
 import { quoteStyles } from "../shared/values/quote-marks.ts";
 import { VERSION } from "./messages.ts";
+import type { LatestRenderer, Renderer } from "./renderer.ts";
 
 /** A page in another language needs a document of its own, as in the build. */
 const buildOf = ({ lang = "", language = "" }: ResolvedPage) => VERSION + language + lang;
@@ -33,7 +33,7 @@ const scriptAt = (name: "late" | "dialogs", language = "") => `/data/${name}${la
 export async function lateModule(
   site: ResolvedSite,
   pathname: string,
-  server: ViteDevServer,
+  renderer: LatestRenderer,
 ): Promise<string | undefined> {
   const each = inAllLanguages(site).find(({ language }) =>
     [scriptAt("late", language), scriptAt("dialogs", language)].includes(pathname),
@@ -46,7 +46,7 @@ export async function lateModule(
   };
   if (pathname !== files.dialogs)
     return `export * from "/src/client/before-react/late-script.ts";\nexport const files = ${JSON.stringify(files)};\n`;
-  const { renderDialogs } = (await server.ssrLoadModule("/src/client/entry-server.tsx")) as typeof serverEntry;
+  const { renderDialogs } = await renderer.get();
   const [page] = site.pages;
   // Every document has the styles already.
   const markup: EarlyMarkup = { dialogs: page ? renderDialogs(each.shell, { ...page, build: VERSION }) : {}, css: "" };
@@ -83,7 +83,7 @@ export async function devDocument(
   whole: ResolvedSite | undefined,
   fonts: SiteFonts | undefined,
   url: string,
-  renderPage: typeof serverEntry.renderPage,
+  { renderPage, styles }: Renderer,
   server: ViteDevServer,
   head = "",
 ): Promise<{ status: number; html: string }> {
@@ -109,7 +109,7 @@ export async function devDocument(
     ].join(""),
     notices,
     // The entry is preloaded (it runs nothing): Vite's many small modules take longer to load than the built bundles.
-    links: stylesheets(server).join(""),
+    links: stylesheets(styles).join(""),
     scripts: [
       head,
       notices?.announcement ? moduleScript("/src/client/before-react/announcement.ts") : "",
@@ -139,17 +139,15 @@ function emptyDocument(server: ViteDevServer, head: string): Promise<string> {
 }
 
 /** In the order of the build. */
-function stylesheets(server: ViteDevServer): string[] {
-  const modules = server.environments.ssr.moduleGraph.idToModuleMap.values();
-  const urls = new Set([...modules].map((module) => module.url).filter((url) => /\.css($|\?)/.test(url)));
-  const rank = (url: string) => {
-    // It orders the layers that the others fill. The graph has modules in the order in which they happened to load.
-    if (url.startsWith("/src/styles/base.css")) return 0;
-    if (url.startsWith("/src/styles/")) return 1;
-    if (url.startsWith("/src/looks/")) return 4;
-    return url.startsWith("/src/blocks/") ? 3 : 2;
+function stylesheets(addresses: readonly string[]): string[] {
+  const rank = (address: string) => {
+    // It orders the layers that the others fill. The renderer imports blocks first.
+    if (address === "/src/styles/base.css") return 0;
+    if (address.startsWith("/src/styles/")) return 1;
+    if (address.startsWith("/src/looks/")) return 4;
+    return address.startsWith("/src/blocks/") ? 3 : 2;
   };
-  return [...urls].sort((a, b) => rank(a) - rank(b)).map((url) => `<link rel="stylesheet" href="${url}">`);
+  return addresses.toSorted((a, b) => rank(a) - rank(b)).map((href) => `<link rel="stylesheet" href="${href}">`);
 }
 
 function moduleScript(src: string): string {

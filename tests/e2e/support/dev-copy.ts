@@ -6,7 +6,11 @@ import { freePort } from "../../support/free-port.ts";
 const root = join(import.meta.dirname, "../../..");
 /** In the repository, so that packages are found; git and other servers leave it alone. */
 const copy = join(root, ".dev-copy");
-const PARTS = ["content", "schemas", "scripts", "src", "package.json", "package-lock.json", "vite.config.ts"];
+const PARTS = [
+  ...["content", "schemas", "scripts", "src", "package.json", "package-lock.json", "vite.config.ts"],
+  // The site of the blocks' examples.
+  "tests/fixtures/_site",
+];
 
 /** Where a file of the copy is from: its content is the frozen site's. */
 const origin = (path: string) => join(root, /^content(\/|$)/.test(path) ? "tests/fixtures/_site" : "", path);

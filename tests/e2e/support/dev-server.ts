@@ -22,17 +22,15 @@ export async function startDevServer(name: string): Promise<DevServer> {
   const content = join(folder, "content");
   await cp(bakery, content, { recursive: true });
   // Loaded here, because Playwright loads all tests before it starts the first, and some again in every worker.
-  const { createServer } = await import("vite");
-  const { default: react } = await import("@vitejs/plugin-react");
+  const { createServer, mergeConfig } = await import("vite");
+  const { default: siteConfig } = await import("../../../vite.config.ts");
   const { contentPlugin } = await import("../../../src/engine/dev/content-plugin.ts");
   const server = await createServer({
+    ...mergeConfig(siteConfig, { plugins: [contentPlugin(content)] }),
     root: join(import.meta.dirname, "../../.."),
     configFile: false,
-    appType: "custom",
-    publicDir: false,
     logLevel: "error",
     cacheDir: join(import.meta.dirname, "../../../node_modules/.vite-tests", name),
-    plugins: [react(), contentPlugin(content)],
     server: { port: 0, host: "127.0.0.1", watch: { ignored: ["**/.dev-copy/**"] } },
   });
   await server.listen();

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import type { Manifest } from "vite";
 import type * as server from "../../../client/entry-server.tsx";
 import { moduleNames } from "../../../client/renderer/registry.ts";
@@ -67,12 +67,14 @@ export async function buildBundle({ key, mode, isCurrent }: BundleKey, signal?: 
 
 /** The code built into a folder. */
 export async function readBundle(folder: string): Promise<Bundle> {
-  const address = pathToFileURL(join(folder, "server/entry-server.mjs")).href;
-  const { renderPage, renderDialogs } = (await import(address)) as typeof server;
+  const { renderPage, renderDialogs } = createRequire(import.meta.url)(join(folder, RENDERER)) as typeof server;
   const manifest = JSON.parse(await readFile(join(folder, "manifest.json"), "utf8")) as Manifest;
   const scripts = JSON.parse(await readFile(join(folder, "scripts.json"), "utf8")) as Scripts;
   return { renderPage, renderDialogs, ...scripts, folder, ...(await readClient(join(folder, "client"), manifest)) };
 }
+
+/** The file of a bundle's folder that renders pages. */
+export const RENDERER = "renderer.cjs";
 
 /** The file of a bundle's folder that has the kit's styles, by the names of their files. */
 export const KIT = "kit.json";

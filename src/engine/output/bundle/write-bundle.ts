@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path";
 import { transform } from "lightningcss";
 import { build, type InlineConfig, type Manifest, type Plugin } from "vite";
 import { UsageError } from "../../diagnostics/usage-error.ts";
-import { type BundleRequest, cssOf, KIT, type Scripts } from "./bundle.ts";
+import { type BundleRequest, cssOf, KIT, RENDERER, type Scripts } from "./bundle.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");
 
@@ -20,12 +20,7 @@ export async function bundleTask({ folder, mode }: BundleRequest): Promise<void>
 
 /** Builds everything that `buildBundle` reads into an empty folder. Vite follows NODE_ENV, too. */
 async function writeBundle(folder: string, mode: string): Promise<void> {
-  const common: InlineConfig = {
-    root: ROOT,
-    mode,
-    logLevel: "warn",
-    define: { "process.env.NODE_ENV": JSON.stringify(mode) },
-  };
+  const common = configFor(mode);
   const client = join(folder, "client");
   const license = { fileName: LICENSES };
   await build({ ...withStyles(common), build: { outDir: client, emptyOutDir: true, manifest: true, license } });
@@ -33,15 +28,7 @@ async function writeBundle(folder: string, mode: string): Promise<void> {
   await rename(join(client, ".vite/manifest.json"), join(folder, "manifest.json"));
   await rm(join(client, ".vite"), { recursive: true });
   await moveKit(folder, client);
-  // Bundled whole and as .mjs: there is no node_modules and no package.json next to it.
-  const output = { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" };
-  const forServer = {
-    outDir: join(folder, "server"),
-    emptyOutDir: true,
-    ssr: "src/client/entry-server.tsx",
-    rolldownOptions: { output },
-  };
-  await build({ ...withStyles(common), ssr: { noExternal: true }, build: forServer });
+  await writeFile(join(folder, RENDERER), (await bundleRenderer(mode)).code);
   const scripts: Scripts = {
     inlineScript: await buildAlone(common, "src/client/before-react/inline-script.ts", "iife"),
     inlineScriptWithForms: await buildAlone(common, "src/client/before-react/inline-script-with-forms.ts", "iife"),
@@ -53,16 +40,45 @@ async function writeBundle(folder: string, mode: string): Promise<void> {
   await writeFile(join(folder, "scripts.json"), JSON.stringify(scripts));
 }
 
+function configFor(mode: string): InlineConfig {
+  return { root: ROOT, mode, logLevel: "warn", define: { "process.env.NODE_ENV": JSON.stringify(mode) } };
+}
+
+interface RendererCode {
+  /** A CommonJS module that needs no packages. In development it has a source map. */
+  code: string;
+  /** Where it would be, as its source map has it. */
+  file: string;
+  /** The files of the styles that it imports. */
+  styles: string[];
+}
+
+/** Bundles the code that renders pages. */
+export async function bundleRenderer(mode: string): Promise<RendererCode> {
+  const outDir = join(ROOT, "dist");
+  const sourcemap = mode === "development" && "inline";
+  const rolldownOptions = { output: { format: "cjs", codeSplitting: false } } as const;
+  const forServer = { ssr: "src/client/entry-server.tsx", outDir, write: false, sourcemap, rolldownOptions } as const;
+  const built = await build({ ...withStyles(configFor(mode)), ssr: { noExternal: true }, build: forServer });
+  const { code, fileName, moduleIds } = pieceOf(built);
+  return { code, file: join(outDir, fileName), styles: moduleIds.filter((id) => id.endsWith(".css")) };
+}
+
 async function buildAlone(common: InlineConfig, input: string, format: "iife" | "es"): Promise<string> {
   const output = { format };
   const alone = {
     write: false,
     rolldownOptions: { input, output, preserveEntrySignatures: format === "es" && "strict" },
   } as const;
-  const built = await build({ ...common, configFile: false, publicDir: false, build: alone });
-  const [script] = [built].flat().flatMap((part) => ("output" in part ? part.output : []));
-  if (script?.type !== "chunk" || script.imports.length > 0) throw new Error(`${input} is not one piece.`);
+  const script = pieceOf(await build({ ...common, configFile: false, publicDir: false, build: alone }));
+  if (script.imports.length > 0) throw new Error(`${input} is not one piece.`);
   return script.code.trim();
+}
+
+function pieceOf(built: Awaited<ReturnType<typeof build>>) {
+  const [piece] = [built].flat().flatMap((part) => ("output" in part ? part.output : []));
+  if (piece?.type !== "chunk") throw new Error("Vite has built no code.");
+  return piece;
 }
 
 const MODULE = /\.module\.css$/;

@@ -1,0 +1,50 @@
+import { basename, resolve } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import type { HotUpdateOptions, ViteDevServer } from "vite";
+import { forgetSchemas } from "../read/schemas/schemas.ts";
+import { aroundPages } from "./dev-document.ts";
+import { events } from "./messages.ts";
+import { reportProblems } from "./overlay.ts";
+import { isBroken, type Preview, refresh } from "./preview.ts";
+import { isWithin, watchContent } from "./watch-content.ts";
+
+/** Pages that failed to render, and files that were added or deleted, get no hot update. */
+export function followCode({ ws }: ViteDevServer, preview: Preview, type: HotUpdateOptions["type"]): void {
+  if (preview.renderFailed || type !== "update") ws.send({ type: "full-reload" });
+  else ws.send(events.code);
+  preview.renderFailed = false;
+}
+
+/** Reads the content now and after changes. `shown` returns the preview that open pages were last told of. */
+export function followContent(server: ViteDevServer, preview: Preview): { ready: Promise<void>; shown: () => Preview } {
+  let shown = preview;
+  const keepShown = () => {
+    shown = { ...preview };
+  };
+  const ready = refresh(preview).then(keepShown);
+  watchContent(server, preview.contentDir, ready, {
+    read(files) {
+      if (files.some((file) => isWithin(resolve("schemas"), file) || basename(file) === "look.json")) forgetSchemas();
+      return refresh(preview);
+    },
+    show() {
+      showChange(server, shown, preview);
+      keepShown();
+    },
+  });
+  return { ready, shown: () => shown };
+}
+
+/** Sends what has changed since. */
+function showChange({ ws }: ViteDevServer, shown: Preview, preview: Preview): void {
+  if (!isDeepStrictEqual([shown.problems, shown.failure], [preview.problems, preview.failure]))
+    reportProblems(preview, ws, shown);
+  if (isBroken(preview)) return;
+  const canFollow =
+    !preview.renderFailed &&
+    shown.site &&
+    preview.site &&
+    isDeepStrictEqual(aroundPages(shown.site), aroundPages(preview.site));
+  ws.send(canFollow ? { type: "custom", event: events.content } : { type: "full-reload" });
+  preview.renderFailed = false;
+}
