@@ -160,7 +160,7 @@ function pageOutputs(
       facts,
       // A copy, whose sections are parsed once.
       render: () => render({ ...page }, facts),
-      pack: site.origins.get(page.path)?.pack ?? (() => ({ fields: page, json: JSON.stringify(page) })),
+      pack: site.origins.get(page.path)?.pack ?? (() => ({ fields: page, json: Buffer.from(JSON.stringify(page)) })),
     };
   });
 }

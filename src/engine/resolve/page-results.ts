@@ -19,8 +19,11 @@ export interface PageResult {
   media: Readonly<Record<string, MediaUse>>;
   /** Article data to add to its sections when the site is assembled. */
   additions: readonly Addition[];
-  /** The whole page as JSON, unless pages are only checked or the result is from an earlier run. */
-  json?: string | undefined;
+  /**
+   * The whole page as JSON, unless pages are only checked or the result is from an earlier run. As bytes: a curly quote makes
+   * a string take two for each character.
+   */
+  json?: Uint8Array | undefined;
   /** Computed on demand if the data was not kept. */
   traits?: PageTraits | undefined;
 }
@@ -43,7 +46,7 @@ export interface PageOfSite {
   /** Files, below the content folder, that it shows something of. */
   filesRead: () => string[];
   /** Its data as JSON, computed again if it was not kept. */
-  json: () => string;
+  json: () => Uint8Array;
 }
 
 type Resolve = (context: Context, source: Source) => unknown;
@@ -75,7 +78,7 @@ export function pageResolver(
         ]),
       ),
       additions: additionsIn(data, context.schemas),
-      json,
+      json: json === undefined ? undefined : Buffer.from(json),
       traits: json === undefined ? undefined : traitsIn(json),
     };
     return { result, problems: added.problems };
@@ -99,7 +102,7 @@ export function pageResolver(
     for (const [name, use] of Object.entries(result.media)) addNamed(context, name, source, use);
     const json = () => {
       result.json ??= compute(source, true).result.json;
-      return result.json ?? "null";
+      return result.json ?? Buffer.from("null");
     };
     return { path: source.name, source, result, filesRead: () => filesRead(context, result.dependencies), json };
   };
