@@ -9,7 +9,7 @@ import { notMade } from "./media/media-error.ts";
 import { type MediaJob, mediaStore } from "./media/media-job.ts";
 import type { Bundle } from "./output/bundle/bundle.ts";
 import { isPreview } from "./output/document-facts.ts";
-import { type MediaSources, makeMediaApart, mediaSources } from "./output/files/assets.ts";
+import { jobsOf, makeMediaApart, mediaSources } from "./output/files/assets.ts";
 import {
   type LinkedFiles,
   type OutputRecord,
@@ -79,7 +79,7 @@ interface Ready {
   bundle: Bundle;
   fonts: SiteFonts;
   mediaMade: ReturnType<typeof makeMediaApart>;
-  sources: MediaSources | undefined;
+  mediaJobs: readonly MediaJob[];
 }
 
 /** Checks the content, and makes fonts and pictures while the code is bundled. */
@@ -95,10 +95,11 @@ export async function checkAndBundle(
     log.warn("SITE_URL is not the address in site.yaml: search engines are asked to show none of these pages.");
   const recipe = fontRecipe(checked.parsed, site.theme, { preview });
   const sources = shard ? undefined : mediaSources(site, checked.media, recipe);
+  const mediaJobs = sources ? jobsOf(contentDir, sources) : [];
   const request = sources && !writeMedia ? { contentDir, media: sources, inBackground } : undefined;
-  const mediaMade = request ? makeMediaApart(request, signal) : async () => 0;
+  const mediaMade = request ? makeMediaApart(request, mediaJobs, signal) : async () => 0;
   const fonts = await siteFonts(recipe, contentDir);
-  return { checked, ready: { site, fonts, mediaMade, sources, bundle: await bundling } };
+  return { checked, ready: { site, fonts, mediaMade, mediaJobs, bundle: await bundling } };
 }
 
 /** The address in SITE_URL: a host's preview has another one than the site. */
@@ -119,7 +120,6 @@ export interface Job extends Ready {
   output: SiteOutput;
   /** The pages of this build: with shards, some of them. */
   pages: readonly PageOutput[];
-  mediaJobs: readonly MediaJob[];
   takePage: TakePage;
 }
 

@@ -7,7 +7,6 @@ import {
   type MadeSite,
   makeSite,
 } from "./make-site.ts";
-import { jobsOf } from "./output/files/assets.ts";
 import { limitsNear, sizeOf } from "./output/files/host-limits.ts";
 import { replaceOutput } from "./output/files/output-folder.ts";
 import { NOT_INCREMENTAL, type OutputRecord, previousOutput } from "./output/files/output-record.ts";
@@ -35,16 +34,15 @@ export async function rebuildSite(
   options: BuildOptions,
   context: BuildContext,
 ): Promise<BuiltSite | undefined> {
-  const { contentDir, outDir, shard, parts = [], incremental = true, show = () => {} } = options;
+  const { outDir, shard, parts = [], incremental = true, show = () => {} } = options;
   const opened = openParts(parts);
   const { checked, ready } = await checkAndBundle(options, context);
   if (checked.problems.length > 0) printProblems(checked.problems, checked.parsed);
   if (!ready) return undefined;
   const output = renderSite(ready.site, ready.bundle, ready.fonts);
   const pages = shard ? pagesOf(shard, output.pages) : output.pages;
-  const mediaJobs = ready.sources ? jobsOf(contentDir, ready.sources) : [];
   const takePage = takeFrom(opened);
-  const job: Job = { ...ready, out, options, context, checked, output, pages, mediaJobs, takePage };
+  const job: Job = { ...ready, out, options, context, checked, output, pages, takePage };
   const previous = incremental ? previousOutput(out, context.record) : NOT_INCREMENTAL;
   const current = currentBuild(job);
   const plan = planBuild(previous, current);

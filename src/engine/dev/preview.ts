@@ -97,8 +97,8 @@ export async function refresh(preview: Preview): Promise<void> {
 }
 
 /** Makes fonts and pictures in a separate process while the machine is idle, until `signal` is aborted. */
-export function makeAhead({ contentDir, sources }: Preview, signal: AbortSignal): void {
-  if (sources) makeMediaApart({ contentDir, media: sources, inBackground: true }, signal);
+export function makeAhead({ contentDir, sources, media }: Preview, signal: AbortSignal): void {
+  if (sources) makeMediaApart({ contentDir, media: sources, inBackground: true }, media.values(), signal);
 }
 
 /** True while the page on the screen is older than the content. */

@@ -30,15 +30,16 @@ type OnProgress = (made: number, total: number) => void;
 const WORKER_THRESHOLD_FILES = 8;
 
 /**
- * Starts to fill the cache with media files in a separate process. The returned function reports progress, and resolves to
- * the number of files that were made. Failures are reported by later steps.
+ * Starts to fill the cache with media files in a separate process, if enough of the site's `jobs` are missing there. The returned
+ * function reports progress, and resolves to the number of files that were made. Failures are reported by later steps.
  */
 export function makeMediaApart(
   request: MediaRequest,
+  jobs: Iterable<MediaJob>,
   signal: AbortSignal,
 ): (onProgress: OnProgress) => Promise<number> {
   const store = mediaStore();
-  const missing = jobsOf(request.contentDir, request.media).filter(({ key }) => key !== undefined && !store.has(key));
+  const missing = [...jobs].filter(({ key }) => key !== undefined && !store.has(key));
   if (missing.length <= WORKER_THRESHOLD_FILES && !missing.some(isFont)) return async () => 0;
   // Otherwise, the C library would keep the memory of pictures for each thread.
   const env = { MALLOC_ARENA_MAX: "2", UV_THREADPOOL_SIZE: String(MEDIA_AT_ONCE) };
