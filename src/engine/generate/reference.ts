@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { type Example, examplesOf } from "../block-examples.ts";
-import { upperFirst } from "../diagnostics/wording.ts";
+import { article, upperFirst } from "../diagnostics/wording.ts";
 import { contentFolders, topKinds } from "../read/files/content-kinds.ts";
 import { formats } from "../read/schemas/schema-formats.ts";
 import { loadSchemas, type Schema, type Schemas } from "../read/schemas/schemas.ts";
@@ -149,7 +149,7 @@ function overview(blocks: readonly [string, Schema][]): string {
   const parts = blocks.flatMap(([name, { title, description }]) => [
     `## [${title}](${name}.md)`,
     `\`block: ${name}\` — ${description}`,
-    ...picture(name, `A ${title?.toLowerCase()} section`, `${name}.md`),
+    ...picture(name, title, `${name}.md`),
   ]);
   const about = `A page is a list of sections, and \`block\` says what kind of section each one is. These are all the kinds. Each name
 leads to a page with all keys of the block, and with examples to copy. The keys of all other files are in
@@ -162,7 +162,7 @@ function blockPage(name: string, schema: Schema, schemas: Schemas): string {
   return markdownPage(GENERATOR, [
     `# ${schema.title}`,
     `${schema.description}${schema.mainHeading ? " It contains the main heading of its page, and every page has exactly one such section." : ""}`,
-    ...picture(name, `A ${schema.title?.toLowerCase()} section`),
+    ...picture(name, schema.title),
     ...(hasDrawing(schema, schemas) ? ["All drawings of the site, as pictures: [Drawings](drawings.md)."] : []),
     "## Keys",
     keyTable(schema, schemas),
@@ -198,8 +198,8 @@ export function drawingReference({ media }: { media: ReadonlyMap<string, unknown
   ]);
 }
 
-function picture(name: string, alt: string, link?: string): string[] {
+function picture(name: string, title = name, link?: string): string[] {
   if (!existsSync(new URL(`../../../docs/blocks/${name}.webp`, import.meta.url))) return [];
-  const image = `![${alt}](${name}.webp)`;
+  const image = `![${upperFirst(article(title.toLowerCase()))} section](${name}.webp)`;
   return [link ? `[${image}](${link})` : image];
 }
