@@ -61,12 +61,18 @@ describe("a translation", () => {
 
   it.each([
     [{ lang: "fr", of: "/logo" }, 'The site has no language "fr". Its languages: es.'],
+    [
+      { lang: "es", of: "/logo" },
+      "There is no content/navigation.es.yaml yet. Copy navigation.yaml",
+      "navigation.es.yaml",
+    ],
     [{ lang: "es", of: "/lgoo" }, "There is no page /lgoo to translate."],
     [{ lang: "es", of: "/contact" }, "There is a translation of /contact already: /es/contacto."],
     [{ lang: "es", of: "/logo", path: "/contacto" }, "There is already a page at /es/contacto"],
     [{ lang: "es", of: "/logo", name: "東京" }, 'No address can be made of "東京"'],
-  ])("is refused with %o", (request, message) => {
-    expect(() => translated({ name: "Marca", ...request })).toThrow(message);
+  ])("is refused with %o", (request, message, without = "") => {
+    const { [without]: _missing, ...texts }: Record<string, string> = spanish;
+    expect(() => translated({ name: "Marca", ...request }, texts)).toThrow(message);
   });
 });
 

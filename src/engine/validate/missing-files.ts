@@ -67,7 +67,7 @@ function missingPages({ root, sources, problems, schemas }: Parsed): MissingFile
     path: `/${name}`,
     file: `${name}/index`,
     what: "home page",
-    command: ` Start with \`npm run new -- translation / "Home" --lang ${name}\`.`,
+    command: ` Start with \`npm run new -- translation / "Home" --lang ${name}\`, which needs navigation.${name}.yaml: a translated copy of navigation.yaml.`,
   }));
   return [...NEEDED_PAGES, ...homes]
     .filter(({ path, file }) => !present.has(path) && !named.has(file))

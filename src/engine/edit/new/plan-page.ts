@@ -84,11 +84,13 @@ export function contentInLanguage(whole: Parsed, lang: string | undefined): Pars
   const languages = [...whole.schemas.languages.keys()];
   if (lang !== undefined && !languages.includes(lang))
     throw new UsageError(
-      `The site has no language "${lang}". ${languages.length > 0 ? `Its languages: ${languages.join(", ")}.` : "Add it to `languages` in site.yaml first."}`,
+      `The site has no language "${lang}". ${languages.length > 0 ? `Its languages: ${languages.join(", ")}.` : `Add it to \`languages\` in ${whole.root}/site.yaml first.`}`,
     );
   const { sources, ...others } = contentIn(whole, lang);
   if (lang !== undefined && !sources.some(({ kind, language }) => kind === "navigation" && language === lang))
-    throw new UsageError(`There is no ${menusOf(lang)} yet. Copy navigation.yaml to it, and translate it.`);
+    throw new UsageError(
+      `There is no ${whole.root}/${menusOf(lang)} yet. Copy ${menusOf(undefined)} to it, and translate it.`,
+    );
   return { ...others, sources: sources.filter(({ kind, language }) => kind !== "page" || language === lang) };
 }
 
