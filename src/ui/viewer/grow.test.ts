@@ -17,7 +17,8 @@ function opener({ transitions, reduced }: { transitions: boolean; reduced: boole
   const named: string[] = [];
   const start = vi.fn((update: () => Promise<void>) => {
     named.push(image.style.viewTransitionName);
-    return { updateCallbackDone: update(), ready: Promise.reject(new Error("Transition was skipped")) };
+    const done = update();
+    return { updateCallbackDone: done, finished: done, ready: Promise.reject(new Error("Transition was skipped")) };
   });
   if (transitions) Object.assign(document, { startViewTransition: start });
   return { link, image, start, named };

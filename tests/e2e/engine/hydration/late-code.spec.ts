@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { ENTRY, holdBack, hydrated } from "../../support/page.ts";
+import { ENTRY, holdBack, hydrated, openHydrated } from "../../support/page.ts";
 import { bakery, readContent } from "../../support/site.ts";
 import { fullTest, test } from "../../support/test.ts";
 
@@ -119,3 +119,16 @@ for (const file of ["late", "first-tap"])
     await page.clock.runFor(8000);
     await expect(panels).toHaveCount(2);
   });
+
+test("a page whose data never arrives is navigated to as a document within 5 s, and Back leads to the page before", async ({
+  page,
+}) => {
+  await page.route("**/data/terms.json*", () => new Promise(() => undefined));
+  await page.clock.install();
+  await openHydrated(page, "/contact");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Sale" }).click();
+  await page.clock.runFor(5000);
+  await expect(page).toHaveURL("/terms");
+  await page.goBack();
+  await expect(page).toHaveURL("/contact");
+});
