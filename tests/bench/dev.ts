@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { cpus, loadavg, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "playwright";
 import { type DevCopy, startDevCopy } from "../e2e/support/dev-copy.ts";
 import { browserFlags, provideBrowser } from "../support/browser.ts";
 import { freePort } from "../support/free-port.ts";
 import { addPages } from "./many-pages.ts";
+import { loadNow, printTable } from "./print-table.ts";
 import { median, p95 } from "./served-site.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -41,16 +42,10 @@ export async function benchDev(): Promise<void> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  const load = loadavg()[0]?.toFixed(1);
-  console.log(
-    [
-      "",
-      "| pages | start to first page | text saved to shown | style saved to shown |",
-      "|---|---|---|---|",
-      ...rows,
-      "",
-      `Medians of ${STARTS} starts and ${EDITS} edits, in brackets p95. Load at the end: ${load} on ${cpus().length} processors.`,
-    ].join("\n"),
+  printTable(
+    "pages | start to first page | text saved to shown | style saved to shown",
+    rows,
+    `Medians of ${STARTS} starts and ${EDITS} edits, in brackets p95. ${loadNow()}`,
   );
 }
 

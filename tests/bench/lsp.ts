@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
-import { cpus, loadavg, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { EditorClient } from "../integration/editor-client.ts";
 import { addPages } from "./many-pages.ts";
+import { loadNow, printTable } from "./print-table.ts";
 import { median, p95 } from "./served-site.ts";
 
 const SIZES = (process.env.PAGES ?? "0,1000").split(",").map(Number);
@@ -34,16 +35,10 @@ export async function benchEditor(contentDir: string): Promise<void> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  const load = loadavg()[0]?.toFixed(1);
-  console.log(
-    [
-      "",
-      "| pages added | keystroke to diagnostics | memory |",
-      "|---|---|---|",
-      ...rows,
-      "",
-      `Medians of ${KEYS} keystrokes, in brackets p95. Load at the end: ${load} on ${cpus().length} processors.`,
-    ].join("\n"),
+  printTable(
+    "pages added | keystroke to diagnostics | memory",
+    rows,
+    `Medians of ${KEYS} keystrokes, in brackets p95. ${loadNow()}`,
   );
 }
 

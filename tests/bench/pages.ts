@@ -6,6 +6,7 @@ import { setTimeout } from "node:timers/promises";
 import { addEleventySite } from "./eleventy.ts";
 import { addArticles, articleFile } from "./many-articles.ts";
 import { AGENCY, addPages, pageFile } from "./many-pages.ts";
+import { printTable } from "./print-table.ts";
 import { copySmallSite } from "./small-site.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -76,15 +77,10 @@ async function bench(kind: Kind, name: string): Promise<void> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  console.log(
-    [
-      "",
-      `| ${name} | floor | cold build | nothing changed | one text | a price of every 100th page | check | again | memory of a cold build | output per page | Eleventy |`,
-      "|---|---|---|---|---|---|---|---|---|---|---|",
-      ...rows,
-      "",
-      `In brackets: times the floor. ${cpus().length} processors, Node ${process.version}.`,
-    ].join("\n"),
+  printTable(
+    `${name} | floor | cold build | nothing changed | one text | a price of every 100th page | check | again | memory of a cold build | output per page | Eleventy`,
+    rows,
+    `In brackets: times the floor. ${cpus().length} processors, Node ${process.version}.`,
   );
 }
 

@@ -1,6 +1,6 @@
-import { cpus, loadavg } from "node:os";
 import { type Browser, chromium, type Page } from "playwright";
 import { browserFlags, provideBrowser } from "../support/browser.ts";
+import { loadNow, printTable } from "./print-table.ts";
 import { median, withServedSite } from "./served-site.ts";
 
 /** A control, and how to know that it has responded. */
@@ -89,16 +89,10 @@ export async function benchTaps(contentDir: string): Promise<void> {
       await browser.close();
     }
   });
-  const load = loadavg()[0]?.toFixed(1);
-  console.log(
-    [
-      "",
-      "| tap | first | hydrated | target | met |",
-      "|---|---|---|---|---|",
-      ...rows,
-      "",
-      `Medians of ${RUNS}, hydrated of ${HYDRATED_RUNS} (least to most). Load of this machine at the end: ${load} on ${cpus().length} processors.`,
-    ].join("\n"),
+  printTable(
+    "tap | first | hydrated | target | met",
+    rows,
+    `Medians of ${RUNS}, hydrated of ${HYDRATED_RUNS} (least to most). ${loadNow()}`,
   );
 }
 

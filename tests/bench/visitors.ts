@@ -1,4 +1,5 @@
 import { provideLighthouse, type Report, runLighthouse } from "./lighthouse.ts";
+import { printTable } from "./print-table.ts";
 import { median, withServedSite } from "./served-site.ts";
 
 const PORT = 4390;
@@ -29,15 +30,10 @@ export async function benchVisitors(contentDir: string): Promise<void> {
       console.log(rows.at(-1));
     }
   });
-  console.log(
-    [
-      "",
-      "| page | performance | accessibility | best practices | SEO | LCP | CLS | TBT | bytes |",
-      "|---|---|---|---|---|---|---|---|---|",
-      ...rows,
-      "",
-      `Benchmark index of this machine: ${median(speeds).toFixed(0)} (${Math.min(...speeds).toFixed(0)} to ${Math.max(...speeds).toFixed(0)}).`,
-    ].join("\n"),
+  printTable(
+    "page | performance | accessibility | best practices | SEO | LCP | CLS | TBT | bytes",
+    rows,
+    `Benchmark index of this machine: ${median(speeds).toFixed(0)} (${Math.min(...speeds).toFixed(0)} to ${Math.max(...speeds).toFixed(0)}).`,
   );
 }
 
