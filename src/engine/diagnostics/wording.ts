@@ -52,9 +52,9 @@ export function quoted(text: string): string {
   return `"${text.replace(/\\/g, "\\\\").replace(/"/g, '\\"').replace(/\n/g, "\\n").replace(/\t/g, "\\t")}"`;
 }
 
-/** Starts a sentence with a lowercase letter, unless its first word is an acronym. */
+/** Starts a sentence with a lowercase letter, unless its first word is an acronym or a name such as EmailJS. */
 export function lowerFirst(text: string): string {
-  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  return /^[A-Z][a-z]+\b/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
 /** The first of several sentences, without its period. */
