@@ -51,9 +51,11 @@ export function useInternalLinks(pages: PageSource): void {
       try {
         await pages.fetch(url.pathname);
         if (!isWanted()) return;
-        // A link to the page itself changes nothing, so there is no transition.
-        if (url.pathname === location.pathname) navigate(to);
-        else {
+        // A link to the page itself leads to its top, as without scripts. Nothing changes, so there is no transition.
+        if (url.pathname === location.pathname) {
+          navigate(to, { replace: url.href === location.href });
+          scrollTo(0, 0);
+        } else {
           // Back from the other page, and back to it, leads to the top.
           history.scrollRestoration = "manual";
           changePage(() => navigate(to));

@@ -164,6 +164,15 @@ test("a page that the browser has kept whole and shows again is at its top, or a
   expect(await showAgain()).toBeGreaterThan(600);
 });
 
+test("a link to the page itself leads to its top, and is no step of Back", async ({ page }) => {
+  await openHydrated(page, "/");
+  await page.evaluate(() => scrollTo({ top: 800, behavior: "instant" }));
+  const steps = await page.evaluate(() => history.length);
+  await page.getByRole("banner").getByRole("link", { name: "Rye & Ember, start page" }).click();
+  await expect.poll(() => scrolled(page)).toBe(0);
+  expect(await page.evaluate(() => history.length)).toBe(steps);
+});
+
 test("Back from one anchor to another, and a reload at it, lead to where the visitor was, who sees pages move", async ({
   page,
 }) => {
