@@ -1,10 +1,11 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { checkSite } from "../../src/engine/check-site.ts";
 import { BASE } from "../sites.ts";
 import { filesOf } from "../support/files-of.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
+import { spanish } from "../unit/spanish-site.ts";
 import { runScript } from "./run-script.ts";
 
 const dir = temporaryFolder();
@@ -63,4 +64,28 @@ test("an article that no page lists says so, and where to put it", async () => {
     `npm run rename -- path /second-oven /news/second-oven --no-redirect --content ${content}\n`,
   );
   expect(made.stdout).not.toContain("a `listing` section shows it");
+});
+
+test("npm run new -- translation writes a copy of a page, says which menus lead to it now, and asks for what is missing", async () => {
+  const own = join(dir, "spanish");
+  cpSync(BASE, own, { recursive: true });
+  for (const [path, text] of Object.entries(spanish)) {
+    mkdirSync(dirname(join(own, path)), { recursive: true });
+    writeFileSync(join(own, path), text);
+  }
+  const translation = (...args: string[]) => runScript("scripts/new.ts", ["translation", ...args, "--content", own]);
+  const made = await translation("/logo", "Marca", "nueva", "--lang", "es");
+  expect([made.status, made.stderr]).toEqual([0, ""]);
+  expect(made.stdout).toContain(
+    `Wrote    ${own}/pages/es/marca-nueva.yaml, a copy of /logo.\nChanged  ${own}/navigation.es.yaml: its entries for /logo lead to the page.\n`,
+  );
+  expect(readFileSync(join(own, "pages/es/marca-nueva.yaml"), "utf8")).toMatch(
+    /^title: Marca nueva\ntranslation_of: \/logo\n/m,
+  );
+  expect(readFileSync(join(own, "navigation.es.yaml"), "utf8")).toContain("link: /es/marca-nueva\n");
+  const before = filesOf(own);
+  const unsaid = await translation("/terms", "Condiciones");
+  expect([unsaid.status, unsaid.stdout]).toEqual([2, ""]);
+  expect(unsaid.stderr).toMatch(/^Name a page, its name in the other language, and the language\.\n/);
+  expect(filesOf(own)).toEqual(before);
 });
