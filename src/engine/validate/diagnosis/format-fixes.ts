@@ -39,7 +39,11 @@ export const formatFixes: Record<string, (value: string, context: FixContext) =>
     // Only the author knows the address behind `@name`.
     value.startsWith("@") ? "" : `https://${value}`,
   ],
-  "post-address": (value) => [value.replace(/^(http:)?\/\//, "https://"), `https://${value}`],
+  // What has no dot, or ends like a program, is a path on the site's own host.
+  "post-address": (value) => [
+    value.replace(/^(http:)?\/\//, "https://"),
+    /^[\w/-]+(\.(php|cgi|aspx?|jsp))?$/.test(value) ? `/${value}` : `https://${value}`,
+  ],
   currency: (value, { country, areSynonyms }) => [
     value.toUpperCase(),
     currencyCalled(value, country) ?? "",
