@@ -69,16 +69,13 @@ export function useInternalLinks(pages: PageSource): void {
     const forget = () => {
       latest = undefined;
     };
-    document.addEventListener("click", follow);
-    addEventListener("popstate", forget);
-    document.addEventListener("pointerover", prefetch);
-    document.addEventListener("focusin", prefetch);
-    return () => {
-      document.removeEventListener("pointerover", prefetch);
-      document.removeEventListener("focusin", prefetch);
-      document.removeEventListener("click", follow);
-      removeEventListener("popstate", forget);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener("click", follow, { signal });
+    addEventListener("popstate", forget, { signal });
+    document.addEventListener("pointerover", prefetch, { signal });
+    document.addEventListener("focusin", prefetch, { signal });
+    return () => listening.abort();
   }, [navigate, pages]);
 }
 
