@@ -87,9 +87,10 @@ async function edits(content: string): Promise<{ texts: number[]; styles: number
     while (!(await isThere(`${dev.url}/area/0`)));
     const page = await browser.newPage();
     await page.goto(`${dev.url}/area/0`);
-    // React takes over at the first key: from then on, styles follow changes without a reload.
-    await page.keyboard.press("Shift");
-    await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
+    // React takes over at the first key: from then on, styles follow changes without a reload. Until the server has read the last of
+    // the copied files, it may reload the page.
+    do await page.keyboard.press("Shift");
+    while (!(await isHydrated(page)));
     const texts: number[] = [];
     const styles: number[] = [];
     for (let number = 1; number <= EDITS; number += 1) {
@@ -103,14 +104,27 @@ async function edits(content: string): Promise<{ texts: number[]; styles: number
   }
 }
 
+/** Looks for a second, in which the page may be reloaded. */
+function isHydrated(page: Page): Promise<boolean> {
+  const found = page.waitForFunction(() => "hydrated" in document.documentElement.dataset, null, { timeout: 1000 });
+  return found.then(
+    () => true,
+    () => false,
+  );
+}
+
 async function editText(dev: DevCopy, page: Page, number: number): Promise<number> {
   const text = await readFile(dev.at(PAGE), "utf8");
   const heading = `The person who answers ${number}`;
+  // The page shows the text and then compares its head with a document, for which a changed style has the renderer bundled again.
+  const followed = page.waitForResponse((response) => response.url() === page.url());
   const saved = performance.now();
   await writeFile(dev.at(PAGE), text.replace(/title: (One person|The person who) answers.*/, `title: ${heading}`));
   // At every frame. A locator looks at 20, 70, 170, 270 and 770 ms.
   await page.waitForFunction((shown) => document.body.textContent.includes(shown), heading);
-  return performance.now() - saved;
+  const shown = performance.now() - saved;
+  await followed;
+  return shown;
 }
 
 async function editStyle(dev: DevCopy, page: Page, number: number): Promise<number> {
