@@ -1,15 +1,19 @@
 import sharp from "sharp";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { variantJob } from "../../src/engine/media/encode.ts";
 
-it("makes a picture in the width and encoding of a variant, on white as JPEG", async () => {
-  const create = { width: 60, height: 40, channels: 4, background: "#0000ff80" } as const;
+it("sizes and encodings that are made at once read the picture once, and are as made alone", async () => {
+  const create = { width: 60, height: 40, channels: 4, background: "#ff4b2480" } as const;
   const png = await sharp({ create }).png().toBuffer();
-  const made = (encoding: "avif" | "webp" | "jpeg", width: number) =>
-    variantJob("a.png", { address: `/media/a.1-${width}.${encoding}`, encoding, width }, async () => png).make();
-  expect(await sharp(await made("avif", 30)).metadata()).toMatchObject({ format: "heif", width: 30, hasAlpha: true });
-  expect(await sharp(await made("webp", 50)).metadata()).toMatchObject({ format: "webp", width: 50, hasAlpha: true });
-  const jpeg = sharp(await made("jpeg", 60));
-  expect(await jpeg.metadata()).toMatchObject({ format: "jpeg", width: 60 });
-  expect((await jpeg.stats()).dominant.r).toBeGreaterThan(100);
+  const read = vi.fn(async () => png);
+  const file = { src: "/media/a.1.png", width: 60, height: 40, raster: true };
+  const job = (encoding: "avif" | "webp", width: number) =>
+    variantJob("a.png", file, { address: `/media/a.1-${width}.${encoding}`, encoding, width }, read);
+  const all = [job("avif", 30), job("webp", 30), job("webp", 50), job("avif", 60)];
+  const together = await Promise.all(all.map(({ make }) => make()));
+  expect(read).toHaveBeenCalledTimes(1);
+  for (const [index, { make }] of all.entries()) expect(await make()).toEqual(together[index]);
+  expect(read).toHaveBeenCalledTimes(5);
+  const widths = await Promise.all(together.map(async (bytes) => (await sharp(bytes).metadata()).width));
+  expect(widths).toEqual([30, 30, 50, 60]);
 });

@@ -157,7 +157,7 @@ function fileJobs(
 ): MediaJob[] {
   // Visitors get subsets of fonts, never the file itself.
   if (!file || file.font) return [];
-  const variants = variantsOf(file, slots).map((variant) => variantJob(name, variant, read));
+  const variants = variantsOf(file, slots).map((variant) => variantJob(name, file, variant, read));
   if (file.raster) return variants;
   const whole = { address: file.src, name, make: async () => withoutMetadata(await read()) };
   return [...variants, file.src.endsWith(".svg") ? drawingJob(name, file, read) : whole];
