@@ -5,23 +5,21 @@
  * change it again.
  */
 
+import { removeAdded } from "./added-elements.ts";
+
 const texts = new Map<Text, string>();
 const children = new Map<Element, readonly ChildNode[]>();
 const elements = new Set<Element>();
 
 /** Remembers the elements and texts that React hydrates. */
 export function rememberPage(): void {
-  for (const element of elementsOfPage()) elements.add(element);
+  for (const element of document.querySelectorAll("#root *")) elements.add(element);
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const text = walker.currentNode as Text;
     texts.set(text, text.data);
     if (text.parentElement) children.set(text.parentElement, [...text.parentElement.childNodes]);
   }
-}
-
-function elementsOfPage(): NodeListOf<Element> {
-  return document.querySelectorAll("#root *");
 }
 
 /** Undoes a translation and removes what was added. Elements stay in their place, so a field that has the focus keeps it. */
@@ -34,7 +32,6 @@ export function restorePage(): void {
     for (const [at, child] of own.entries())
       if (element.childNodes[at] !== child) element.insertBefore(child, element.childNodes[at] ?? null);
   }
-  // In development, all of the page may have been exchanged for a newer one.
-  const isAdded = (element: Element) => !elements.has(element) && elements.has(element.parentElement ?? element);
-  for (const element of elementsOfPage()) if (isAdded(element)) element.remove();
+  // In development, all of the page may have been exchanged for a newer one, which stays: its parent is not among the elements.
+  removeAdded(document.body, elements);
 }

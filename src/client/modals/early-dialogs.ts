@@ -5,6 +5,7 @@
  */
 
 import { type Modal, modalStore, showModalDialog } from "../../behaviors/modals.ts";
+import { removeAdded } from "../before-react/added-elements.ts";
 import { addFormListeners } from "../enquiry/form-listeners.ts";
 
 /** The element that contains the dialogs, next to the page. */
@@ -31,7 +32,7 @@ export function showEarlyDialogs(markup: EarlyMarkup): () => void {
   document.adoptedStyleSheets.push(styles);
   addFormListeners();
   let count = 0;
-  let elements: Element[] = [];
+  let elements: ReadonlySet<Element> = new Set();
   const stop = modalStore.subscribe(({ modal }) => {
     const prefix = `${MARKUP_PREFIX}${count}-`;
     container.dataset.prefix = prefix;
@@ -40,13 +41,12 @@ export function showEarlyDialogs(markup: EarlyMarkup): () => void {
     if (!dialog) return;
     count += 1;
     nameSubject(dialog, modal?.kind === "form" ? modal.about : undefined);
-    elements = [...container.querySelectorAll("*")];
+    elements = new Set([container, ...container.querySelectorAll("*")]);
     showModalDialog(dialog);
   });
   return () => {
     stop();
-    // What extensions have added to a form, as in ../before-react/written-page.ts.
-    for (const element of container.querySelectorAll("*")) if (!elements.includes(element)) element.remove();
+    removeAdded(container, elements);
     // The complete style sheets are loaded by now.
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== styles);
   };
