@@ -168,12 +168,6 @@ test("2: what Vite serves or bundles is refused in one sentence where the projec
     ]);
 });
 
-test("--help helps", async () => {
-  const { status, stdout } = await check("--help");
-  expect(status).toBe(0);
-  expect(stdout).toContain("--format stylish|json|github|sarif|junit");
-});
-
 test("--fix says which file has too many mistakes to fix all at once, until all are fixed", async () => {
   const file = join(dir, "content/portfolio/web.yaml");
   const item = (_: unknown, number: number) =>

@@ -8,7 +8,7 @@ import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { moneyOf } from "../../src/engine/read/schemas/site-money.ts";
 import { siteConfig } from "../../src/site.config.ts";
 import { type MadeFonts, makeFonts, themeIn } from "../support/font-makers.ts";
-import { baseTexts, brief, contentOf, parseTexts } from "../unit/in-memory.ts";
+import { baseTexts, contentOf, parseTexts } from "../unit/in-memory.ts";
 
 /** What the fonts of the base site are made from, with a page whose section has a text, and other lines in site.yaml. */
 function recipeOf(text: string, { site = {}, page = "", theme = "" }: Changes = {}): FontRecipe {
@@ -156,16 +156,6 @@ describe("the fonts of a site", () => {
     expect(polish.preload).toEqual(plain.preload);
     expect(polish.css).toContain("unicode-range:U+141,U+17A");
   });
-
-  it("gives system fonts the height and width of the typefaces", () => {
-    const face =
-      /@font-face\{font-family:"Instrument Sans Arial";[^}]*font-weight:400;size-adjust:([\d.]+)%;ascent-override:([\d.]+)%/;
-    const [, scale = 0, ascent = 0] = (face.exec(plain.css) ?? []).map(Number);
-    // Instrument Sans: 970 of 1000 units above the baseline; a little wider than Arial.
-    expect((scale * ascent) / 10_000).toBeCloseTo(0.97, 3);
-    expect(scale).toBeGreaterThan(100);
-    expect(scale).toBeLessThan(104);
-  });
 });
 
 describe("checkCharacters", () => {
@@ -173,15 +163,6 @@ describe("checkCharacters", () => {
     const page = `title: Odd # not shown: ☃\ndescription: A page.\nsections:\n  - block: hero\n    heading: ${heading}\n    text: Words.\n`;
     return checkCharacters(parseTexts({ ...baseTexts(), "pages/odd.yaml": page }), siteConfig.typefaces({}));
   };
-
-  it("warns about what a typeface lacks, at its location, with name and code point", () => {
-    const [problem, ...others] = check("Half ½ price 看看");
-    expect(others).toEqual([]);
-    expect(problem && brief(problem)).toBe("font-lacks-character content/pages/odd.yaml:5:19");
-    expect(problem?.severity).toBe("warning");
-    expect(problem?.message).toContain("Instrument Sans");
-    expect(problem?.message).toContain("“½” (U+00BD)");
-  });
 
   it("says nothing about what they have: accents in one piece or two, joiners, Polish", () => {
     expect(check("Zoë’s cafe\u0301 – Łódź\u200b €5")).toEqual([]);

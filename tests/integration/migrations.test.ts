@@ -145,16 +145,6 @@ describe("the check of content", () => {
 });
 
 describe("the diff of a dry run", () => {
-  it("shows what changes with three lines around it, changes that are near together", () => {
-    const lines = Array.from({ length: 30 }, (_, index) => `${index + 1}\n`);
-    const changed = lines.flatMap((text, index) =>
-      index === 2 ? ["new\n", text] : index === 20 ? ["x\n"] : index === 24 ? [] : [text],
-    );
-    expect(unifiedDiff("a.yaml", lines.join(""), changed.join(""))).toBe(
-      `--- a.yaml\n+++ a.yaml\n@@ -1,5 +1,6 @@\n 1\n 2\n+new\n 3\n 4\n 5\n@@ -18,11 +19,10 @@\n 18\n 19\n 20\n-21\n+x\n 22\n 23\n 24\n-25\n 26\n 27\n 28\n`,
-    );
-  });
-
   it("shows a new file, and makes characters visible that a terminal would act on", () => {
     expect(unifiedDiff("a.yaml", undefined, "a: \u001b[2J\r\n")).toBe(
       "--- /dev/null\n+++ a.yaml\n@@ -0,0 +1,1 @@\n+a: ␛[2J\n",

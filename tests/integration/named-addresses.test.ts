@@ -19,18 +19,27 @@ function namedIn(text: string, origin: string): string[] {
   return [...whole, ...links].map((address) => address.replace(/[?#].*/s, ""));
 }
 
-/** The addresses that the finished site names and does not have. */
+/** The addresses that the finished site names and does not have, and the places on its pages that links lead to and that are not there. */
 async function missingAddresses(name: string, contentDir: string, origin: string): Promise<string[]> {
   const outDir = join(folder, name);
   const built = await buildSite({ contentDir, outDir, development: false, writeMedia: leaveMedia });
   expect(built.ok).toBe(true);
   const files = readdirSync(outDir, { recursive: true, encoding: "utf8" });
+  const read = (file: string) => readFileSync(join(outDir, file), "utf8");
   const texts = files.filter((file) => /\.(html|json|xml|txt|webmanifest)$/.test(file));
-  const named = new Set(texts.flatMap((file) => namedIn(readFileSync(join(outDir, file), "utf8"), origin)));
+  const named = new Set(texts.flatMap((file) => namedIn(read(file), origin)));
   expect(named.size).toBeGreaterThan(50);
   const isThere = (address: string) =>
     [address, `${address}.html`, `${address}index.html`].some((file) => existsSync(join(outDir, file)) && file !== "/");
-  return [...named].filter((address) => !isThere(decodeURIComponent(address)));
+  const lost = files
+    .filter((file) => file.endsWith(".html"))
+    .flatMap((file) =>
+      Array.from(read(file).matchAll(/ href="(\/[^"#?]*)?#([^"]+)"/g)).flatMap(([link, path = "", id = ""]) => {
+        const page = path === "" ? file : path === "/" ? "index.html" : `${path.slice(1)}.html`;
+        return read(page).includes(` id="${decodeURIComponent(id)}"`) ? [] : [`${file}:${link}`];
+      }),
+    );
+  return [...[...named].filter((address) => !isThere(decodeURIComponent(address))), ...lost];
 }
 
 it("every address of its own that the bakery's site names exists, also of a picture that is shown and shared", async () => {

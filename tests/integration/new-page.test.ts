@@ -82,13 +82,6 @@ it("is in the footer too where that repeats the menu", () => {
   ]);
 });
 
-it("an article that nothing lists is said to need a listing", () => {
-  const texts = made({ kind: "article", name: "A Second Oven", path: "/news/oven" });
-  expect(checkTexts(texts, MEDIA).map(({ rule, hint }) => [rule, hint])).toEqual([
-    ["page-unreached", expect.stringContaining("`block: listing` and `folder: /news`")],
-  ]);
-});
-
 describe("on another site", () => {
   /** A site as `npm run new -- site` writes it. */
   const fresh = async (language: string) => {
@@ -183,21 +176,6 @@ it("takes what is before a slash as a folder where there are pages, and asks els
 it("may have a name in any script, where its address is said", () => {
   const texts = made({ kind: "plain", name: "Послуги", path: "/services", menu: "header" });
   expect(parse(texts["pages/services.yaml"] ?? "").title).toBe("Послуги");
-});
-
-it("gets no second entry in a menu that leads to it already", () => {
-  const texts = baseTexts();
-  const menu = (texts["navigation.yaml"] ?? "").replace(
-    "    - label: Home\n",
-    "    - label: Us\n      link: /our-studio\n    - label: Home\n",
-  );
-  const {
-    edits,
-    menu: name,
-    texts: written,
-  } = plan({ kind: "plain", name: "Our Studio" }, { ...texts, "navigation.yaml": menu });
-  expect([edits.size, name]).toEqual([0, "header"]);
-  expect([...written.keys()]).toEqual(["pages/our-studio.yaml"]);
 });
 
 it.each([

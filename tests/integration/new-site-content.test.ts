@@ -96,10 +96,6 @@ it("names all words of its interface that are in English, until they are transla
   ]);
 });
 
-it("says of every theme what it looks like", () => {
-  expect([...choices.themes.values()].map((look) => look.split(" ").length > 2)).toEqual([true, true, true]);
-});
-
 it("has a first note in each file that tells nobody to copy it", async () => {
   const { texts } = await made({ language: "de-DE" });
   expect(Object.entries(texts).filter(([, text]) => /copy this file/i.test(text))).toEqual([]);

@@ -76,14 +76,6 @@ it("takes no text for ordinary that says anything to Markdown, or to the checks 
 });
 
 it.each([
-  "A sentence.",
-  "Made for **ten years**, drawn in *three weeks*.",
-  "See [next door](/area/2), [prices](/logo#prices) or [them](https://example.com/a-b).",
-])("reads %s without the Markdown parser", (text) => {
-  expect(quickTree(text)).toEqual(plain(fromMarkdown(text)));
-});
-
-it.each([
   ["[Call us](tel:+15125550142)", '<p><a href="tel:+15125550142">Call us</a></p>'],
   [
     "[Write](mailto:a@b.example) or\n[call](tel:555-0142)",

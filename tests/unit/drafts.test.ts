@@ -17,11 +17,6 @@ describe("a draft", () => {
     expect(all).not.toMatch(/posters|placards/i);
   });
 
-  it("is a page in a preview", () => {
-    const { pages } = site({ ...baseTexts(), "pages/posters.yaml": draft }, true);
-    expect(pages.find(({ path }) => path === "/posters")).toMatchObject({ draft: true, title: "Posters" });
-  });
-
   it("keeps its pictures to itself", () => {
     const section =
       "  - block: carousel\n    heading: A\n    slides:\n      - image: secret.svg\n        title: A\n        text: B\n";

@@ -177,12 +177,3 @@ it("the focus stays where the visitor has gone on to when React does again what 
   await replayAll();
   expect(document.activeElement).toBe(field);
 });
-
-it("the visitor's year takes the place of the build's, and leaves one text", () => {
-  vi.useFakeTimers({ now: new Date("2031-01-01T12:00:00"), toFake: ["Date"] });
-  document.body.innerHTML = "<p>© 2026<this-year></this-year>–2026<this-year></this-year> us</p>";
-  const line = document.querySelector("p");
-  expect(line?.innerHTML).toBe("© 2031–2031 us");
-  expect(line?.childNodes).toHaveLength(1);
-  vi.useRealTimers();
-});

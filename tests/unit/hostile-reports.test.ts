@@ -33,10 +33,6 @@ describe("what a terminal acts on", () => {
     expect(carets).toBe("      |    ^^^^^^^^^");
   });
 
-  test("reads back from JSON as it was", () => {
-    expect(JSON.parse(print("json")).problems).toEqual([{ ...problem, data: undefined }]);
-  });
-
   test("begins no command of its own for GitHub", () => {
     const lines = print("github").trimEnd().split("\n");
     expect(lines).toHaveLength(2);

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { mediaOnDemand } from "../../src/engine/media/media-job.ts";
-import { missingMedia } from "../../src/engine/serve/files-on-demand.ts";
 import type { Store } from "../../src/engine/shared/cache/store.mjs";
 
 /** A file that is made when `finish` is called. */
@@ -37,15 +36,6 @@ it("makes pictures in the order in which they are asked for, a few at a time, an
   }
   expect(await Promise.all(answers)).toEqual(await Promise.all(again));
   expect(files.map(({ state }) => state.started)).toEqual(files.map(() => 1));
-});
-
-it("a file that a built site lacks, and that could not be made, is tried again by the next request", async () => {
-  let tries = 0;
-  const placed = missingMedia([
-    { address: "/media/none.avif", make: () => Promise.reject(new Error(`try ${++tries}`)) },
-  ]);
-  await expect(placed("/media/none.avif")).rejects.toThrow("try 1");
-  await expect(placed("/media/none.avif")).rejects.toThrow("try 2");
 });
 
 it("goes on after a file that cannot be made, which is tried again when it is asked for again", async () => {

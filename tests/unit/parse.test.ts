@@ -1,54 +1,7 @@
 import { expect, test } from "vitest";
 import { checkContent } from "../../src/engine/check-site.ts";
-import { parseContent } from "../../src/engine/read/parse-content.ts";
 import { parseYaml } from "../../src/engine/read/yaml/parse-yaml.ts";
 import { baseTexts, brief, checkTexts, contentOf, mediaOf } from "./in-memory.ts";
-
-const parse = (texts: Record<string, string | Uint8Array>) => parseContent(contentOf(texts));
-
-test("a file is what its path says", () => {
-  const { sources } = parse({
-    "pages/index.yaml": "a: 1",
-    "pages/404.yaml": "a: 1",
-    "pages/a/b.yaml": "a: 1",
-    "pages/a/index.yaml": "a: 1",
-    "packages/Social_Media.yaml": "a: 1",
-    "portfolio/web.yaml": "a: 1",
-    "site.yaml": "a: 1",
-  });
-  expect(sources.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
-    "page /",
-    "page /404",
-    "page /a/b",
-    "page /a",
-    "packages Social_Media",
-    "portfolio web",
-    "site site",
-  ]);
-  expect(sources[2]).toMatchObject({ file: "content/pages/a/b.yaml", data: { a: 1 } });
-});
-
-test("a misnamed file is still taken for what it was meant to be", () => {
-  const { sources, problems } = parse({ "pages/Über uns.yaml": "a: 1", "pages/team.yml": "a: 1", "siet.yaml": "a: 1" });
-  expect(sources.map(({ kind, name }) => `${kind} ${name}`)).toEqual(["page /uber-uns", "page /team", "site site"]);
-  expect(problems.map(brief)).toEqual([
-    "file-name content/pages/Über uns.yaml:1:1 -> uber-uns.yaml",
-    "file-name content/pages/team.yml:1:1 -> team.yaml",
-    "file-unknown content/siet.yaml:1:1 -> site.yaml",
-  ]);
-});
-
-test("a byte order mark and Windows line ends are fine", () => {
-  const { sources, problems } = parse({ "site.yaml": "\ufeffa: é\r\nb:\r\n  - c\r\n" });
-  expect(problems).toEqual([]);
-  expect(sources[0]?.data).toEqual({ a: "é", b: ["c"] });
-});
-
-test("a file that cannot be read keeps its path, without data", () => {
-  const { sources, problems } = parse({ "pages/logo.yaml": new Uint8Array([0xff, 0xfe, 0x61, 0x00]) });
-  expect(sources[0]).toMatchObject({ kind: "page", name: "/logo", data: undefined });
-  expect(problems.map(brief)).toEqual(["file-encoding content/pages/logo.yaml:1:1"]);
-});
 
 test("words that other YAML versions turn into something else stay words", () => {
   expect(parseYaml("a: no\nb: on\nc: 2024-01-01\nd: 12:30:00\ne: 1_000\n").data).toEqual({

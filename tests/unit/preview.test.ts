@@ -19,9 +19,3 @@ it("the dev server shows where in the code an error of the program happened, and
     /^While working on content\/[a-z]+\.yaml:\nTypeError: x is not a function\n +at .*preview\.test\.ts:\d+/,
   );
 });
-
-it("the dev server shows only a sentence where the content folder is missing", async () => {
-  const preview = createPreview(join(folder, "nowhere"));
-  await refresh(preview);
-  expect(preview.failure).toMatch(/^[^\n]*nowhere[^\n]*$/);
-});

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { nearest } from "../../src/engine/diagnostics/nearest.ts";
-import { compareByLocation, type Problem } from "../../src/engine/diagnostics/problem.ts";
+import type { Problem } from "../../src/engine/diagnostics/problem.ts";
 import { reporters } from "../../src/engine/diagnostics/reporters/reporters.ts";
 import { frameText } from "../../src/engine/diagnostics/reporters/stylish.ts";
 import { rules } from "../../src/engine/diagnostics/rules.ts";
@@ -27,22 +27,6 @@ const report = (format: string, list = problems, color = false) =>
   reporters.get(format)?.({ problems: list, files: 41, texts, color }) ?? "";
 
 describe("reporters", () => {
-  test("stylish shows the location and sums up", () => {
-    expect(report("stylish", [problem()])).toBe(`content/pages/a,b.yaml:2:3  error  key-unknown
-  50% of \`lnk\`: <wrong> & "odd".
-  Did you mean \`link\`?
-
-    1 | a: 1
-  > 2 |   lnk: 2
-      |   ^^^
-    3 | c: 3
-
-1 error in 1 of 41 files
-`);
-    expect(report("stylish")).toContain("1 error, 1 warning in 1 of 41 files");
-    expect(report("stylish", [])).toBe("41 files, no problems.\n");
-  });
-
   test("a list in a hint has a line for each item, in every format", () => {
     const listed = [problem({ hint: "Write each on a line of its own:\n- one, two\n- three" })];
     expect(report("stylish", listed)).toContain("  Write each on a line of its own:\n    - one, two\n    - three\n");
@@ -55,12 +39,6 @@ describe("reporters", () => {
   test("colors are used only when asked for", () => {
     expect(report("stylish")).not.toContain("\u001b");
     expect(report("stylish", problems, true)).toContain("\u001b[31merror");
-  });
-
-  test("github escapes what its commands are made of", () => {
-    expect(report("github").split("\n")[0]).toBe(
-      '::error file=content/pages/a%2Cb.yaml,line=2,col=3,endLine=2,endColumn=6,title=key-unknown::50%25 of `lnk`: <wrong> & "odd". Did you mean `link`?',
-    );
   });
 });
 
@@ -94,17 +72,6 @@ describe("nearest", () => {
     ["image", undefined],
     ["x", undefined],
   ])("%s -> %s", (word, name) => expect(nearest(word, names)).toBe(name));
-});
-
-test("problems are sorted by file, line and column", () => {
-  const order = [problem({ line: 9 }), problem({ file: "content/a.yaml" }), problem({ column: 1 })].sort(
-    compareByLocation,
-  );
-  expect(order.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
-    "content/a.yaml:2:3",
-    "content/pages/a,b.yaml:2:1",
-    "content/pages/a,b.yaml:9:3",
-  ]);
 });
 
 test("every rule has an id of its own and says what is wrong, why, and what to do", async () => {

@@ -1,11 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { fillYear, withVisitorsYear, YEAR_MARK } from "../../src/client/renderer/year.ts";
-import type { Theme } from "../../src/content.generated.ts";
+import { withVisitorsYear, YEAR_MARK } from "../../src/client/renderer/year.ts";
 import { htmlDocument } from "../../src/engine/output/document.ts";
 import type { Output } from "../../src/engine/output/render-page.ts";
-import { themeCss } from "../../src/engine/output/theme-css.ts";
 import { quoteStyles } from "../../src/engine/shared/values/quote-marks.ts";
-import { siteConfig } from "../../src/site.config.ts";
 import { fakeBundle, filesOf } from "./fake-bundle.ts";
 import { baseTexts, siteOf } from "./in-memory.ts";
 
@@ -121,48 +118,6 @@ describe("htmlDocument", () => {
       body: "",
     });
     expect(html).not.toContain("<script>");
-  });
-});
-
-describe("themeCss", () => {
-  it("turns every color and size into a custom property", () => {
-    const colors = {
-      paper: "#fff000",
-      paper_2: "#111111",
-      card: "#222222",
-      ink: "#333333",
-      ink_2: "#444444",
-      signal: "#555555",
-      marker: "#666666",
-      blue: "#777777",
-    };
-    const type = { display: 131, heading: 83, figure: 70, title: 29, lead: 20, text: 17, small: 15 };
-    const carousel = ["#000001", "#000002", "#000003", "#000004", "#000005"];
-    const cssOf = (theme: Theme) => themeCss({ config: siteConfig, theme });
-    const css = cssOf({ colors, carousel, type } as Theme);
-    expect(css).toContain("color-scheme:light;");
-    expect(cssOf({ colors: { ...colors, paper: "#111111" }, carousel, type } as Theme)).toContain("color-scheme:dark;");
-    expect(css).toContain("--paper:#fff000;");
-    expect(css).toContain("--paper-2:#111111;");
-    expect(css).toContain("--slide-5:#000005;");
-    expect(css).toMatch(/--size-display:clamp\(.*8\.1875rem\)/);
-    // As large as asked up to 1440 px, and up to a fifth larger in wider windows.
-    expect(css).toContain("--size-text:max(1.0625rem, min(0.69063rem + 0.413vw, 1.275rem))");
-  });
-});
-
-describe("fillYear", () => {
-  it("fills in {year} wherever a text contains it, and returns everything else unchanged", () => {
-    const untouched = { list: ["a"] };
-    const data = { copyright: "© {year}", untouched, deep: [{ text: "{year}–{year}" }], number: 3 };
-    const filled = fillYear(data, "2031");
-    expect(filled).toEqual({
-      copyright: "© 2031",
-      untouched: { list: ["a"] },
-      deep: [{ text: "2031–2031" }],
-      number: 3,
-    });
-    expect(filled.untouched).toBe(untouched);
   });
 });
 

@@ -45,13 +45,6 @@ it("an output is in its place when its replacement is said to be done, and the o
   expect(readdirSync(folder).sort()).toEqual(["dist", "site"]);
 });
 
-it("a path where no folder can be gives a message", async () => {
-  writeFiles(folder, { "thesis.txt": "years" });
-  const built = replaceOutput(at("thesis.txt/a/dist"), async () => true);
-  await expect(built).rejects.toThrow(/^Cannot write to ".*dist": not a directory\. Choose/);
-  await expect(built).rejects.toThrow(UsageError);
-});
-
 it("a file's name that is too long for the disk is named, and no other output folder is proposed", async () => {
   const name = `media/${"x".repeat(250)}.0a1b2c3d.svg`;
   const built = replaceOutput(at("dist"), async (stage) => {

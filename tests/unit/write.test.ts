@@ -21,12 +21,6 @@ async function filesWritten(): Promise<string[]> {
   return (await readdir(folder, { recursive: true })).filter((name) => name.includes(".")).sort();
 }
 
-it("writes each file", async () => {
-  placeFiles(targetIn(folder), output);
-  expect(await filesWritten()).toEqual(["data/index.json", "index.html"]);
-  expect(await readFile(join(folder, "index.html"), "utf8")).toBe("short");
-});
-
 it("writes a file of several parts, also after a longer one", async () => {
   const long = ["Prices: ", Buffer.from("10\u00a0€, "), "and so on. ".repeat(1000)];
   placeFiles(targetIn(folder), new Map([["long.html", long]]));

@@ -9,7 +9,6 @@ const home = `http://localhost:${ports.languages}`;
 
 const language = (page: Page, name: string) =>
   page.getByRole("banner").getByRole("link", { name, exact: true }).first();
-const dialog = (page: Page) => page.getByRole("dialog");
 
 test("visitors switch to the same page in another language and back", async ({ page }) => {
   const complaints = complaintsOf(page);
@@ -27,18 +26,6 @@ test("visitors switch to the same page in another language and back", async ({ p
   await language(page, "Español").click();
   await expect(page).toHaveURL(`${home}/es`);
   expect(complaints).toEqual([]);
-});
-
-test("each language has its own menus, words and forms, with and without scripts", async ({
-  page,
-  readerWithoutScripts: plain,
-}) => {
-  await openHydrated(page, `${home}/es`);
-  await page.getByRole("banner").getByRole("link", { name: "Escríbanos", exact: true }).click();
-  await expect(dialog(page).getByRole("heading")).toHaveText("Escríbanos");
-  await expect(dialog(page).getByRole("button", { name: "Cerrar" }).first()).toBeVisible();
-  await plain.goto(`${home}/he`);
-  await expect(plain.getByRole("link", { name: "שאלו אותנו" }).first()).toHaveAttribute("href", "/he/contact");
 });
 
 test("a site from right to left", async ({ page }) => {

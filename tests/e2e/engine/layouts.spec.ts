@@ -1,6 +1,5 @@
 import { expect, type Locator } from "playwright/test";
-import { addWholeSheets } from "../support/looks/page-styles.ts";
-import { fullTest, test } from "../support/test.ts";
+import { test } from "../support/test.ts";
 
 /** Whether the words of an element share a place with a box. */
 async function cover(words: Locator, box: Locator): Promise<boolean> {
@@ -39,27 +38,4 @@ test("a number that is too long for its place beside its label on a phone moves 
       }, count);
       expect(faults, `${count} at ${width} px`).toEqual([]);
     }
-});
-
-fullTest("behind a dialog, a dark site stays dark up to the edge of the window", async ({ page }) => {
-  await page.goto("/about");
-  await page.evaluate(addWholeSheets);
-  const background = await page.evaluate(() => {
-    const root = document.documentElement;
-    for (const [name, color] of [
-      ["paper", "#101216"],
-      ["ink", "#f4f6f0"],
-      ["backdrop", "var(--paper)"],
-    ])
-      root.style.setProperty(`--${name}`, color ?? "");
-    document.body.append(Object.assign(document.createElement("dialog"), { open: true }));
-    return getComputedStyle(root).backgroundColor;
-  });
-  // 16, 18 and 22 of 255.
-  expect(
-    background
-      .match(/[\d.]+/g)
-      ?.slice(-3)
-      .map((part) => Number(part) < 0.1),
-  ).toEqual([true, true, true]);
 });

@@ -201,18 +201,3 @@ test("Back from one anchor to another, and a reload at it, lead to where the vis
   await atRest(page);
   expect(await scrolled(page)).toBe(places[1]);
 });
-
-fullTest("a link to another page fades into it without React, too", async ({ page }) => {
-  await allowMotion(page);
-  await page.addInitScript(() => {
-    addEventListener("pagereveal", (event) => {
-      (window as unknown as { fades: boolean }).fades =
-        (event as Event & { viewTransition: unknown }).viewTransition !== null;
-    });
-  });
-  await page.route("**/assets/*.js", (route) => route.abort());
-  await page.goto("/about");
-  await page.getByRole("contentinfo").locator('a[href="/wedding-cakes"]').first().click();
-  await expect(page).toHaveURL("/wedding-cakes");
-  await expect.poll(() => page.evaluate(() => (window as unknown as { fades?: boolean }).fades)).toBe(true);
-});

@@ -25,21 +25,6 @@ test("a stepper announces what it shows after each step, and nothing before", as
   await expect(spoken).toHaveText(`${await name(0)}, 1 / 3`);
 });
 
-fullTest("testimonials and the bundle announce which quote and which part are in front", async ({ page }) => {
-  await openHydrated(page, "/");
-  for (const [block, name] of [
-    ["testimonials", "li b"],
-    ["bundle", "[data-place='0'] h3"],
-  ]) {
-    const section = page.locator(`[data-block=${block}]`);
-    const next = section.getByRole("button", { name: /^Next/ }).locator("visible=true");
-    await next.click();
-    const shown = section.locator(name ?? "").first();
-    const spoken = section.locator("[aria-live=polite]").locator("visible=true").first();
-    await expect(spoken).toHaveText(new RegExp(`^${await shown.textContent()}, 2 / `));
-  }
-});
-
 fullTest(
   "slides are named by what they show and are no landmarks; a click on the next one leaves the focus where it is",
   async ({ page }) => {

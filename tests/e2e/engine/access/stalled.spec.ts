@@ -2,10 +2,7 @@ import { expect, type Page, type Route } from "playwright/test";
 import { FULL } from "../../../support/full.ts";
 import { fill, RESTORE, submit, thanks } from "../../support/enquiry.ts";
 import { ENTRY, hydrated } from "../../support/page.ts";
-import { bakery, readContent } from "../../support/site.ts";
-import { fullTest, test } from "../../support/test.ts";
-
-const { phone } = readContent<{ phone: string }>(bakery, "site.yaml");
+import { test } from "../../support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -46,17 +43,6 @@ for (const path of ["/", ...(FULL ? ["/wedding-cakes", "/work", "/cakes", "/abou
     await expect(cards.filter({ visible: true })).toHaveCount(1);
   });
 }
-
-fullTest("the notice of a form is an alert, and what was typed stays in view", async ({ page }) => {
-  await page.route(ENTRY, (route) => route.abort());
-  await page.goto("/contact");
-  const form = page.locator("main form");
-  await expect(form.getByRole("alert")).toHaveCount(0);
-  await form.locator("[name=message]").fill("A sign");
-  await expect(form.getByRole("alert")).toContainText(phone);
-  await expect(form.locator("[name=message]")).toBeVisible();
-  await expect(page.getByRole("banner")).toBeInViewport();
-});
 
 test("a section whose code cannot be had stays as it is; the others work, and the form sends", async ({ page }) => {
   await page.route("**/assets/hours-*.js", (route) => route.abort());

@@ -77,16 +77,11 @@ fullTest("EmailJS's client is loaded when a form gets the focus, and not before"
   await expect.poll(files).toBe(before + 1);
 });
 
-const answers: [status: number, body: string, reported: RegExp][] = [
+const refusals: [status: number, body: string, reported: RegExp][] = [
   [400, "The Public Key is required", /400 The Public Key.*`public_key`/s],
   [200, "<!doctype html>", /other than OK.*No service is configured/s],
-  [405, "", /405.*No service is configured/s],
-  [400, "The service ID is required", /400 The service ID.*`service_id`/s],
-  [400, "The template ID is required", /400 The template ID.*`template`/s],
-  [403, "Forbidden", /403 Forbidden.*block_list/s],
-  [429, "Too Many Requests", /429 Too Many Requests.*throttle/s],
 ];
-const refusals = FULL ? answers : answers.slice(0, 2); // tests/unit/enquiry-explain.test.ts has all that the console says.
+// tests/unit/enquiry-explain.test.ts has all that the console says.
 test(`4, 8 Refused (${refusals.map(([status]) => status)}): alert, form reset, button enabled, dialog open, text restorable, the console says how to fix it`, async ({
   page,
 }) => {

@@ -1,5 +1,4 @@
-import { expect, type Locator, type Page } from "playwright/test";
-import { FULL } from "../../../support/full.ts";
+import { expect } from "playwright/test";
 import { complaintsOf, holdBack, holdEntry, hydrate, hydrated } from "../../support/page.ts";
 import { ports } from "../../support/ports.ts";
 import { test } from "../../support/test.ts";
@@ -9,79 +8,6 @@ import { test } from "../../support/test.ts";
  */
 
 test.use({ viewport: { width: 1440, height: 900 } });
-
-/** Controls of sections on a phone: how each is tapped, what is seen then, and what a second tap leads to. */
-interface Control {
-  name: string;
-  path: string;
-  tap: (page: Page) => Locator;
-  seen: (page: Page) => Promise<unknown>;
-  after: [first: unknown, second: unknown];
-}
-const controls: Control[] = [
-  {
-    name: "a package tab",
-    path: "/",
-    tap: (page) => page.locator("[data-block=package-tabs] [role=tab]").nth(1),
-    seen: (page) => page.locator("[data-block=package-tabs] [role=tabpanel]:visible").getAttribute("aria-labelledby"),
-    after: [expect.stringMatching(/bread$/), expect.stringMatching(/bread$/)],
-  },
-  {
-    name: "the button for more pieces",
-    path: "/",
-    tap: (page) => page.locator("[data-block=gallery] [role=tabpanel]:visible p > button"),
-    seen: (page) => page.locator("[data-block=gallery] [role=tabpanel] li:visible").count(),
-    after: [8, 10],
-  },
-];
-// Arrows of packages are stepped below, and all kinds of arrow in tests/unit/behaviors.test.ts.
-if (FULL)
-  controls.push(
-    {
-      name: "an arrow of the carousel",
-      path: "/wedding-cakes",
-      tap: (page) => page.locator("[data-block=carousel]").getByRole("button", { name: /^Next/ }),
-      seen: (page) => page.locator("[data-block=carousel] [data-state=active] h3").allTextContents(),
-      after: [["Leaning"], ["Single"]],
-    },
-    {
-      name: "an arrow of packages",
-      path: "/cakes",
-      tap: (page) => page.locator("[data-block=package-grid]").getByRole("button", { name: /^Next/ }),
-      seen: (page) => page.locator("[data-block=package-grid] li h3:visible").allTextContents(),
-      after: [["Medium"], ["Tall"]],
-    },
-    {
-      name: "an arrow of testimonials",
-      path: "/",
-      tap: (page) => page.locator("[data-block=testimonials]").getByRole("button", { name: /^Next/ }),
-      seen: (page) => page.locator("[data-block=testimonials] p:visible", { hasText: / \/ / }).allTextContents(),
-      after: [["2 / 4"], ["3 / 4"]],
-    },
-  );
-for (const path of new Set(controls.map((control) => control.path))) {
-  const onPage = controls.filter((control) => control.path === path);
-  test(`on ${path}, ${onPage.map(({ name }) => name).join(" and ")} answers before React, and the next tap goes on from there when React has come`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    const complaints = complaintsOf(page);
-    const release = await holdEntry(page);
-    await page.goto(path);
-    for (const { name, tap, seen, after } of onPage) {
-      await tap(page).click();
-      await expect.poll(() => seen(page), name).toEqual(after[0]);
-    }
-    release();
-    await hydrated(page);
-    for (const { name, tap, seen, after } of onPage) {
-      expect(await seen(page), name).toEqual(after[0]);
-      if (await tap(page).isVisible()) await tap(page).click();
-      await expect.poll(() => seen(page), name).toEqual(after[1]);
-    }
-    expect(complaints).toEqual([]);
-  });
-}
 
 test("a price shows its package before React, and the arrows go on from there", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from "playwright/test";
-import { FULL } from "../../../support/full.ts";
 import { expectFilled, fill, RESTORE, submit, thanks } from "../../support/enquiry.ts";
 import { complaintsOf, ENTRY, holdBack, holdEntry, hydrated, storedKeys, violationsOf } from "../../support/page.ts";
 import { fullTest, test } from "../../support/test.ts";
@@ -20,50 +19,37 @@ function partsOf(dialog: Locator) {
   return dialog.evaluateHandle((element) => [element, ...element.querySelectorAll("*")]);
 }
 
-const kinds: { where: string; open: string; name: string; about?: RegExp }[] = [
-  { where: "/cakes", open: "Order This", name: "Order a Cake", about: /^Small \(Celebration cakes\), \$38/ },
-];
-// The form that starts with what it is about; the full run opens others, too.
-if (FULL)
-  kinds.push(
-    { where: "/terms", open: "Ask us", name: "Talk to a Baker" },
-    { where: "/wedding-cakes", open: "Plan a Cake", name: "Ask for a Price", about: /Wedding/ },
-  );
-for (const { where, open, name, about } of kinds) {
-  test(`before React, ${open} on ${where} opens a form that React takes over with its text, focus and caret`, async ({
-    page,
-  }) => {
-    const complaints = complaintsOf(page);
-    const violations = await violationsOf(page);
-    const release = await holdEntry(page);
-    await page.goto(where);
-    await page.getByText(open, { exact: true }).first().click();
-    const dialog = page.getByRole("dialog", { name });
-    await expect(dialog).toBeVisible();
-    const start = about ? `${await dialog.locator("mark").textContent()}\n` : "";
-    if (about) expect(start).toMatch(about);
-    else await expect(dialog.locator("mark")).toHaveCount(0);
-    const message = dialog.locator("[name=message]");
-    await expect(message).toHaveValue(start);
-    await fill(dialog, { message: "A sign" });
-    await message.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(2, 2));
-    const parts = await partsOf(dialog);
-    release();
-    await hydrated(page);
-    await expectFilled(dialog, { message: "A sign" });
-    await expect(message).toBeFocused();
-    await page.keyboard.type("big ");
-    await expect(message).toHaveValue("A big sign");
-    expect(await parts.evaluate((elements) => elements.filter((part) => !part.isConnected).length)).toBe(0);
-    await submit(dialog);
-    await expect(thanks(page)).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expect(page.getByText(open, { exact: true }).first()).toBeFocused();
-    expect(complaints).toEqual([]);
-    expect(violations).toEqual([]);
-  });
-}
+test("before React, a button opens a form that starts with what it is about, and React takes it over with its text, focus and caret", async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  const violations = await violationsOf(page);
+  const release = await holdEntry(page);
+  await page.goto("/cakes");
+  const opener = page.getByText("Order This", { exact: true }).first();
+  await opener.click();
+  const dialog = page.getByRole("dialog", { name: "Order a Cake" });
+  await expect(dialog.locator("mark")).toHaveText(/^Small \(Celebration cakes\), \$38/);
+  const message = dialog.locator("[name=message]");
+  await expect(message).toHaveValue(`${await dialog.locator("mark").textContent()}\n`);
+  await fill(dialog, { message: "A sign" });
+  await message.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(2, 2));
+  const parts = await partsOf(dialog);
+  release();
+  await hydrated(page);
+  await expectFilled(dialog, { message: "A sign" });
+  await expect(message).toBeFocused();
+  await page.keyboard.type("big ");
+  await expect(message).toHaveValue("A big sign");
+  expect(await parts.evaluate((elements) => elements.filter((part) => !part.isConnected).length)).toBe(0);
+  await submit(dialog);
+  await expect(thanks(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  expect(complaints).toEqual([]);
+  expect(violations).toEqual([]);
+});
 
 test("before React, each dialog keeps a draft of its own, and phone fields take digits only", async ({ page }) => {
   const release = await holdEntry(page);
@@ -92,16 +78,14 @@ fullTest("where the dialogs' file cannot be had, React opens the dialog", async 
   await expect(page.getByRole("dialog", { name: "Order a Cake" }).locator("textarea")).toHaveValue(/^Medium/);
 });
 
-for (const code of FULL ? ["late*.js", "{dialogs,entry-client}*.js"] : ["{dialogs,entry-client}*.js"]) {
-  test(`where ${code} cannot be had, a link that opens a dialog leads to the contact page at once`, async ({
-    page,
-  }) => {
-    await fail(page, `**/assets/${code}`);
-    await page.goto("/cakes");
-    await page.getByText("Order This").first().click();
-    await expect(page).toHaveURL("/contact", { timeout: 4000 });
-  });
-}
+test("where no code of dialogs can be had, a link that opens one leads to the contact page at once", async ({
+  page,
+}) => {
+  await fail(page, "**/assets/{dialogs,entry-client}*.js");
+  await page.goto("/cakes");
+  await page.getByText("Order This").first().click();
+  await expect(page).toHaveURL("/contact", { timeout: 4000 });
+});
 
 fullTest("a dialog whose file is late opens when it is there, with the visitor still on the page", async ({ page }) => {
   const release = await holdBack(page, "**/assets/dialogs*.js", ENTRY);
