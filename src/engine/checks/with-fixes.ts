@@ -55,7 +55,9 @@ export function suggestedEdits(problem: Problem, source: Source): readonly Edit[
     : rule === "value-type"
       ? suggestion
       : inQuotes(written, suggestion);
-  return insert === written ? undefined : [{ at, remove: written.length, insert }];
+  // Lines below a key leave no blank behind it.
+  const start = insert.startsWith("\n") ? source.text.slice(0, at).trimEnd().length : at;
+  return insert === written ? undefined : [{ at: start, remove: at - start + written.length, insert }];
 }
 
 function saysTheSame(written: string, suggestion: string, { rule }: Problem, money: MoneyFormat): boolean {

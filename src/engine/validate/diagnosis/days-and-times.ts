@@ -57,15 +57,19 @@ const SPAN = new RegExp(
   `^(?:(?:from|von|van|das|de|las) )*${TIME}\\s*(?:${UNTIL})\\s*(?:las )?${TIME}(?:\\s*(?:uhr|uur|horas|heures|hours|hrs?\\.?))?$`,
 );
 
+/** Between the hours of one day: `9-12 und 14-18`. */
+export const BETWEEN_HOURS = /\s*[;,\n]\s*|\s+(?:&|\+|und|and|et|y|e|en)\s+/i;
+
 /** The opening hours that `9am - 5:30 pm`, `9-17` or `9.00 bis 17.30 Uhr` most likely stands for: `9:00-17:30`. */
 export function openHours(value: string): string[] {
   const text = plain(value);
   if (ALL_DAY.test(text)) return ["0:00-24:00"];
   const [, from, fromMinute, fromHalf, to, toMinute, toHalf] = SPAN.exec(text) ?? [];
   if (from === undefined) return [];
-  // Only the author knows whether `4 to 6 pm` starts in the morning, and `9-5` ends in the afternoon.
+  // Only the author knows whether `4 to 6 pm` starts in the morning, and `1-5` and `9-5` end in the afternoon.
   const isEarlier = Number(from) <= Number(to);
-  if (fromHalf === undefined && (toHalf === "p" ? isEarlier : !isEarlier && Number(from) <= 12)) return [];
+  const isClear = toHalf === "p" ? !isEarlier : isEarlier ? Number(to) > 6 || toHalf === "a" : Number(from) > 12;
+  if (fromHalf === undefined && !isClear) return [];
   return [`${clock(from, fromMinute, fromHalf)}-${clock(to, toMinute, toHalf)}`];
 }
 
@@ -78,7 +82,7 @@ function clock(hour = "", minute = "00", half = ""): string {
 export function weekIn(text: string, choices: readonly string[], locale: string): DayGroup[] | undefined {
   const groups: DayGroup[] = [];
   let words = "";
-  for (const part of text.split(/[;,\n]/)) {
+  for (const part of text.split(BETWEEN_HOURS)) {
     const [, named = part, times] = /^(\D*?)[\s:]*((?:(?:from|von|van|das|de|las) )*\d.*)$/.exec(part.trim()) ?? [];
     words += ` ${named}`;
     if (times === undefined) continue;

@@ -3,7 +3,7 @@ import type { Finding } from "../../diagnostics/problem.ts";
 import { code, describeValue, listOf, plainText, short, upperFirst } from "../../diagnostics/wording.ts";
 import { gitLfsError } from "../../read/files/public-files.ts";
 import { isMap } from "../../shared/is-map.ts";
-import { type DayLines, weekdaysIn, weekOf } from "./days-and-times.ts";
+import { BETWEEN_HOURS, type DayLines, weekdaysIn, weekOf } from "./days-and-times.ts";
 import { withDigits } from "./format-fixes.ts";
 import { fixesFor, isNameFor } from "./format-problems.ts";
 import { PROSE, textWanted, typed } from "./text-problems.ts";
@@ -135,12 +135,13 @@ function textNotItems(node: ValueNode, message: string, item: string, text: stri
   const choices = names.map(String);
   const days = weekdaysIn(text, choices, schemas.money.locale);
   if (days) return typed(message, `Name each day: [${days.join(", ")}]`, `[${days.join(", ")}]`);
-  const parts = text.split(",").flatMap((part) => part.trim() || []);
+  const areHours = format === "open-hours";
+  const parts = text.split(areHours ? BETWEEN_HOURS : ",").flatMap((part) => part.trim() || []);
   const areNames = parts.every((part) => /^[\p{L}\p{M}\w-]+$/u.test(part));
   // A comma in a text may be part of an item, as in an address.
   const areShort = parts.length > 2 && parts.every((part) => part.split(/\s+/).length < 5) && !/[.!?]\s/.test(text);
   const lines = raw.split("\n").map((line) => line.replace(BULLET, ""));
-  const texts = areNames || areShort ? parts : /^["']/.test(raw) ? [text] : lines;
+  const texts = areNames || areShort || areHours ? parts : /^["']/.test(raw) ? [text] : lines;
   if (choices.length > 0 && !texts.some((item) => nearest(item, choices))) {
     const example = `[${choices.slice(0, 2).join(", ")}]`;
     return typed(message, `Write one or more of them, as in ${example}: ${choices.join(", ")}.`);
@@ -148,10 +149,11 @@ function textNotItems(node: ValueNode, message: string, item: string, text: stri
   const isProse = PROSE.has(format) || format === "";
   const fixed = texts.map((value) => (schemas.formats[format]?.(value) ? value : fixesFor(schemas, format, value)[0]));
   // Words for a closed day have no digits; everything else here is hours, readable or not.
-  const mayFit = isProse || (format === "open-hours" && /\d/.test(text)) || fixed.some((value) => value !== undefined);
+  const mayFit = isProse || (areHours && /\d/.test(text)) || fixed.some((value) => value !== undefined);
   if (schema.otherwise && (type !== "string" || !mayFit)) return typed(message, schema.otherwise);
   const items = texts.map((value, index) => fixed[index] ?? value);
-  const isCertain = type === "string" && (areNames || (items.length === 1 && !isProse));
+  const isCertain =
+    type === "string" && (areHours ? !fixed.includes(undefined) : areNames || (items.length === 1 && !isProse));
   return typed(
     message,
     `Put each ${item} on its own line, starting with a dash and a space:${dashed(items)}`,
