@@ -7,6 +7,7 @@ import {
   type Line,
   neighbor,
   replaceValue,
+  type SourceLines,
   shift,
   spanOf,
 } from "../source-lines.ts";
@@ -63,7 +64,7 @@ export function blockTextDedented(context: ErrorContext): SyntaxIssue | undefine
 }
 
 /** Finds text on the line of a block header: `text: | Some words`. */
-export function textAfterBlockHeader({ line }: LineContext): SyntaxIssue | undefined {
+export function textAfterBlockHeader({ source, line }: LineContext): SyntaxIssue | undefined {
   // More than an amount.
   if (/^>[ \t]*\d+(?=[ \t]*[^ \t\d])/.test(line.value))
     return quoteValue(
@@ -71,13 +72,39 @@ export function textAfterBlockHeader({ line }: LineContext): SyntaxIssue | undef
       "Without quotes, YAML reads > at the start of a text as the sign for a long one.",
       "yaml-start",
     );
-  const [all = "", sign] = /^([|>][-+\d]*)[ \t]+(?=\S)/.exec(line.text.slice(line.valueColumn)) ?? [];
+  const text = line.text.slice(line.valueColumn);
+  if (/^\|.*\|/.test(text)) return tableOnHeaderLine({ source, line });
+  const [all = "", sign] = /^([|>][-+\d]*)[ \t]+(?=\S)/.exec(text) ?? [];
   if (sign === undefined) return undefined;
   const start = line.start + line.valueColumn;
   const message = `After ${sign}, the text has to start on the next line, but here it is on the same line.`;
   const hint = `Move the text to the line below, indented two more spaces than ${line.key === undefined ? "the key" : code(line.key)}. If it is just one line, you can delete the ${sign} instead.`;
-  const repairs = [[{ at: start, remove: all.length, insert: "" }]];
+  const indent = indentBelow(source, line);
+  const insert = indent === undefined ? "" : `${sign}\n${indent}`;
+  const repairs = [[{ at: start, remove: all.length, insert }]];
   return { start, end: endOf(line), repairs, rule: "yaml-start", message, hint };
+}
+
+/** The first row of a table next to its key, or below a key without a header: `text: | Port | Fare |`. */
+function tableOnHeaderLine({ source, line }: LineContext): SyntaxIssue | undefined {
+  const hasKey = line.key !== undefined || line.dashes.length > 0;
+  const owner = hasKey ? line : neighbor(source, line, -1);
+  const start = line.start + line.valueColumn;
+  const indent = indentBelow(source, line) ?? " ".repeat(line.column + 2);
+  if (!owner || (!hasKey && owner.value !== "")) return undefined;
+  const edit = hasKey
+    ? { at: start, remove: 0, insert: `|\n${indent}` }
+    : { at: endOf(owner), remove: 0, insert: " |" };
+  const message = "YAML reads | at the start of a text as the sign for a long one, so this table loses its first bar.";
+  const hint = `Write ${code(owner.key === undefined ? "- |" : `${owner.key}: |`)}, and the table on the lines below, indented two more spaces.`;
+  return { start, end: endOf(line), repairs: [[edit]], rule: "yaml-start", message, hint };
+}
+
+/** The indentation of the text that goes on below a line; undefined if none does. */
+function indentBelow(source: SourceLines, line: Line): string | undefined {
+  const below = source.lines.slice(line.index + 1).find((other) => other.text.trim() !== "");
+  const column = line.key === undefined ? (line.dashes.at(-1) ?? line.indent - 1) : line.column;
+  return below && below.indent > column ? " ".repeat(below.indent) : undefined;
 }
 
 /** `->`, `-|`, `>_`, `>–`, `>>` */
