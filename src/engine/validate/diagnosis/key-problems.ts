@@ -24,7 +24,10 @@ export function keyProblems(node: ValueNode, errors: readonly ErrorObject[]): Pr
   const unknown = isForeign && node.schema.otherwise !== undefined ? rest.unknown.slice(0, 1) : rest.unknown;
   // What is said of a key that belongs in a group names the group.
   const named = new Set(unknown.map((key) => groupWith(node, key)));
-  const missing = [...rest.missing.filter((key) => !named.has(key)).map((key) => [key]), rest.choices].filter(
+  const needed = rest.missing.filter((key) => !named.has(key));
+  // A group with so many keys too few was only begun.
+  const isBegun = needed.length > MAX_MISSING && node.source.kind !== "interface";
+  const missing = [...(isBegun ? [needed] : needed.map((key) => [key])), rest.choices].filter(
     (keys) => keys.length > 0,
   );
   // One key too many, with a list or keys below it, and one too few: the first was written in place of the second.
@@ -34,12 +37,14 @@ export function keyProblems(node: ValueNode, errors: readonly ErrorObject[]): Pr
   if (isForeign || replaced) return found;
   return [
     ...found,
-    ...missing.map((keys) => problemAt(node.source, ...firstKey(node), missingKey(node, keys))),
+    ...missing.map((keys) => problemAt(node.source, ...firstKey(node), missingKey(node, keys, keys === needed))),
     ...errors.flatMap(({ keyword, params }) =>
       keyword === "propertyNames" ? atKey(String(params.propertyName), badName(String(params.propertyName))) : [],
     ),
   ];
 }
+
+const MAX_MISSING = 3;
 
 /** Each is compared with all keys. A map with more of them is no content. */
 const MAX_UNKNOWN = 3000;
@@ -113,16 +118,23 @@ function groupWith({ schema, schemas }: ValueNode, key: string): string | undefi
   return groups.length === 1 ? groups[0]?.[0] : undefined;
 }
 
-function missingKey(node: ValueNode, keys: readonly string[]): Finding {
+function missingKey(node: ValueNode, keys: readonly string[], needsAll: boolean): Finding {
   const about = keys.map((key) => {
     const { description } = node.schemas.resolveRef(node.schema.properties?.[key] ?? {});
     return `${code(`${key}:`)}${description === undefined ? "" : ` (${lowerFirst(firstSentence(description))})`}`;
   });
   const names = keys.map(code);
-  const one = names.length === 2 ? `neither ${names.join(" nor ")}` : `none of ${listOf(names, "and")}`;
-  const message = `${node.noun.replace(/^an? /, "This ")} has ${names.length === 1 ? `no ${names.join()}` : one}.`;
+  const none = names.length === 2 ? `neither ${names.join(" nor ")}` : `none of ${listOf(names, "and")}`;
+  const what = needsAll || names.length === 1 ? `no ${listOf(names, "or")}` : none;
+  const message = `${node.noun.replace(/^an? /, "This ")} has ${what}.`;
   const data = { keys: keys.join(" ") };
-  return { rule: "key-missing", data, message, hint: `Add ${listOf(about, "or")}.`, ...asShipped(node, keys, about) };
+  return {
+    rule: "key-missing",
+    data,
+    message,
+    hint: `Add ${listOf(about, needsAll ? "and" : "or")}.`,
+    ...asShipped(node, keys, about),
+  };
 }
 
 /** New sites in the site's language have this text of the interface. */
