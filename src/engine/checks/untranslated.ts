@@ -88,26 +88,24 @@ export function checkUntranslated(context: Context, broken: ReadonlySet<string>)
   });
 }
 
+/** Copies of which nothing has been translated yet: pages by their description, other files by all of their sentences. */
 function untouchedCopies(main: Context, { language, sources }: Context): Problem[] {
-  return [...sources].flatMap(([key, copy]) => {
+  const copies = [...sources].filter(([, copy]) => copy.language === language);
+  return copies.flatMap(([key, copy]) => {
     const isPage = copy.kind === "page";
     const from = isPage ? sources.get(sourceKey("page", originalOf(copy))) : main.sources.get(key);
-    if (!from || from === copy || copy.language !== language) return [];
-    const rule = "translation-missing";
-    if (isPage && metadataOf(copy, "description") === metadataOf(from, "description")) {
-      const message = `This is still the description of ${from.name}, so the page has probably not been translated yet.`;
-      return problemAt(copy, ["description"], "value", {
-        rule,
-        message,
-        hint: "Translate it, and the rest of the page.",
-      });
-    }
-    const path = isPage ? undefined : firstOfSameSentences(copy.data, from.data);
-    const message = `This is still as it is in ${from.file}, so the file has probably not been translated yet.`;
-    return path
-      ? problemAt(copy, path, "value", { rule, message, hint: "Translate it, and the rest of the file." })
-      : [];
+    if (!from || from === copy) return [];
+    const path = isPage ? sameDescription(copy, from) : firstOfSameSentences(copy.data, from.data);
+    const [what, whole] = isPage ? [`the description of ${from.name}`, "page"] : [`as it is in ${from.file}`, "file"];
+    const message = `This is still ${what}, so the ${whole} has probably not been translated yet.`;
+    const hint = `Translate it, and the rest of the ${whole}.`;
+    return path ? problemAt(copy, path, "value", { rule: "translation-missing", message, hint }) : [];
   });
+}
+
+function sameDescription(copy: Source, original: Source): Path | undefined {
+  const [written, before] = [copy, original].map((page) => metadataOf(page, "description"));
+  return written === before ? ["description"] : undefined;
 }
 
 /** Four words or more. Fewer may be the same in two languages, as names are. */
