@@ -88,9 +88,10 @@ export function loadContent(
   const records = comparePages(files.root, digests, schemas, previous);
   const read = log.time("parse", () => parseContent(files, schemas, known, records.summaryOf));
   const facts = { media, files: pathsOf(files).size, digests };
-  const only = formatProblem(read) ?? emptiedFolder(read);
-  if (only) {
-    const loaded = { parsed: read, media, problems: [only] };
+  const format = formatProblem(read);
+  const only = format ? [format] : emptiedFolder(read);
+  if (only.length > 0) {
+    const loaded = { parsed: read, media, problems: only };
     return { ...loaded, check: () => ({ ...facts, ...loaded, site: undefined, sections: () => ({}) }) };
   }
   const { parsed, problems: invalid } = log.time("validate", () => validateContent(read));

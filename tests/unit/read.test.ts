@@ -2,9 +2,11 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
+import { checkSite } from "../../src/engine/check-site.ts";
 import { UsageError } from "../../src/engine/diagnostics/usage-error.ts";
 import { measureMedia } from "../../src/engine/media/measure-media.ts";
 import { readContent } from "../../src/engine/read/files/read-content.ts";
+import { FORMAT } from "../../src/engine/shared/content-format.ts";
 import { folderOfTest } from "../support/temporary-folder.ts";
 import { withoutRights } from "../support/without-rights.ts";
 import { brief } from "./in-memory.ts";
@@ -89,6 +91,17 @@ test("pipes, devices and folders that are named like content files are problems,
     "file-unreadable content/pages/pipe.yaml:1:1",
     "file-unreadable content/site.yaml:1:1",
   ]);
+});
+
+test.each([
+  ["a file", () => put("pages")],
+  ["a link to nothing", () => symlinkSync("nowhere", join(dir, "content/pages"))],
+  ["a link to itself", () => symlinkSync("pages", join(dir, "content/pages"))],
+])("%s in place of a folder that every site needs is the only problem", async (_what, make) => {
+  put("site.yaml", `format: ${FORMAT}\n`);
+  make();
+  const { problems } = await checkSite(join(dir, "content"));
+  expect(problems.map(brief)).toEqual(["file-unreadable content/pages:1:1"]);
 });
 
 test("files and folders that may not be read are problems, each by its name", async () => {

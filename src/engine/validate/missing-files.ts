@@ -20,20 +20,21 @@ export function missingFiles(parsed: Parsed): Problem[] {
 
 const EMPTIED_FILES = 4;
 
-/** The problem of an empty or nearly empty folder, from which all others follow. */
-export function emptiedFolder(parsed: Parsed): Problem | undefined {
-  const { root, sources } = parsed;
+/** The problems of folders that cannot be read, or that of an empty or nearly empty one, from which all others follow. */
+export function emptiedFolder(parsed: Parsed): Problem[] {
+  const { root, sources, problems } = parsed;
+  const closed = problems.filter(({ data }) => data.folder !== undefined);
+  if (closed.length > 0) return closed;
   const missing = missingIn(parsed).map(({ path }) => path);
   const [first] = missing;
-  if (first === undefined || (sources.some(({ kind }) => kind === "page") && missing.length < EMPTIED_FILES))
-    return undefined;
+  if (first === undefined || (sources.some(({ kind }) => kind === "page") && missing.length < EMPTIED_FILES)) return [];
   const files = listOf(missing, "and");
   const [message, hint] =
     sources.length === 0
       ? ["There is no site in this folder yet.", `It needs at least ${files}.`]
       : [`This site lacks ${files}.`, "If they were deleted by mistake, get them back from a copy, or with Git."];
   const start = "`npm run new -- site FOLDER` writes a small complete site into a new folder.";
-  return problemOfFile(`${root}/${first}`, { rule: "file-missing", message, hint: `${hint} ${start}` });
+  return [problemOfFile(`${root}/${first}`, { rule: "file-missing", message, hint: `${hint} ${start}` })];
 }
 
 function missingIn(parsed: Parsed): MissingFile[] {

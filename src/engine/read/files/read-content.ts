@@ -53,7 +53,7 @@ export async function readContent(
   await finishWrites(top);
   const content = emptyContent(root);
   const found: string[] = [];
-  const folders = new Set(contentFolders(schemas).map(({ folder }) => folder));
+  const folders = new Set([...contentFolders(schemas).map(({ folder }) => folder), "media", "public"]);
   await walk(top, "", content, found, folders);
   for (const path of found.sort()) {
     const finding = readInto(content.files, top, path);
@@ -91,7 +91,7 @@ async function walk(
 ): Promise<void> {
   const entries = await list(join(top, below), below === "");
   if (!entries) {
-    report(content, below, unreadable("folder"));
+    report(content, below, { ...unreadable("folder"), data: { folder: below } });
     return;
   }
   const siblings = new Map<string, string>();
@@ -101,7 +101,8 @@ async function walk(
     if (isPublic ? !isPublished(entry.name) : entry.name.startsWith(".")) continue;
     const isYaml = /\.ya?ml$/i.test(path) && !isPublic;
     for (const finding of nameFindings(entry.name, siblings)) report(content, path, finding);
-    if (entry.isDirectory() && isYaml && !path.startsWith("media/")) {
+    if (folders.has(path) && !entry.isDirectory()) report(content, path, notAFolder(path));
+    else if (entry.isDirectory() && isYaml && !path.startsWith("media/")) {
       addUnreadable(content, path, folderAsFile(path));
     } else if (entry.isDirectory()) await walk(top, path, content, found, folders);
     else if (entry.isSymbolicLink() && !(await leadsInside(top, path))) {
@@ -189,6 +190,12 @@ export function tooLarge(size: number): Finding {
     message: `This file is ${(size / 1_000_000).toFixed(1)} MB, but a content file can be no larger than 1 MB.`,
     hint: "Pictures and videos belong in the folder media. Split very long text into several pages.",
   };
+}
+
+function notAFolder(folder: string): Finding {
+  const message = `The site looks for its files in a folder with the name ${folder}, but this is no folder.`;
+  const hint = "Put the folder itself in its place: a link to a folder is not followed.";
+  return { rule: "file-unreadable", data: { folder }, message, hint };
 }
 
 function unreadable(what: string): Finding {
