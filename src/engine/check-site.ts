@@ -12,6 +12,7 @@ import { comparePages, digestsOf, type PageRecords, type PagesSection } from "./
 import type { ResolveOptions } from "./resolve/context.ts";
 import { unusedProblem } from "./resolve/media/pictures.ts";
 import { type ResolvedSite, resolveContent } from "./resolve/resolve-content.ts";
+import { withFolder } from "./shared/files/content-folder.ts";
 import { createLogger } from "./shared/logger.ts";
 import { lazy } from "./shared/memoize.ts";
 import { withoutConsequentialProblems } from "./validate/consequential-problems.ts";
@@ -63,13 +64,20 @@ interface LoadedSite extends Pick<CheckedSite, "parsed" | "media"> {
 export async function checkSite(contentDir: string, { root, ...options }: SiteOptions = {}): Promise<CheckedSite> {
   const files = await log.time("read", () => readContent(contentDir, options.schemas, root));
   const media = await log.time("measure media", () => measureMedia(contentDir, files.media.keys()));
-  return withUnusedMedia(checkContent(files, media, options));
+  return asReported(checkContent(files, media, options), contentDir);
 }
 
-/** A checked folder with the problems of its unused media: none if there are errors, since pages may be missing. */
-export function withUnusedMedia(checked: CheckedSite): CheckedSite {
+/**
+ * A checked folder with the problems of its unused media (none if there are errors, since pages may be missing), and with
+ * hints whose commands name the folder.
+ */
+export function asReported(checked: CheckedSite, contentDir: string): CheckedSite {
   const unused = checked.site?.unusedMedia.flatMap((name) => unusedProblem(checked.parsed.root, name)) ?? [];
-  return { ...checked, problems: [...checked.problems, ...unused].sort(compareByLocation) };
+  const problems = [...checked.problems, ...unused].map(({ hint, ...problem }) => ({
+    ...problem,
+    hint: hint && withFolder(hint, contentDir),
+  }));
+  return { ...checked, problems: problems.sort(compareByLocation) };
 }
 
 /** Checks a content folder that was read before, without touching the disk. */

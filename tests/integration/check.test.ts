@@ -83,6 +83,12 @@ test("machines that open the files find them from the working folder; json and p
   process.chdir(dir);
 });
 
+test("a command in a hint is for the folder that was checked", async () => {
+  cpSync(join(dir, "content"), join(dir, "sites/old"), { recursive: true });
+  writeFileSync(join(dir, "sites/old/site.yaml"), "format: 1\n");
+  expect((await check("--content", "sites/old")).stdout).toContain("Run `npm run migrate -- --content sites/old`");
+});
+
 test("files that are named are the only ones reported", async () => {
   for (const name of ["broken/pages/logo.yaml", join(dir, "broken/pages/logo.yaml")]) {
     const { status, stdout } = await check("--content", "broken", "--", name);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { type CodeAction, type Diagnostic, DiagnosticSeverity } from "vscode-languageserver";
 import { TextDocument } from "vscode-languageserver-textdocument";
-import { checkContent, withUnusedMedia } from "../../src/engine/check-site.ts";
+import { asReported, checkContent } from "../../src/engine/check-site.ts";
 import { checkCommand } from "../../src/engine/commands/check.ts";
 import type { Problem } from "../../src/engine/diagnostics/problem.ts";
 import { fixContent } from "../../src/engine/edit/fix/fix-content.ts";
@@ -63,7 +63,7 @@ export async function checker(dir: string) {
     const now = { ...content, files: new Map([...content.files, ...changed]) };
     const checked = checkContent(now, media, { known, keepsData: false });
     const fix = (isWanted: (problem: Problem) => boolean) => fixContent(now, media, isWanted, new Map(known), checked);
-    return { problems: withUnusedMedia(checked).problems, fix };
+    return { problems: asReported(checked, dir).problems, fix };
   };
 }
 

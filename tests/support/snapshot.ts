@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildSite } from "../../src/engine/build-site.ts";
-import { checkContent, checkSite, withUnusedMedia } from "../../src/engine/check-site.ts";
+import { asReported, checkContent, checkSite } from "../../src/engine/check-site.ts";
 import type { Problem } from "../../src/engine/diagnostics/problem.ts";
 import { reporters } from "../../src/engine/diagnostics/reporters/reporters.ts";
 import { fixContent } from "../../src/engine/edit/fix/fix-content.ts";
@@ -44,7 +44,7 @@ function addFixed(name: string, content: ContentFiles, media: ReadonlyMap<string
         .split("\n")
         .map((line) => `${path}: ${line}`),
     ),
-    ...linesOf(withUnusedMedia(checked).problems, checked.files),
+    ...linesOf(asReported(checked, content.root).problems, checked.files),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { resolve, sep } from "node:path";
 import { expect, it } from "vitest";
-import { npmRun, shownFolder } from "../../src/engine/shared/files/content-folder.ts";
+import { npmRun, shownFolder, withFolder } from "../../src/engine/shared/files/content-folder.ts";
 
 it.each([
   ["content", "content", "npm run check"],
@@ -19,4 +19,13 @@ it.each([
 
 it.skipIf(sep === "\\")("a backslash in the name of a folder is part of the name where it separates none", () => {
   expect(npmRun("check", "a\\b")).toBe("npm run check -- --content 'a\\b'");
+});
+
+it.each([
+  ["Run `npm run migrate`, which", "Run `npm run migrate -- --content clinic`, which"],
+  ["`npm run check -- --fix` or", "`npm run check -- --fix --content clinic` or"],
+  ["`npm run new -- site FOLDER` writes", "`npm run new -- site FOLDER` writes"],
+])("a hint of a site in another folder than content names it in its commands: %s", (hint, shown) => {
+  expect(withFolder(hint, "clinic")).toBe(shown);
+  expect(withFolder(hint, "content")).toBe(hint);
 });

@@ -141,8 +141,7 @@ const FULL_HEADER = `
 /** An article at the top of the site is in no folder that a page could list. */
 function listedNow(path: string, contentDir: string): string {
   if (path.lastIndexOf("/") > 0) return "No menu leads to the page; a `listing` section shows it.";
-  const [command, where = ""] = npmRun("rename", contentDir).split(" -- ");
-  const move = `${command} -- path ${path} /news${path} --no-redirect ${where}`.trimEnd();
+  const move = npmRun("rename", contentDir, `path ${path} /news${path} --no-redirect`);
   return `No page lists articles yet, so nothing leads to this one. Move it to a folder, such as /news:
          ${move}
          and create the page /news with a \`listing\` section: see docs/authoring.md, "Write news or a blog".`;

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Position } from "vscode-languageserver";
 import type { TextDocument } from "vscode-languageserver-textdocument";
-import { type CheckedSite, loadContent, withUnusedMedia } from "../check-site.ts";
+import { asReported, type CheckedSite, loadContent } from "../check-site.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import { updateEditorSchema } from "../generate/editor-schema.ts";
 import { type MediaFile, type MediaRequest, measureMedia } from "../media/measure-media.ts";
@@ -164,7 +164,7 @@ export class Workspace {
       media,
       known: this.#known,
       checked,
-      problems: withUnusedMedia(checked).problems,
+      problems: asReported(checked, this.dir).problems,
       get context() {
         return context();
       },

@@ -1,4 +1,4 @@
-import { type CheckedSite, checkContent, withUnusedMedia } from "../../check-site.ts";
+import { asReported, type CheckedSite, checkContent } from "../../check-site.ts";
 import { keepsContent } from "../../checks/safe-edits.ts";
 import { newProblems, type Problem } from "../../diagnostics/problem.ts";
 import { type MediaFile, measureMedia } from "../../media/measure-media.ts";
@@ -191,5 +191,5 @@ export async function fixSite(
   const media = await measureMedia(dir, content.media.keys());
   const { files, changes, unfinished, checked } = fixContent(content, media, isWanted);
   await writeFiles(dir, { contents: files }, content.files);
-  return { changes, unfinished, checked: withUnusedMedia(checked) };
+  return { changes, unfinished, checked: asReported(checked, dir) };
 }

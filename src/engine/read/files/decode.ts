@@ -32,7 +32,7 @@ export function decode(bytes: Uint8Array): Decoded {
   }
 }
 
-const COPY_WORDS = "Start a file with npm run new, and paste the words into it.";
+const COPY_WORDS = "Start a file with `npm run new`, and paste the words into it.";
 const TO_MEDIA = "Pictures and documents belong in the media folder, under names with their own endings.";
 
 const FORMATS = [

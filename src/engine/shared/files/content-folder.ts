@@ -10,10 +10,18 @@ export function shownFolder(dir: string): string {
 }
 
 /** A command line for a content folder: `npm run check -- --content music/content`. */
-export function npmRun(command: string, dir: string): string {
+export function npmRun(command: string, dir: string, args = ""): string {
   const folder = shownFolder(dir);
-  if (folder === USUAL_FOLDER) return `npm run ${command}`;
-  return `npm run ${command} -- --content ${quoted(folder)}`;
+  const options = [args, folder === USUAL_FOLDER ? "" : `--content ${quoted(folder)}`].filter(Boolean).join(" ");
+  return `npm run ${command}${options === "" ? "" : ` -- ${options}`}`;
+}
+
+/** A sentence whose commands are for a content folder, except those that make a new one. */
+export function withFolder(sentence: string, dir: string): string {
+  return sentence.replace(
+    /`npm run (\w+)(?: -- (?!site )([^`]+))?`/g,
+    (_all, command: string, args?: string) => `\`${npmRun(command, dir, args)}\``,
+  );
 }
 
 /** In double quotes, shells expand these signs; cmd.exe knows no other quotes. */
