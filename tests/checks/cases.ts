@@ -22,6 +22,8 @@ export interface Case {
   fixes: readonly string[] | undefined;
   /** A part of each file as `--fix` writes it. */
   fixed: Readonly<Record<string, string>>;
+  /** Texts of the page at /try as visitors get them: its title in browsers, and those of its sections. */
+  shows: readonly string[];
 }
 
 /** A case as YAML has it; the site is that of the examples of rules, or the Spanish one. In all of its texts, `%1` is the first value of a variant, `%2` the second. */
@@ -41,6 +43,7 @@ interface WrittenCase {
   says?: string | string[];
   fixes?: string[];
   fixed?: Record<string, string>;
+  shows?: string | string[];
 }
 
 const smallTexts = smallSite();
@@ -72,9 +75,11 @@ function readCase({ site, files = {}, top = "", media = ["mark.svg"], ...written
     else texts.set(path, text);
   }
   const says = [written.says ?? []].flat().map((pattern) => new RegExp(pattern, "s"));
-  const { what, today, fixes, fixed = {}, only = "" } = written;
+  const { what, today, fixes, fixed = {} } = written;
   const problems = written.problems?.filter(Boolean);
-  return { what, texts: Object.fromEntries(texts), media, today, problems, says, fixes, fixed, only: new RegExp(only) };
+  const shows = [written.shows ?? []].flat();
+  const only = new RegExp(written.only ?? "");
+  return { what, texts: Object.fromEntries(texts), media, today, problems, says, fixes, fixed, shows, only };
 }
 
 function tryPage(top: string, sections: string): string {

@@ -1,12 +1,13 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { fixContent } from "../../src/engine/edit/fix/fix-content.ts";
+import { visitTexts } from "../../src/engine/shared/visit-texts.ts";
 import { cases } from "../checks/cases.ts";
-import { brief, checkTexts, contentOf, knownBase, mediaOf } from "../unit/in-memory.ts";
+import { brief, checkTexts, contentOf, knownBase, mediaOf, siteOf } from "../unit/in-memory.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
 describe.each(cases)("the check of %s", (_name, all) => {
-  it.each(all)("$what", ({ texts, media, today, only, problems, says, fixes, fixed: parts }) => {
+  it.each(all)("$what", ({ texts, media, today, only, problems, says, fixes, fixed: parts, shows }) => {
     if (today) vi.stubEnv("SITE_DATE", today);
     const found = checkTexts(texts, media).filter(({ rule }) => only.test(rule));
     const briefs = found.map((problem) => brief(problem).replace(" content/", " "));
@@ -14,6 +15,7 @@ describe.each(cases)("the check of %s", (_name, all) => {
     else expect(briefs).toHaveLength(Math.max(says.length, 1));
     for (const [index, pattern] of says.entries())
       expect(`${found[index]?.message} ${found[index]?.hint}`).toMatch(pattern);
+    if (shows.length > 0) expect(shownAt("/try", texts, media)).toEqual(expect.arrayContaining([...shows]));
     if (!fixes && Object.keys(parts).length === 0) return;
     const fixed = fixContent(contentOf(texts, media), mediaOf(media), undefined, knownBase());
     if (fixes) expect(fixed.changes.map((change) => change.replace(/^content\//, ""))).toEqual(fixes);
@@ -21,3 +23,11 @@ describe.each(cases)("the check of %s", (_name, all) => {
       expect(new TextDecoder().decode(fixed.files.get(path)), path).toContain(part);
   });
 });
+
+/** The texts of a page. */
+function shownAt(path: string, texts: Readonly<Record<string, string>>, media: readonly string[]): string[] {
+  const found: string[] = [];
+  const page = siteOf(texts, mediaOf(media)).pages.find((each) => each.path === path);
+  visitTexts(page, (_path, text) => found.push(text));
+  return found;
+}

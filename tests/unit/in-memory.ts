@@ -73,7 +73,8 @@ export function resolveTexts(
   media: ReadonlyMap<string, MediaFile> = mediaOf(),
   options?: ResolveOptions,
 ) {
-  return resolveContent(parseTexts(texts, [...media.keys()]), loadSchemas(), media, options);
+  const parsed = parseTexts(texts, [...media.keys()]);
+  return resolveContent(parsed, parsed.schemas, media, options);
 }
 
 /** A site in memory, as its pages are rendered. */

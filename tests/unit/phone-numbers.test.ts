@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import { countryOf } from "../../src/engine/edit/new/plan-site.ts";
 import { STARTER_FACTS } from "../../src/engine/read/starter-texts.ts";
 import { isPhone, readPhone, undialable } from "../../src/engine/shared/values/phone.ts";
-import { trySections, withTryPage } from "./in-memory.ts";
 
 it.each(["de-CH", "it-CH", "fr-CH", "es-MX", "en-IE", "de-AT", "es-ES", "pt-PT", "pt-BR", "nl-NL"])(
   "a new site in %s begins with a number of its country, which a warning asks to replace",
@@ -52,15 +51,4 @@ it("a number of the length of its country may be of another where only the langu
 
 it.each(["030 123456, 0171 234567", "(512) 555-0142 or 0143", "hello", "12"])("%j is no phone number", (text) => {
   expect(isPhone(text)).toBe(false);
-});
-
-it("links keep the extension of a number", () => {
-  const sections =
-    "  - block: call-to-action\n    heading: Call\n    text: A [b](tel:{phone}).\n    action:\n      label: Call\n      link: tel:+15035550176;ext=12\n";
-  const texts = withTryPage(sections);
-  texts["site.yaml"] = texts["site.yaml"]?.replace("(512) 555-0142", '"(512) 555-0142 ext. 12"') ?? "";
-  expect(trySections(texts).at(-1)).toMatchObject({
-    text: '<p>A <a href="tel:+15125550142;ext=12">b</a>.</p>',
-    action: { link: "tel:+15035550176;ext=12" },
-  });
 });
