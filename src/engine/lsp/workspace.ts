@@ -154,17 +154,17 @@ export class Workspace {
     // Whatever the editor has sent by now cancels the second half.
     await nextTurn();
     if (isOutdated()) return undefined;
-    const checked = loaded.check();
+    const checked = asReported(loaded.check(), this.dir);
     if (unsaved.size === 0) await updateEditorSchema(this.dir, checked);
     if (isOutdated()) return undefined;
-    const { parsed } = checked;
+    const { parsed, problems } = checked;
     const context = lazy(() => makeContext(parsed, parsed.schemas, media, { preview: true }));
     return {
       content,
       media,
       known: this.#known,
       checked,
-      problems: asReported(checked, this.dir).problems,
+      problems,
       get context() {
         return context();
       },
