@@ -61,9 +61,9 @@ export async function checker(dir: string) {
   const known: Known = new Map();
   return (changed: ReadonlyMap<string, Uint8Array>) => {
     const now = { ...content, files: new Map([...content.files, ...changed]) };
-    const checked = checkContent(now, media, { known, keepsData: false });
+    const checked = asReported(checkContent(now, media, { known, keepsData: false }), dir);
     const fix = (isWanted: (problem: Problem) => boolean) => fixContent(now, media, isWanted, new Map(known), checked);
-    return { problems: asReported(checked, dir).problems, fix };
+    return { problems: checked.problems, fix };
   };
 }
 
