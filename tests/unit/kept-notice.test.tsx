@@ -6,6 +6,7 @@ import { savedInputKey, saveInput } from "../../src/client/enquiry/saved/save-in
 import {
   archiveInput,
   discardInput,
+  discardOwn,
   dropExpiredInput,
   offeredInput,
 } from "../../src/client/enquiry/saved/saved-input.ts";
@@ -15,21 +16,22 @@ const HOUR = 60 * 60 * 1000;
 let root: Root;
 let container: HTMLElement;
 
-/** A form with what useSavedInput knows of it. */
+/** A form with what useSavedInput offers, and a notice like KeptNotice's. */
 function Form() {
   const ref = useRef<HTMLFormElement>(null);
-  const { offered, own } = useSavedInput(ref);
+  const offered = useSavedInput(ref);
   return (
     <form ref={ref} id="f" aria-label="A form">
       <textarea name="message" />
       {offered && <button type="button" id="restore" onClick={offered.restore} />}
-      {own && <button type="button" id="delete" onClick={own.discard} />}
+      <button type="button" id="delete" onClick={({ currentTarget: { form } }) => form && discardOwn(form)} />
     </form>
   );
 }
 
 const element = <T extends HTMLElement>(selector: string) => container.querySelector<T>(selector);
 const formOf = () => element<HTMLFormElement>("form") as HTMLFormElement;
+const isKept = () => "kept" in formOf().dataset;
 const field = () => element<HTMLTextAreaElement>("textarea") as HTMLTextAreaElement;
 
 async function write(text: string): Promise<void> {
@@ -60,16 +62,21 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it("what is typed can be deleted as long as it is kept", async () => {
+it("a form says that it is kept as long as what was typed into it is, also when another tab deletes it", async () => {
   await show();
-  expect(element("#delete")).toBeNull();
+  expect(isKept()).toBe(false);
   await write("A");
-  expect(element("#delete")).not.toBeNull();
+  expect(isKept()).toBe(true);
   await write("");
-  expect(element("#delete")).toBeNull();
+  expect(isKept()).toBe(false);
   await write("A sign");
+  localStorage.clear();
+  await act(async () => dispatchEvent(new StorageEvent("storage", { key: null, newValue: null })));
+  expect(isKept()).toBe(false);
+  await write("A sign");
+  expect(isKept()).toBe(true);
   await press("#delete");
-  expect([field().value, localStorage.length, element("#delete")]).toEqual(["", 0, null]);
+  expect([field().value, localStorage.length, isKept()]).toEqual(["", 0, false]);
 });
 
 it("what was restored can still be deleted", async () => {
@@ -79,7 +86,7 @@ it("what was restored can still be deleted", async () => {
   expect([field().value, element("#restore")]).toEqual(["A sign", null]);
   expect(localStorage.getItem(savedInputKey(formOf()))).toContain("A sign");
   await press("#delete");
-  expect([field().value, localStorage.length, element("#delete")]).toEqual(["", 0, null]);
+  expect([field().value, localStorage.length, isKept()]).toEqual(["", 0, false]);
 });
 
 it("what was written into the form before it lost a field is offered, as far as it fits; the rest stays", async () => {

@@ -1,6 +1,7 @@
 import "./enquiry-form.css";
 import { type RefObject, useEffect, useId, useRef } from "react";
 import type { Forms } from "../../content.generated.ts";
+import { useFromDocument } from "../../ui/controls/use-from-document.ts";
 import type { Endpoint } from "../content-types.ts";
 import { useMessages, useSite } from "../renderer/site-context.ts";
 import { loadClient } from "./client.ts";
@@ -46,13 +47,14 @@ export function EnquiryForm({ name, form, phone = "tel", button, about, page, on
   const words = useMessages().form;
   const ref = useRef<HTMLFormElement>(null);
   const restore = useRef<HTMLButtonElement>(null);
-  const { offered, own } = useSavedInput(ref);
+  const offered = useSavedInput(ref);
   const fields = form?.fields ?? standardFields(phone);
   const mail = { template: form?.template, subject: subjectOf(form, about), page, dates: useDates(fields) };
   const { endpoint } = useSite().shell.site;
   const honeypot = endpoint?.honeypot ?? HONEYPOT;
   const { sending, failedAgain, submit } = useSend({ names: namesOf(fields), honeypot, mail, onSent, restore });
   const id = useId();
+  const kept = useFromDocument(() => document.getElementById(`${id}form`)?.dataset.kept);
   const prefetch = usePrefetch(ref);
 
   /** Acts on the offer. The button that was pressed goes away; the visitor most likely wants to send next. */
@@ -68,6 +70,7 @@ export function EnquiryForm({ name, form, phone = "tel", button, about, page, on
       className="enquiry stack"
       {...nativeAttributes(endpoint)}
       data-enquiry
+      data-kept={kept}
       aria-label={name}
       tabIndex={-1}
       onSubmit={submit}
@@ -85,14 +88,7 @@ export function EnquiryForm({ name, form, phone = "tel", button, about, page, on
       <Fields id={id} fields={fields} about={about} readOnly={sending} />
       <Unseen honeypot={honeypot} mail={mail} />
       <Submit label={button} sending={sending} />
-      {own && !sending && (
-        <KeptNotice
-          onDiscard={() => {
-            own.discard();
-            ref.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
-          }}
-        />
-      )}
+      <KeptNotice />
       {!endpoint && (
         <p className="enquiry-unavailable" role="alert" data-unavailable>
           {words.unavailable}

@@ -51,4 +51,21 @@ export function saveInput(form: HTMLFormElement): void {
   } catch {
     // Storage is full or forbidden: the text stays in its field, and ./saved-input.ts keeps a failed enquiry in memory.
   }
+  markKept(form);
+}
+
+/**
+ * Says of a form whether its own text is saved: typed or restored, and not sent yet. An attribute shows the notice, with React or
+ * without: one that came with React would move the button that somebody is just pressing.
+ */
+export function markKept(form: HTMLFormElement): void {
+  form.toggleAttribute("data-kept", isStored(savedInputKey(form)));
+}
+
+function isStored(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
 }

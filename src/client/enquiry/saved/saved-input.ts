@@ -58,12 +58,6 @@ export function restoreInput(key: string, form: HTMLFormElement): void {
   changed();
 }
 
-/** True while a form's own text is saved: typed or restored, and not sent yet. */
-export function hasOwnInput(form: HTMLFormElement | null): boolean {
-  const own = form && savedInputKey(form);
-  return allSavedInput().some(([key]) => key === own);
-}
-
 /** Empties a form, and deletes its saved input. */
 export function discardOwn(form: HTMLFormElement): void {
   form.reset();

@@ -1,45 +1,25 @@
 import { type RefObject, useEffect, useSyncExternalStore } from "react";
-import { saveInput } from "./save-input.ts";
-import {
-  discardInput,
-  discardOwn,
-  hasOwnInput,
-  offeredInput,
-  onSavedInputChange,
-  restoreInput,
-} from "./saved-input.ts";
+import { markKept, saveInput } from "./save-input.ts";
+import { discardInput, offeredInput, onSavedInputChange, restoreInput } from "./saved-input.ts";
 
-/** Saved input that was not sent: `offered` is from another form or visit, `own` the form's own. */
+/** Offers saved input that was not sent, from another form or visit, and keeps the form's own notice right. */
 export function useSavedInput(ref: RefObject<HTMLFormElement | null>) {
-  // Saves what browsers restore after a reload, or what was typed before any script ran. Before the stores are read.
   useEffect(() => {
-    if (ref.current) saveInput(ref.current);
+    const form = ref.current;
+    if (!form) return;
+    // Saves what browsers restore after a reload, or what was typed before any script ran. Before the store is read.
+    saveInput(form);
+    return onSavedInputChange(() => markKept(form));
   }, [ref]);
   const key = useSyncExternalStore(
     onSavedInputChange,
     () => offeredInput(ref.current),
     () => undefined,
   );
-  const isKept = useSyncExternalStore(
-    onTyping,
-    () => hasOwnInput(ref.current),
-    () => false,
-  );
-  return {
-    offered: key !== undefined && {
+  return (
+    key !== undefined && {
       restore: () => ref.current && restoreInput(key, ref.current),
       discard: () => discardInput(key),
-    },
-    own: isKept && { discard: () => ref.current && discardOwn(ref.current) },
-  };
-}
-
-/** Calls back when saved input changes, including each typed letter: those are saved before this is called. */
-function onTyping(callback: () => void): () => void {
-  const stop = onSavedInputChange(callback);
-  addEventListener("input", callback);
-  return () => {
-    stop();
-    removeEventListener("input", callback);
-  };
+    }
+  );
 }

@@ -11,7 +11,7 @@ import {
   submit,
   thanks,
 } from "../../support/enquiry.ts";
-import { holdEntry, hydrated, openHydrated, painted, storedKeys } from "../../support/page.ts";
+import { holdEntry, hydrated, openHydrated, storedKeys } from "../../support/page.ts";
 import { fullTest, test } from "../../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -190,27 +190,3 @@ test("the same text in two open tabs is sent once, and both say thanks; when the
   await release();
   await expect(thanks(other)).toBeVisible();
 });
-
-// What is put in another place than it has in the document: an ornament, and at 390 px the note below the button.
-for (const [path, width, height] of [
-  ["/tasting", 1440, 900],
-  ["/contact", 390, 844],
-] as const) {
-  test(`nothing moves the button of ${path} under the finger when the page says that the text is kept`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    const release = await holdEntry(page);
-    await page.goto(path);
-    const form = page.locator("main form");
-    await form.locator("input").first().fill("Ada");
-    const button = form.locator("button[type=submit]");
-    await button.evaluate((element) => element.scrollIntoView({ block: "center" }));
-    await painted(page);
-    const before = await button.boundingBox();
-    release();
-    await form.locator(".enquiry-kept").waitFor();
-    await painted(page);
-    expect((await button.boundingBox())?.y).toBe(before?.y);
-  });
-}

@@ -26,7 +26,7 @@ for (const { name, path, developmentUrl, width } of cases) {
     await page.goto(developmentUrl);
     // Arrows and Load More move the focus, which closes the menu that is open in wide windows.
     const answeredEarly = "main [role=tab]:nth-child(2)";
-    const alsoFocusing = ", main [role=tabpanel] p > button, main p + button";
+    const alsoFocusing = ", main [role=tabpanel] p > button, main [data-more] button";
     await page.evaluate(
       (early) => {
         for (const button of document.querySelectorAll<HTMLElement>(early)) button.click();

@@ -1,0 +1,63 @@
+import { expect } from "playwright/test";
+import { DELETE, expectFilled, fill, thanks } from "../../support/enquiry.ts";
+import { holdEntry, hydrated, painted } from "../../support/page.ts";
+import { test } from "../../support/test.ts";
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test("a click that begins before React has come and ends after it sends, from a dialog with a draft of its own", async ({
+  page,
+}) => {
+  const release = await holdEntry(page);
+  await page.goto("/cakes");
+  await page.getByText("Ask us").first().click();
+  const form = page.getByRole("dialog").locator("form");
+  await fill(form);
+  await expect(form.getByRole("button", { name: DELETE })).toBeVisible();
+  await form.locator("button[type=submit]").hover();
+  await page.mouse.down();
+  release();
+  await hydrated(page);
+  await painted(page);
+  await page.mouse.up();
+  await expect(thanks(page)).toBeVisible();
+});
+
+test("what is typed can be deleted before React, in a dialog and on the page", async ({ page }) => {
+  const release = await holdEntry(page);
+  await page.goto("/contact");
+  const onPage = page.locator("main form");
+  await fill(onPage);
+  await page.getByRole("banner").getByText("Ask us").first().click();
+  const form = page.getByRole("dialog").locator("form");
+  await fill(form);
+  await form.getByRole("button", { name: DELETE }).click();
+  release();
+  await expectFilled(form, { user_name: "", user_email: "", user_phone: "", message: "" });
+  await page.keyboard.press("Escape");
+  await expectFilled(onPage);
+  await onPage.getByRole("button", { name: DELETE }).click();
+  await expectFilled(onPage, { user_name: "", user_email: "", user_phone: "", message: "" });
+});
+
+// What is put in another place than it has in the document: an ornament, and at 390 px the note below the button.
+for (const [path, width, height] of [
+  ["/tasting", 1440, 900],
+  ["/contact", 390, 844],
+] as const) {
+  test(`nothing moves the button of ${path} under the finger when React comes`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const release = await holdEntry(page);
+    await page.goto(path);
+    const form = page.locator("main form");
+    await form.locator("input").first().fill("Ada");
+    const button = form.locator("button[type=submit]");
+    await button.evaluate((element) => element.scrollIntoView({ block: "center" }));
+    await painted(page);
+    const before = await button.boundingBox();
+    release();
+    await hydrated(page);
+    await painted(page);
+    expect((await button.boundingBox())?.y).toBe(before?.y);
+  });
+}
