@@ -6,7 +6,7 @@ import { loadSchemas } from "../src/engine/read/schemas/schemas.ts";
  */
 try {
   const schemas = loadSchemas();
-  schemas.accepts(schemas.kinds.get("page") ?? {}, undefined);
+  schemas.errorsOf(schemas.kinds.get("page") ?? {}, undefined);
 } catch {
   // Nothing is prepared.
 }

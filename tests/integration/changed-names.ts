@@ -75,10 +75,9 @@ function file(path: string, texts: ReadonlyMap<string, string>, media: readonly 
 
 /** Entries of maps with names of their own, items that have an id, offers by their names. */
 function entriesOf(path: string, text: string, texts: ReadonlyMap<string, string>, media: readonly string[]): Named[] {
-  const { kinds, blocks, resolveRef } = loadSchemas();
+  const { kinds, blocks } = loadSchemas();
   const found: { at: (string | number)[]; name: string; isKey: boolean }[] = [];
-  const visit = (node: unknown, given: Schema, at: (string | number)[]) => {
-    const schema = resolveRef(given);
+  const visit = (node: unknown, schema: Schema, at: (string | number)[]) => {
     if (isSeq(node))
       for (const [index, item] of node.items.entries()) {
         const id = isMap(item) ? (item.get("id") ?? (at.length === 1 ? item.get("name") : undefined)) : undefined;

@@ -17,8 +17,7 @@ const schemas = loadSchemas();
 let site: ResolvedSite;
 
 /** A value with every text in it replaced by a hostile one. */
-function poisoned(value: unknown, given: Schema): unknown {
-  const schema = schemas.resolveRef(given);
+function poisoned(value: unknown, schema: Schema): unknown {
   if (typeof value === "string")
     return ["text", "markdown", "rich-text"].includes(schema.format ?? "") ? HOSTILE : value;
   if (Array.isArray(value)) return value.map((item) => poisoned(item, schema.items ?? {}));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
+import { readSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { isMap } from "../../src/engine/shared/is-map.ts";
 import { imageSlots } from "../../src/ui/pictures/image-slots.ts";
 
@@ -31,7 +31,7 @@ it.each(files)(
 );
 
 it("every picture of the schemas has a slot", () => {
-  const { kinds, blocks } = loadSchemas();
+  const { kinds, blocks } = readSchemas();
   const missing: string[] = [];
   const visit = (schema: unknown, path: string): void => {
     if (typeof schema !== "object" || schema === null) return;

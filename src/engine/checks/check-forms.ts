@@ -10,8 +10,6 @@ import { filesForService, templateOfOther } from "./enquiry-service.ts";
 import { FIELD_ERRORS, FIELD_WARNINGS, type Field, type FieldCheck } from "./form-fields.ts";
 import { missingWord } from "./site-language.ts";
 
-const DIALOG = { $ref: "common.schema.json#/definitions/dialog" };
-
 /** Words of the interface that only some fields need. */
 const WORDS: [key: string, needs: (field: Field) => boolean, what: string][] = [
   ["optional", (field) => field.required === false && typeOf(field) !== "consent", "a field that may stay empty"],
@@ -54,7 +52,7 @@ function fieldsOf({ data }: Source): Field[] {
 }
 
 function reservedName({ file, name }: Source, { schemas }: Context): Problem[] {
-  const { besides = [], reserved = [] } = schemas.resolveRef(DIALOG);
+  const { besides = [], reserved = [] } = schemas.definitions.dialog ?? {};
   if (![...besides, ...reserved].includes(name)) return [];
   const message = `Buttons with \`opens: ${name}\` open something else, so nobody would see this form.`;
   return [problemOfFile(file, { rule: "form-name", message, hint: "Give the file another name." })];

@@ -67,7 +67,7 @@ export function editorSchema({ parsed, media }: Pick<CheckedSite, "parsed" | "me
       namesOf(context, target),
       `There is no such name in ${locationOf(target, schemas)}.`,
     );
-  const { refersTo = "", besides = [] } = schemas.resolveRef({ $ref: "common.schema.json#/definitions/dialog" });
+  const { refersTo = "", besides = [] } = schemas.definitions.dialog ?? {};
   definitions.dialog = names(
     [...namesOf(context, refersTo), ...besides],
     `There is no such name in ${locationOf(refersTo, schemas)}.`,

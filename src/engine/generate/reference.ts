@@ -25,8 +25,7 @@ function keyTable(schema: Schema, schemas: Schemas): string {
 
 /** A row for each key of a map, followed by the rows of the keys below it. */
 function keysOf(schema: Schema, schemas: Schemas, above: readonly string[]): string[] {
-  return Object.entries(schema.properties ?? {}).flatMap(([key, given]) => {
-    const inner = schemas.resolveRef(given);
+  return Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => {
     const path = [...above, key];
     const name = `\`${path.join(" › ")}\``;
     const needed = schema.required?.includes(key) ? `**${name}**` : name;
@@ -38,13 +37,13 @@ function keysOf(schema: Schema, schemas: Schemas, above: readonly string[]): str
 }
 
 function keysInside(schema: Schema, schemas: Schemas, path: readonly string[]): string[] {
-  if (schema.items && !schema.properties) return keysInside(schemas.resolveRef(schema.items), schemas, path);
-  const named = namedValue(schema, schemas);
+  if (schema.items && !schema.properties) return keysInside(schema.items, schemas, path);
+  const named = namedValue(schema);
   return named ? keysInside(named, schemas, [...path, "(name)"]) : keysOf(schema, schemas, path);
 }
 
-function namedValue({ additionalProperties }: Schema, schemas: Schemas): Schema | undefined {
-  return typeof additionalProperties === "object" ? schemas.resolveRef(additionalProperties) : undefined;
+function namedValue({ additionalProperties }: Schema): Schema | undefined {
+  return typeof additionalProperties === "object" ? additionalProperties : undefined;
 }
 
 function howToWrite(key: string, schema: Schema, schemas: Schemas): string {
@@ -59,12 +58,12 @@ function howToWrite(key: string, schema: Schema, schemas: Schemas): string {
   }
   if (Array.isArray(schema.type) && schema.properties) return `a group of keys, or a list of lines`;
   if (schema.type === "array") {
-    const item = schemas.resolveRef(schema.items ?? {});
+    const item = schema.items ?? {};
     const isGroup = item.type === "object" || item.type === undefined;
     const each = isGroup ? groupOf(item) : howToWrite(key, item, schemas);
     return `a list${sizeOf(schema)}; each item: ${each}`;
   }
-  const named = namedValue(schema, schemas);
+  const named = namedValue(schema);
   if (named) return `names of your choice; each with ${howToWrite(key, named, schemas)}`;
   if (schema.type === "object") return groupOf(schema);
   if (schema.type === "boolean") return "`true` or `false`";
@@ -163,7 +162,7 @@ function blockPage(name: string, schema: Schema, schemas: Schemas): string {
     `# ${schema.title}`,
     `${schema.description}${schema.mainHeading ? " It contains the main heading of its page, and every page has exactly one such section." : ""}`,
     ...picture(name, schema.title),
-    ...(hasDrawing(schema, schemas) ? ["All drawings of the site, as pictures: [Drawings](drawings.md)."] : []),
+    ...(hasDrawing(schema) ? ["All drawings of the site, as pictures: [Drawings](drawings.md)."] : []),
     "## Keys",
     keyTable(schema, schemas),
     KEYS_NOTE,
@@ -174,8 +173,8 @@ function blockPage(name: string, schema: Schema, schemas: Schemas): string {
   ]);
 }
 
-function hasDrawing({ properties = {} }: Schema, schemas: Schemas): boolean {
-  return Object.values(properties).some((key) => schemas.resolveRef(key).format === "drawing");
+function hasDrawing({ properties = {} }: Schema): boolean {
+  return Object.values(properties).some((key) => key.format === "drawing");
 }
 
 /** Next to the block, where the gallery and the tests read them, too. */

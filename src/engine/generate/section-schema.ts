@@ -1,4 +1,4 @@
-import { loadSchemas, readSchemas, type Schema, type Schemas } from "../read/schemas/schemas.ts";
+import { loadSchemas, readSchemas, type Schema } from "../read/schemas/schemas.ts";
 
 /**
  * The schema of a section for editors. Each block's name brings in its schema by if/then, because with oneOf,
@@ -40,7 +40,7 @@ export function generateSectionSchema(): string {
           defaultSnippets: blocks.map((block, index) => ({
             label: `${names[index]} section`,
             markdownDescription: about[index],
-            bodyText: snippetText(block, schemas),
+            bodyText: snippetText(block),
           })),
         },
       },
@@ -58,10 +58,9 @@ function fromHere(name: string, value: unknown): unknown {
 const VALID: Record<string, string> = { link: "/", icon: "star" };
 
 /** The text that an editor inserts for a new section: every required key, each with a stop to jump to and fill in. */
-export function snippetText(schema: Schema, schemas: Schemas): string {
+export function snippetText(schema: Schema): string {
   let stops = 0;
-  const write = (given: Schema, indent: string): string => {
-    const { title = "", ...part } = schemas.resolveRef(given);
+  const write = ({ title = "", ...part }: Schema, indent: string): string => {
     if (part.const !== undefined) return ` ${part.const}`;
     if (part.type === "array") {
       const items = Array.from({ length: part.minItems ?? 1 }, () => write(part.items ?? {}, `${indent}  `));

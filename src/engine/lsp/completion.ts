@@ -59,7 +59,7 @@ function choicesInText(
   if (typeof value !== "string") return undefined;
   const [, placeholder] = /\{([\w:/-]*)$/.exec(line) ?? [];
   if (placeholder !== undefined && /^(text|markdown|rich-text|link|price-words)$/.test(format))
-    return { typed: placeholder, choices: placeholderChoices(context, schema.schema.placeholders) };
+    return { typed: placeholder, choices: placeholderChoices(context, schema.placeholders) };
   const [, picture, address] = /(!?)\[[^\][]*\]\(([^()\s]*)$/.exec(line) ?? [];
   if (address === undefined || !/^(markdown|rich-text)$/.test(format)) return undefined;
   return { typed: address, choices: picture ? mediaChoices(context, "image") : linkChoices(context) };
@@ -72,7 +72,7 @@ function placeholderChoices({ facts }: Context, filledLater: readonly string[] =
 
 function choicesFor(context: Context, { schema }: DocumentNode): Choice[] {
   const { format, refersTo: target } = schema;
-  const { besides = [], enum: values = [] } = schema.schema;
+  const { besides = [], enum: values = [] } = schema;
   if (target !== undefined)
     return [...namesOf(context, target).map((name) => ({ label: name, name: { target, name } })), ...plain(besides)];
   if (format === "link") return linkChoices(context);
@@ -103,7 +103,7 @@ function sectionItems({ schemas }: Context): CompletionItem[] {
     label: `${name} section`,
     kind: CompletionItemKind.Snippet,
     documentation: block.description ?? "",
-    insertText: snippetText(block, schemas),
+    insertText: snippetText(block),
     insertTextFormat: InsertTextFormat.Snippet,
     insertTextMode: InsertTextMode.adjustIndentation,
   }));

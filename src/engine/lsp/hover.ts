@@ -22,8 +22,7 @@ export function describeAt({ workspace, context, source, document, offset }: Que
   if (name && described !== "") return hover(described, document.between(...name.range));
   if (workspace.hasSchemaServer) return undefined;
   const cursor = cursorAt(context.schemas, source, offset);
-  const help =
-    cursor && (cursor.part === "key" || cursor.node.schema.schema.enum) && keyHelp(cursor.node.schema.schema);
+  const help = cursor && (cursor.part === "key" || cursor.node.schema.enum) && keyHelp(cursor.node.schema);
   return help ? hover(help) : undefined;
 }
 
@@ -66,7 +65,7 @@ function describeValue(workspace: Workspace, context: Context, node: DocumentNod
   if (Array.isArray(node.value)) return [node.value.join(", ")];
   return childrenOf(node).flatMap(({ schema, value }) => {
     if (typeof value === "object") return [];
-    const { title = "" } = schema.schema;
+    const { title = "" } = schema;
     const text = String(value);
     return [
       `- ${title}: ${mediaFormatOf(text) ? describeMedia(workspace, context, text) : short(text, MAX_TEXT_LENGTH)}`,

@@ -63,7 +63,7 @@ export function referencesOf(node: DocumentNode, schemas: Schemas): DocumentRefe
   const whole = (target: string) => [
     { target, name: value, node, part: { start: 0, end: value.length }, nameStart: 0 },
   ];
-  if (refersTo !== undefined) return schema.schema.besides?.includes(value) ? [] : whole(refersTo);
+  if (refersTo !== undefined) return schema.besides?.includes(value) ? [] : whole(refersTo);
   if (isMediaFormat(format)) return whole("media");
   if (format === "path") return whole("page");
   if (!WITH_PLACEHOLDERS.has(format)) return [];
@@ -76,7 +76,7 @@ export function referencesOf(node: DocumentNode, schemas: Schemas): DocumentRefe
 const WITH_PLACEHOLDERS = new Set(["text", "markdown", "rich-text", "link", "price-words"]);
 
 function placeholderReferences(node: DocumentNode, text: string): DocumentReference[] {
-  const { placeholders: filledLater = [] } = node.schema.schema;
+  const { placeholders: filledLater = [] } = node.schema;
   return placeholdersIn(text)
     .filter(({ name }) => !filledLater.includes(name))
     .map(({ name, start, end }) => ({

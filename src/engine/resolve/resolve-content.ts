@@ -184,10 +184,9 @@ function questionListsOf({ blocks }: Schemas): ResolvedSite["questionLists"] {
   return Object.fromEntries(Array.from(blocks, ([name, schema]) => [name, lists(schema)]));
 }
 
-function formattedTextsOf({ blocks, resolveRef }: Schemas): ResolvedSite["formattedTexts"] {
-  const isFormatted = (schema: Schema) => /^(rich-text|markdown)$/.test(resolveRef(schema).format ?? "");
+function formattedTextsOf({ blocks }: Schemas): ResolvedSite["formattedTexts"] {
   const keys = ({ properties = {} }: Schema) =>
-    Object.keys(properties).filter((key) => isFormatted(properties[key] ?? {}));
+    Object.keys(properties).filter((key) => /^(rich-text|markdown)$/.test(properties[key]?.format ?? ""));
   return Object.fromEntries(Array.from(blocks, ([name, schema]) => [name, keys(schema)]));
 }
 

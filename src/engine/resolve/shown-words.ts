@@ -17,7 +17,7 @@ export function englishWords(
   const blocks = pages.flatMap(blocksOf);
   for (const block of blocks) shown.add(context.schemas.blocks.get(block)?.words);
   const site = context.sources.get(sourceKey("site", "site"));
-  const see = ({ schema, value }: DocumentNode) => value !== false && shown.add(schema.schema.words);
+  const see = ({ schema, value }: DocumentNode) => value !== false && shown.add(schema.words);
   if (site)
     walk(rootOf(site, context.schemas), {
       scalar: see,
@@ -29,13 +29,12 @@ export function englishWords(
   const groups = Object.entries(context.schemas.kinds.get("interface")?.properties ?? {});
   return groups
     .filter(([name]) => shown.has(name) && !Object.hasOwn(written, name))
-    .map(([name, group]) => [name, asContent(group, context)]);
+    .map(([name, group]) => [name, asContent(group)]);
 }
 
-function asContent({ default: words, properties = {} }: Schema, { schemas }: Pick<Context, "schemas">): object {
+function asContent({ default: words, properties = {} }: Schema): object {
   const entries = Object.entries(words as Record<string, string>).map(([key, text]) => {
-    const { format } = schemas.resolveRef(properties[key] ?? {});
-    return [key, format === "markdown" ? htmlOf(markdownTree(text)) : text];
+    return [key, properties[key]?.format === "markdown" ? htmlOf(markdownTree(text)) : text];
   });
   return Object.fromEntries(entries);
 }

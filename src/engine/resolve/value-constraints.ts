@@ -26,10 +26,9 @@ export function checkSiblingConstraints(
   at: ValueLocation,
   keywords: Schema,
   value: unknown,
-  { value: map, schema: { schema } }: DocumentNode,
+  { value: map, schema: { properties = {} } }: DocumentNode,
 ): void {
   const { context, path } = at;
-  const { properties = {} } = schema;
   const sibling: Sibling = {
     key: String(path.at(-1)),
     value,

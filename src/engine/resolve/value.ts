@@ -22,13 +22,13 @@ import { checkDuplicateItems, checkSiblingConstraints } from "./value-constraint
 /** Resolves a value by its schema to the data for components. Invalid values were reported before, and stay. */
 export function resolveValue(context: Context, node: DocumentNode): unknown {
   return walk(node, {
-    scalar: ({ source, path, schema, value }) => resolveScalar({ context, source, path }, schema.schema, value),
+    scalar: ({ source, path, schema, value }) => resolveScalar({ context, source, path }, schema, value),
     sibling: ({ source, path, schema, value }, around) =>
-      checkSiblingConstraints({ context, source, path }, schema.schema, value, around),
+      checkSiblingConstraints({ context, source, path }, schema, value, around),
     group({ source, path, schema, value }, walkInside) {
       const resolve = () => {
-        if (schema.isUnique && Array.isArray(value))
-          checkDuplicateItems({ context, source, path }, schema.schema, value);
+        if (Array.isArray(value) && (schema.uniqueItems || schema.uniqueBy))
+          checkDuplicateItems({ context, source, path }, schema, value);
         return walkInside();
       };
       // Nothing refers to values of pages, so each is resolved only once.

@@ -74,7 +74,7 @@ function blockMismatch(section: Record<string, unknown>, block: string, schemas:
     const unknown = keys.filter((key) => !Object.hasOwn(properties, key));
     // A misspelled key is one mistake, not one extra and one missing.
     const isRenamed = (key: string) =>
-      unknown.some((other) => schemas.areSynonyms(other, key) && fits(schemas, properties[key], section[other]));
+      unknown.some((other) => schemas.areSynonyms(other, key) && fits(properties[key], section[other]));
     const missing = required.filter((key) => !Object.hasOwn(section, key) && !isRenamed(key));
     return { unknown, count: unknown.length + missing.length };
   };

@@ -25,7 +25,7 @@ export function misplacedFile(
   const here = misfits(keys, schemas.kinds.get(kind) ?? {});
   if (here.unknown === 0 || here.all < 2) return undefined;
   const limit = here.unknown === keys.length ? 1 : 0;
-  const isGroup = (schema: Schema = {}) => ["array", "object"].includes(String(schemas.resolveRef(schema).type));
+  const isGroup = (schema: Schema = {}) => ["array", "object"].includes(String(schema.type));
   const keysHere = Object.keys(schemas.kinds.get(kind)?.properties ?? {});
   // Synonyms of keys that belong here say nothing, such as `text` for the description of a page.
   const isForeign = keys.some((key) => !keysHere.some((name) => name === key || schemas.areSynonyms(name, key)));

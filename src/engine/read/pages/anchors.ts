@@ -59,9 +59,9 @@ export const headingAnchors = memoize(
   },
 );
 
-function longTextKeys(section: Record<string, unknown>, { blocks, resolveRef }: Schemas): string[] {
+function longTextKeys(section: Record<string, unknown>, { blocks }: Schemas): string[] {
   const { properties = {} } = blocks.get(plainText(section.block)) ?? {};
-  return Object.keys(section).filter((key) => resolveRef(properties[key] ?? {}).format === "rich-text");
+  return Object.keys(section).filter((key) => properties[key]?.format === "rich-text");
 }
 
 /** In other scripts than the Latin one, the letters themselves. */

@@ -2,7 +2,7 @@ import { isMap } from "../../shared/is-map.ts";
 import { memoize } from "../../shared/memoize.ts";
 import { oldPath } from "../../shared/page-paths.ts";
 import { formats } from "../schemas/schema-formats.ts";
-import type { Schemas } from "../schemas/schemas.ts";
+import { type Schema, type Schemas, schemasIn } from "../schemas/schemas.ts";
 import { rootOf, walk } from "../schemas/walk.ts";
 import type { PageSummary, Source } from "../source.ts";
 import { anchorsIn } from "./anchors.ts";
@@ -61,7 +61,7 @@ export const mentionsMoney = fact("mentionsMoney", ({ text }, sign: string) => t
 export const referencesOf = fact("references", (source, schemas: Schemas) => {
   const references = new Set<string>();
   walk(rootOf(source, schemas), {
-    group: ({ schema }, walkInside) => (schema.mayRefer ? walkInside() : undefined),
+    group: ({ schema }, walkInside) => (mayRefer(schema) ? walkInside() : undefined),
     scalar({ schema: { refersTo = "" }, value }) {
       const [kind = ""] = refersTo.split("#");
       if (kind !== "" && typeof value === "string") references.add(`${kind} ${value}`);
@@ -69,6 +69,11 @@ export const referencesOf = fact("references", (source, schemas: Schemas) => {
   });
   return [...references];
 });
+
+/** True when a schema, or one within it, refers to a file. The sections of a page may be of any block. */
+const mayRefer = memoize((schema: Schema) =>
+  Array.from(schemasIn(schema)).some(({ refersTo, blocks }) => refersTo !== undefined || blocks !== undefined),
+);
 
 /** The kinds of content files that a page refers to, each once. */
 export function referredKinds(source: Source, schemas: Schemas): readonly string[] {

@@ -96,19 +96,14 @@ function names(dir: string): string[] {
     .sort();
 }
 
-/** A schema and all schemas inside it, each once. `follow` may resolve references. */
-export function* schemasIn(
-  schema: Schema,
-  follow = (inner: Schema) => inner,
-  seen = new Set<Schema>(),
-): Iterable<Schema> {
-  const whole = follow(schema);
-  if (seen.has(whole)) return;
-  seen.add(whole);
-  yield whole;
-  const { properties = {}, definitions = {}, items, additionalProperties } = whole;
+/** A schema and all schemas inside it, each once. */
+export function* schemasIn(schema: Schema, seen = new Set<Schema>()): Iterable<Schema> {
+  if (seen.has(schema)) return;
+  seen.add(schema);
+  yield schema;
+  const { properties = {}, definitions = {}, items, additionalProperties } = schema;
   for (const inner of [...Object.values(properties), ...Object.values(definitions), items, additionalProperties])
-    if (typeof inner === "object") yield* schemasIn(inner, follow, seen);
+    if (typeof inner === "object") yield* schemasIn(inner, seen);
 }
 
 /** Everything that a schema refers to: `packages`, `brands#strips`. */

@@ -12,6 +12,8 @@ export interface Schema {
   propertyNames?: Schema;
   definitions?: Record<string, Schema>;
   items?: Schema;
+  /** On the sections of a page: the schemas of its items. */
+  blocks?: ReadonlyMap<string, Schema>;
   anyOf?: Schema[];
   enum?: unknown[];
   /** The meaning of each value of `enum`, for editors. */

@@ -1,4 +1,4 @@
-import type { Ajv, ErrorObject } from "ajv";
+import type { ErrorObject } from "ajv";
 import { siteConfig } from "../../../site.config.ts";
 import { groupBy } from "../../shared/lists.ts";
 import { lazy, memoize } from "../../shared/memoize.ts";
@@ -6,19 +6,9 @@ import { type MoneyFormat, moneyFormat } from "../../shared/values/money.ts";
 import { fold } from "../../shared/words.ts";
 import type { SiteConfig } from "../../site-config.ts";
 import type { KnownKeys } from "../yaml/recognizer.ts";
-import { CompiledSchema, type SchemaCompiler } from "./compiled-schema.ts";
-import {
-  type FormatText,
-  HOME,
-  orUsageError,
-  readJson,
-  readSchemas,
-  type Schema,
-  type Synonyms,
-  schemasIn,
-} from "./schema-files.ts";
+import { type FormatText, HOME, readJson, readSchemas, type Schema, type Synonyms, schemasIn } from "./schema-files.ts";
 import { type Formats, formatsFor } from "./schema-formats.ts";
-import { createAjv, quickValidators } from "./validators.ts";
+import { validatorOf } from "./validators.ts";
 
 export {
   EDITOR_SCHEMA,
@@ -30,8 +20,8 @@ export {
   schemasIn,
 } from "./schema-files.ts";
 
-/** Every schema, compiled once, and the configuration of the site. */
-export interface Schemas extends SchemaCompiler {
+/** Every schema, with what its references lead to in their place, and the configuration of the site. */
+export interface Schemas {
   config: SiteConfig;
   money: MoneyFormat;
   /** Differs between sites with other languages or another currency. */
@@ -46,19 +36,17 @@ export interface Schemas extends SchemaCompiler {
   /** True when two names are often mistaken for one another, with or without accents. */
   areSynonyms(a: string, b: string): boolean;
   synonyms: Synonyms;
-  /** By kind of file: page, packages, portfolio, site, … The sections of `page` are left open here. */
+  /** What several schemas share. */
+  definitions: Readonly<Record<string, Schema>>;
+  /** By kind of file: page, packages, portfolio, site, … The schema of a section of `page` is that of its block. */
   kinds: Map<string, Schema>;
   /** By the name after `block:`. */
   blocks: Map<string, Schema>;
   looks: ReadonlyMap<string, string>;
   /** Every word that is a key somewhere, and the keys that may be below it. */
   keys: KnownKeys;
-  /** Resolves the `$ref` of a schema; keywords next to it win. */
-  resolveRef(schema: Schema): Schema;
   /** The errors of a value by the schema of a kind or a block; undefined when there are none. */
   errorsOf(schema: Schema, value: unknown): ErrorObject[] | undefined;
-  /** True when a value is valid. Much faster than `errorsOf`. */
-  accepts(schema: Schema, value: unknown): boolean;
 }
 
 /** The name of the first block that matches. */
@@ -104,32 +92,26 @@ function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Compiled
   const formats = formatsFor(money);
   const { common, kinds, blocks, looks } = readSchemas(dir);
   const synonyms = readJson(dir, "synonyms.json") as Synonyms;
-  const page = kinds.get("page");
-  if (page) kinds.set("page", withOpenSections(page));
-  const inFolder = (folder: string, schemas: ReadonlyMap<string, Schema>) =>
-    Array.from(schemas, ([name, schema]) => [`${folder}${name}.schema.json`, schema] as const);
-  const all = new Map([["common.schema.json", common], ...inFolder("", kinds), ...inFolder("blocks/", blocks)]);
-  const homes = new Map(Array.from(all, ([home, schema]) => [schema, home]));
-  const quick = quickValidators(all, formats);
-  let ajv: Ajv | undefined;
   const groupsByWord = lazy(() =>
     groupBy(
       synonyms.groups.map((group) => group.map(fold)),
       (group) => group,
     ),
   );
-  const compile = memoize((schema: Schema): CompiledSchema => new CompiledSchema(follow(schema), { blocks, compile }));
-  const resolveRef = (schema: Schema): Schema => compile(schema).schema;
-  const follow = (schema: Schema): Schema => {
-    const { $ref, ...beside } = schema;
-    const target = $ref && common.definitions?.[$ref.split("#/definitions/")[1] ?? ""];
-    return target ? { ...resolveRef(target), ...beside } : schema;
-  };
-  const accepts = (schema: Schema, value: unknown): boolean => {
-    const home = homes.get(schema) ?? "";
-    return orUsageError(home, () => quick(home)?.(value)) ?? false;
-  };
+  const page = kinds.get("page");
+  if (page) kinds.set("page", withOpenSections(page));
+  const files = new Map([["common.schema.json", common], ...inFolder("", kinds), ...inFolder("blocks/", blocks)]);
+  const validate = validatorOf(files, formats);
+  const homes = new Map<Schema, string>();
+  const resolve = resolver(common);
+  for (const [home, schema] of files) homes.set(resolve(schema), home);
+  const all = (schemas: ReadonlyMap<string, Schema>) =>
+    new Map(Array.from(schemas, ([name, schema]) => [name, resolve(schema)]));
+  const resolved = { blocks: all(blocks), kinds: all(kinds) };
+  const { sections } = resolved.kinds.get("page")?.properties ?? {};
+  if (sections) sections.blocks = resolved.blocks;
   return {
+    ...resolved,
     config,
     money,
     formats,
@@ -139,39 +121,52 @@ function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Compiled
         .get(fold(a))
         ?.some((group) => group.includes(fold(b))) ?? false,
     synonyms,
-    kinds,
-    blocks,
+    definitions: resolve(common).definitions ?? {},
     looks,
-    compile,
-    keys: keysIn([common, ...kinds.values(), ...blocks.values()], resolveRef),
-    resolveRef,
-    accepts,
-    errorsOf(schema, value) {
-      if (accepts(schema, value)) return undefined;
-      const home = homes.get(schema) ?? "";
-      // Created at the first mistake: it takes a tenth of the time that a small site is checked in.
-      ajv ??= createAjv(all, formats, { allErrors: true, verbose: true });
-      const compiler = ajv;
-      const validate = orUsageError(home, () => compiler.getSchema(home) ?? compiler.compile(schema));
-      return validate(value) ? undefined : (validate.errors ?? []);
-    },
+    keys: keysIn([...homes.keys()]),
+    errorsOf: (schema, value) => validate(homes.get(schema) ?? "", value),
   };
+}
+
+function inFolder(folder: string, schemas: ReadonlyMap<string, Schema>): (readonly [file: string, schema: Schema])[] {
+  return Array.from(schemas, ([name, schema]) => [`${folder}${name}.schema.json`, schema] as const);
+}
+
+/** Creates a function that puts what references lead to in their place. Keywords next to a reference win. */
+function resolver({ definitions = {} }: Schema): (schema: Schema) => Schema {
+  const resolveAll = (schemas: Record<string, Schema>): Record<string, Schema> =>
+    Object.setPrototypeOf(
+      Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, resolve(schema)])),
+      null,
+    );
+  const resolve = memoize(({ $ref = "", ...schema }: Schema): Schema => {
+    const target = definitions[$ref.split("#/definitions/")[1] ?? ""];
+    const { properties, items, additionalProperties: others } = schema;
+    return {
+      ...(target && resolve(target)),
+      ...schema,
+      ...(properties && { properties: resolveAll(properties) }),
+      ...(schema.definitions && { definitions: resolveAll(schema.definitions) }),
+      ...(items && { items: resolve(items) }),
+      ...(typeof others === "object" && { additionalProperties: resolve(others) }),
+    };
+  });
+  return resolve;
 }
 
 function moneyKey({ locale, currency, isCertain }: MoneyFormat): string {
   return `${locale} ${currency} ${isCertain}`;
 }
 
-function keysIn(schemas: readonly Schema[], resolve: (schema: Schema) => Schema): KnownKeys {
+function keysIn(schemas: readonly Schema[]): KnownKeys {
   const keys = new Map<string, Set<string>>();
   const add = (key: string, below: Schema) =>
     keys.set(key, new Set([...(keys.get(key) ?? []), ...Object.keys(below.properties ?? {})]));
   for (const { properties = {} } of schemas.flatMap((schema) => [...schemasIn(schema)]))
     for (const [key, property] of Object.entries(properties)) {
-      const inner = resolve(property);
-      add(key, inner);
-      for (const entry of [inner.items, inner.additionalProperties])
-        if (typeof entry === "object") add(`${key}[]`, resolve(entry));
+      add(key, property);
+      for (const entry of [property.items, property.additionalProperties])
+        if (typeof entry === "object") add(`${key}[]`, entry);
     }
   return keys;
 }

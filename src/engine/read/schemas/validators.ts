@@ -1,25 +1,29 @@
 import { createRequire } from "node:module";
-import { _, Ajv, type Options } from "ajv";
+import { _, Ajv, type ErrorObject } from "ajv";
 import standalone from "ajv/dist/standalone/index.js";
 import { openStore } from "../../shared/cache/store.mjs";
+import { lazy } from "../../shared/memoize.ts";
 import { orUsageError } from "./schema-files.ts";
 import type { Formats } from "./schema-formats.ts";
 
-/** A validator without error messages. */
-type QuickValidator = (value: unknown) => boolean;
+/** The function that Ajv compiles a schema to. */
+type Validator = ((value: unknown) => boolean) & { errors?: ErrorObject[] | null };
 
 /** Increase it when `compile` changes, to invalidate the cache. */
-const RECIPE = 4;
+const RECIPE = 5;
 
-/** Validators by schema file, compiled once and cached: that takes longer than checking a small site. */
-export function quickValidators(
+/**
+ * Validates values by the names of schemas, and returns the errors, without messages. Compiling the schemas takes longer than
+ * checking a small site, so the code is cached.
+ */
+export function validatorOf(
   schemas: ReadonlyMap<string, object>,
   formats: Formats,
-): (name: string) => QuickValidator | undefined {
-  let validators: ReadonlyMap<string, QuickValidator> | undefined;
-  return (name) => {
-    validators ??= evaluate(codeFor(schemas, formats), schemas.keys(), formats);
-    return validators.get(name);
+): (name: string, value: unknown) => ErrorObject[] | undefined {
+  const validators = lazy(() => evaluate(codeFor(schemas, formats), schemas.keys(), formats));
+  return (name, value) => {
+    const validate = orUsageError(name, () => validators().get(name));
+    return !validate || validate(value) ? undefined : (validate.errors ?? []);
   };
 }
 
@@ -33,7 +37,18 @@ function compile(schemas: ReadonlyMap<string, object>, formats: Formats): string
   const wordless = new Map(Array.from(schemas, ([name, schema]) => [name, withoutWords(schema)] as const));
   // V8 optimizes the code as well as ajv would, which takes a fifth of a first check of a small site.
   const code = { source: true, formats: _`formats`, optimize: false };
-  const ajv = createAjv(wordless, formats, { code, messages: false });
+  const ajv = new Ajv({
+    strict: true,
+    strictRequired: false,
+    allowUnionTypes: true,
+    allErrors: true,
+    messages: false,
+    formats: { ...formats },
+    code,
+  });
+  ajv.removeKeyword("uniqueItems");
+  ajv.addVocabulary(ANNOTATIONS);
+  for (const [name, schema] of wordless) orUsageError(name, () => ajv.addSchema(schema, name));
   return standalone(ajv, Object.fromEntries([...schemas.keys()].map((name, index) => [`v${index}`, name])));
 }
 
@@ -43,8 +58,8 @@ function withoutWords(schema: object): object {
   return JSON.parse(JSON.stringify(schema, (name, value: unknown) => (isWords(name, value) ? undefined : value)));
 }
 
-function evaluate(code: string, names: Iterable<string>, formats: Formats): ReadonlyMap<string, QuickValidator> {
-  const exports: Record<string, QuickValidator> = {};
+function evaluate(code: string, names: Iterable<string>, formats: Formats): ReadonlyMap<string, Validator> {
+  const exports: Record<string, Validator> = {};
   const required = createRequire(import.meta.url);
   const require = (id: string): unknown => (id.endsWith("/ucs2length") ? { default: lengthOf } : required(id));
   new Function("exports", "require", "formats", "module", code)(exports, require, formats, {});
@@ -88,21 +103,6 @@ export const ANNOTATIONS = [
   "markdownDescription",
   "enumDescriptions",
   "defaultSnippets",
-  // Checked in resolve/entries/duplicate-items.ts, which names the first of the two. Ajv's own check fails on entries with a key `toString`.
+  // Checked in resolve/value-constraints.ts, which names the first of the two. Ajv's own check fails on entries with a key `toString`.
   "uniqueItems",
 ];
-
-/** Creates an Ajv with schemas by their file names. Throws UsageError for an invalid one. */
-export function createAjv(schemas: ReadonlyMap<string, object>, formats: Formats, options: Options): Ajv {
-  const ajv = new Ajv({
-    strict: true,
-    strictRequired: false,
-    allowUnionTypes: true,
-    formats: { ...formats },
-    ...options,
-  });
-  ajv.removeKeyword("uniqueItems");
-  ajv.addVocabulary(ANNOTATIONS);
-  for (const [name, schema] of schemas) orUsageError(name, () => ajv.addSchema(schema, name));
-  return ajv;
-}

@@ -1,13 +1,14 @@
 import { isMap } from "../../shared/is-map.ts";
+import { memoize } from "../../shared/memoize.ts";
 import type { Path, Source } from "../source.ts";
-import type { CompiledSchema } from "./compiled-schema.ts";
+import type { Schema } from "./schema.ts";
 import type { Schemas } from "./schemas.ts";
 
 /** A value of a document, and its schema. */
 export interface DocumentNode {
   source: Source;
   path: Path;
-  schema: CompiledSchema;
+  schema: Schema;
   value: unknown;
 }
 
@@ -24,44 +25,52 @@ interface Visitor {
 export function walk(node: DocumentNode, visitor: Visitor): unknown {
   const { value } = node;
   if (typeof value !== "object" || value === null) return visitor.scalar(node);
-  const walkInside = () =>
-    Array.isArray(value)
-      ? value.map((item, index) => walk(inside(node, index, node.schema.ofItem(item), item), visitor))
-      : walkMap(node, value as Record<string, unknown>, visitor);
+  const walkInside = () => {
+    if (Array.isArray(value)) return childrenOf(node).map((child) => walk(child, visitor));
+    const result: Record<string, unknown> = {};
+    for (const child of childrenOf(node)) {
+      if (namesSiblings(child.schema)) visitor.sibling?.(child, node);
+      const key = String(child.path.at(-1));
+      const inner = walk(child, visitor);
+      if (key === "__proto__") Object.defineProperty(result, key, { value: inner, enumerable: true });
+      else result[key] = inner;
+    }
+    return result;
+  };
   return visitor.group ? visitor.group(node, walkInside) : walkInside();
 }
 
+const namesSiblings = memoize(
+  ({ partOf, moreThan, insteadOf, worksWith, goesWith, laterThan, notBefore }: Schema) =>
+    (partOf ?? moreThan ?? insteadOf ?? worksWith ?? goesWith ?? laterThan ?? notBefore) !== undefined,
+);
+
 /** The root node of a document. */
 export function rootOf(source: Source, schemas: Schemas): DocumentNode {
-  const schema = schemas.compile(schemas.kinds.get(source.kind) ?? {});
-  return { source, path: [], schema, value: source.data };
+  return { source, path: [], schema: schemas.kinds.get(source.kind) ?? ANYTHING, value: source.data };
 }
 
 /** The nodes directly below one. */
-export function childrenOf(node: DocumentNode): DocumentNode[] {
-  const { value, schema } = node;
-  if (Array.isArray(value)) return value.map((item, index) => inside(node, index, schema.ofItem(item), item));
+export function childrenOf({ source, path, schema, value }: DocumentNode): DocumentNode[] {
+  const child = (step: string | number, inner: Schema, item: unknown): DocumentNode => ({
+    source,
+    path: [...path, step],
+    schema: inner,
+    value: item,
+  });
+  if (Array.isArray(value)) return value.map((item, index) => child(index, schemaOfItem(schema, item), item));
   if (!isMap(value)) return [];
-  return Object.entries(value).map(([key, item]) => inside(node, key, schema.ofKey(key), item));
+  return Object.keys(value).map((key) => child(key, schemaOfKey(schema, key), value[key]));
 }
 
-function inside(
-  { source, path }: DocumentNode,
-  step: string | number,
-  schema: CompiledSchema,
-  value: unknown,
-): DocumentNode {
-  return { source, path: [...path, step], schema, value };
+const ANYTHING: Schema = {};
+
+/** The schema of the value of a key. */
+export function schemaOfKey({ properties, additionalProperties: others }: Schema, key: string): Schema {
+  return properties?.[key] ?? (typeof others === "object" ? others : ANYTHING);
 }
 
-function walkMap(node: DocumentNode, map: Record<string, unknown>, visitor: Visitor): Record<string, unknown> {
-  const result: Record<string, unknown> = {};
-  for (const key of Object.keys(map)) {
-    const below = inside(node, key, node.schema.ofKey(key), map[key]);
-    if (below.schema.hasSiblings) visitor.sibling?.(below, node);
-    const value = walk(below, visitor);
-    if (key === "__proto__") Object.defineProperty(result, key, { value, enumerable: true });
-    else result[key] = value;
-  }
-  return result;
+/** The schema of a list item, which in sections is that of their block. */
+export function schemaOfItem({ items, blocks }: Schema, item: unknown): Schema {
+  return items ?? (isMap(item) && typeof item.block === "string" ? blocks?.get(item.block) : undefined) ?? ANYTHING;
 }

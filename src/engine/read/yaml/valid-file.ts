@@ -12,7 +12,7 @@ export function isValid(data: unknown, kind: string, schemas: Schemas): boolean 
 // Of each file, this is asked twice.
 const isValidMap = memoize((data: object, kind: string, schemas: Schemas): boolean => {
   const accepts = (schema: Schema | undefined, value: unknown) =>
-    schema !== undefined && schemas.accepts(schema, value);
+    schema !== undefined && schemas.errorsOf(schema, value) === undefined;
   return (
     accepts(schemas.kinds.get(kind), data) &&
     (kind !== "page" || sectionsOf(data).every((section) => accepts(blockOf(section, schemas), section)))

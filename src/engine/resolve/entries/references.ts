@@ -2,8 +2,8 @@ import { isScalar, isMap as isYamlMap, type Pair, type YAMLMap } from "yaml";
 import { nearest } from "../../diagnostics/nearest.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { Schema } from "../../read/schemas/schemas.ts";
-import type { DocumentNode } from "../../read/schemas/walk.ts";
-import { lineOf, nodeAt, type Path, type Source } from "../../read/source.ts";
+import { type DocumentNode, rootOf } from "../../read/schemas/walk.ts";
+import { lineOf, nodeAt, type Source } from "../../read/source.ts";
 import { looksLikeTwoEntries } from "../../read/yaml/recovery/duplicate-keys.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { memoize } from "../../shared/memoize.ts";
@@ -55,19 +55,15 @@ function find(context: Context, target: string, name: string): Found {
   return list?.items ? itemNamed(context, kind, key, list, name) : entryNamed(context, kind, key, name);
 }
 
-function nodeOf({ schemas }: Context, source: Source, path: Path, schema: Schema, value: unknown): DocumentNode {
-  return { source, path, schema: schemas.compile(schema), value };
-}
-
 function fileNamed(context: Context, kind: string, name: string): Found {
   const { sources, schemas, parsed, names } = context;
   const source = sources.get(sourceKey(kind, name));
+  const referent = source && rootOf(source, schemas);
   return {
     where: `${parsed.root}/${kind}`,
     values: () => new Map((names.get(kind) ?? []).map((file) => [file, sources.get(sourceKey(kind, file))?.data])),
     isComplete: source?.data !== undefined || !source,
-    referent:
-      source?.data === undefined ? undefined : nodeOf(context, source, [], schemas.kinds.get(kind) ?? {}, source.data),
+    referent: referent?.value === undefined ? undefined : referent,
   };
 }
 
@@ -83,7 +79,7 @@ function entryNamed(context: Context, kind: string, map: string, name: string): 
     where,
     values: () => valuesIn(entries),
     isComplete: isThere || !mayLackName(source, map),
-    referent: isThere ? nodeOf(context, source, [map, name], schema, entries[name]) : undefined,
+    referent: isThere ? { source, path: [map, name], schema, value: entries[name] } : undefined,
   };
 }
 
@@ -101,7 +97,7 @@ function itemNamed(context: Context, kind: string, key: string, list: Schema, na
     where: `${context.parsed.root}/${kind}`,
     values: () => namedItems(context, kind, key),
     isComplete: !source || (isMap(source.data) && Array.isArray(source.data[key])),
-    referent: isThere ? nodeOf(context, source, [key, index], list.items ?? {}, items[index]) : undefined,
+    referent: isThere ? { source, path: [key, index], schema: list.items ?? {}, value: items[index] } : undefined,
   };
 }
 

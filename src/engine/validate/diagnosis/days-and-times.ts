@@ -104,8 +104,8 @@ export type DayLines = Record<"days" | "open", string>;
 
 /** The opening hours in a text, or in texts with days as their keys, as lines of the groups that a schema asks for. */
 export function weekOf(schema: Schema, schemas: Schemas, value: unknown): DayLines[] | undefined {
-  const keys = Object.entries(schemas.resolveRef(schema).properties ?? {}).map(([key, property]) => {
-    const { enum: choices = [], format } = schemas.resolveRef(schemas.resolveRef(property).items ?? {});
+  const keys = Object.entries(schema.properties ?? {}).map(([key, property]) => {
+    const { enum: choices = [], format } = property.items ?? {};
     return { key, choices: choices.map(String), format };
   });
   const days = keys.find(({ choices }) => choices.includes("monday"));

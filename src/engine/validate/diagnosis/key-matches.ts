@@ -1,5 +1,5 @@
 import { nearest } from "../../diagnostics/nearest.ts";
-import type { Schema, Schemas } from "../../read/schemas/schemas.ts";
+import type { Schema } from "../../read/schemas/schemas.ts";
 import { isMap } from "../../shared/is-map.ts";
 import type { ValueNode } from "./value-node.ts";
 
@@ -19,7 +19,7 @@ export function matchKeys(node: ValueNode, { unknown, missing, choices }: KeyErr
   const free = Object.keys(schema.properties ?? {}).filter(
     (name) => !Object.hasOwn(value, name) && !needed.includes(name),
   );
-  const takes = (name: string, key: string) => fits(schemas, schema.properties?.[name], value[key]);
+  const takes = (name: string, key: string) => fits(schema.properties?.[name], value[key]);
   // A name that is nearly right needs no fitting value; a synonym does.
   const tests = [
     nearestKey,
@@ -59,8 +59,7 @@ export function oppositeOf(key: string, names: readonly string[]): string | unde
 }
 
 /** True when a value is roughly of the type that a key takes. */
-export function fits(schemas: Schemas, schema: Schema | undefined, value: unknown): boolean {
-  const { type, format } = schemas.resolveRef(schema ?? {});
+export function fits({ type, format }: Schema = {}, value: unknown): boolean {
   // Words without an amount are not a price.
   if (format === "price" && typeof value === "string") return /\d/.test(value);
   return [type].flat().some((name) => {

@@ -11,7 +11,7 @@ import { isNeeded, mapOf, type ValueNode } from "./value-node.ts";
 
 /** Reports the unknown, missing and misspelled keys of a map. */
 export function keyProblems(node: ValueNode, errors: readonly ErrorObject[]): Problem[] {
-  const all = classify(errors);
+  const all = classify(node.schema, errors);
   const atKey = (key: string, finding: Finding) => problemAt(node.source, [...node.path, key], "key", finding);
   const value = mapOf(node);
   const pair = keyAndValue(node, all);
@@ -49,7 +49,7 @@ const MAX_MISSING = 3;
 /** Each is compared with all keys. A map with more of them is no content. */
 const MAX_UNKNOWN = 3000;
 
-function classify(errors: readonly ErrorObject[]): KeyErrors {
+function classify({ anyOf = [] }: Schema, errors: readonly ErrorObject[]): KeyErrors {
   const keysBy = (keyword: string, keysOf: (error: ErrorObject) => string[]) => [
     ...new Set(errors.filter((error) => error.keyword === keyword).flatMap(keysOf)),
   ];
@@ -58,7 +58,7 @@ function classify(errors: readonly ErrorObject[]): KeyErrors {
     missing: keysBy("required", ({ params, schemaPath }) =>
       /\/anyOf\/\d+\/required$/.test(schemaPath) ? [] : [String(params.missingProperty)],
     ),
-    choices: keysBy("anyOf", ({ schema }) => (schema as Schema[]).flatMap(({ required = [] }) => required)),
+    choices: keysBy("anyOf", () => anyOf.flatMap(({ required = [] }) => required)),
   };
 }
 
@@ -111,16 +111,16 @@ function hintFor(node: ValueNode, key: string, names: readonly string[]): string
 }
 
 /** The only group that has this key: `picture` for the `image` of a hero. */
-function groupWith({ schema, schemas }: ValueNode, key: string): string | undefined {
+function groupWith({ schema }: ValueNode, key: string): string | undefined {
   const groups = Object.entries(schema.properties ?? {}).filter(([, property]) =>
-    Object.hasOwn(schemas.resolveRef(property).properties ?? {}, key),
+    Object.hasOwn(property.properties ?? {}, key),
   );
   return groups.length === 1 ? groups[0]?.[0] : undefined;
 }
 
 function missingKey(node: ValueNode, keys: readonly string[], needsAll: boolean): Finding {
   const about = keys.map((key) => {
-    const { description } = node.schemas.resolveRef(node.schema.properties?.[key] ?? {});
+    const description = node.schema.properties?.[key]?.description;
     return `${code(`${key}:`)}${description === undefined ? "" : ` (${lowerFirst(firstSentence(description))})`}`;
   });
   const names = keys.map(code);
@@ -182,9 +182,9 @@ function keyAndValue(node: ValueNode, { unknown }: KeyErrors): Problem | undefin
   const [first = "", ...needed] = names.filter((name) => isNeeded(node, name));
   const [second, ...more] =
     needed.length > 0 ? needed : SECOND_KEYS.filter((name) => name !== first && names.includes(name));
-  const isText = schemas.resolveRef(properties[first] ?? {}).type === "string";
+  const isText = properties[first]?.type === "string";
   if (!isText || second === undefined || (needed.length > 0 && more.length > 0)) return undefined;
-  if (!fits(schemas, properties[second], content)) return undefined;
+  if (!fits(properties[second], content)) return undefined;
   const [start, end] = rangeOf(source, [...path, key], "key");
   const column = start - (source.text.lastIndexOf("\n", start - 1) + 1);
   const written = source.text.slice(start, end);

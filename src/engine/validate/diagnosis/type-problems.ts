@@ -74,11 +74,10 @@ function keysWanted(node: ValueNode): Finding {
     );
   const keys = Object.keys(properties);
   if (keys.length === 0) return typed(message, schema.description ?? "Write a key and a value on each line below.");
-  const inside = (key: string) => schemas.resolveRef(properties[key] ?? {});
   const needed = keys.filter((key) => required.includes(key));
   const key =
-    keys.find((key) => isNameFor(schemas, inside(key), String(value))) ??
-    (needed.length > 0 ? needed : keys).find((key) => inside(key).type === "string");
+    keys.find((key) => isNameFor(schemas, properties[key] ?? {}, String(value))) ??
+    (needed.length > 0 ? needed : keys).find((key) => properties[key]?.type === "string");
   if (typeof value !== "string" || key === undefined) return typed(message, `Its keys: ${listOf(keys, "and")}.`);
   const at = typeof path.at(-1) === "number" ? "after the dash" : "on the next line, indented two more spaces";
   return typed(message, `Its keys: ${listOf(keys, "and")}. For example, ${at}: ${code(`${key}: ${short(value)}`)}`);
@@ -119,8 +118,8 @@ function weekWanted({ value, path }: ValueNode, message: string, week: readonly 
   return typed(message, `List the days with the same hours, each group after a dash:\n${lines("")}`, suggestion);
 }
 
-function dashesForKeys({ schema, schemas }: ValueNode, value: Record<string, unknown>, item: string): string {
-  const { type, properties = {} } = schemas.resolveRef(schema.items ?? {});
+function dashesForKeys({ schema }: ValueNode, value: Record<string, unknown>, item: string): string {
+  const { type, properties = {} } = schema.items ?? {};
   if (type === "string") return "Write a dash in place of each name.";
   if (schema.otherwise && !Object.keys(value).some((key) => Object.hasOwn(properties, key))) return schema.otherwise;
   return `Put a dash and a space before the first key of each ${item}.`;
@@ -131,7 +130,7 @@ const BULLET = /^\s*(?:[-*+•‣▪·–—]|\d+[.)])\s+/;
 
 function textNotItems(node: ValueNode, message: string, item: string, text: string, raw: string): Finding {
   const { schema, schemas } = node;
-  const { enum: names = [], format = "", type } = schemas.resolveRef(schema.items ?? {});
+  const { enum: names = [], format = "", type } = schema.items ?? {};
   const choices = names.map(String);
   const days = weekdaysIn(text, choices, schemas.money.locale);
   if (days) return typed(message, `Name each day: [${days.join(", ")}]`, `[${days.join(", ")}]`);

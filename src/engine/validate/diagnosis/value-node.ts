@@ -2,6 +2,7 @@ import { isAlias, isScalar } from "yaml";
 import { article, code } from "../../diagnostics/wording.ts";
 import type { Routes } from "../../read/pages/page-source.ts";
 import type { Schema, Schemas } from "../../read/schemas/schemas.ts";
+import { schemaOfItem, schemaOfKey } from "../../read/schemas/walk.ts";
 import { type KeyRename, nodeAt, type Path, rangeOf, type Source, stepsOf } from "../../read/source.ts";
 import { isMap } from "../../shared/is-map.ts";
 
@@ -43,15 +44,14 @@ export function nameOf(node: ValueNode): string {
 
 /** The node inside a value that a JSON pointer leads to. */
 export function descend(subject: ValueNode, pointer: string): ValueNode {
-  return stepsOf(pointer).reduce(inside, { ...subject, schema: subject.schemas.resolveRef(subject.schema) });
+  return stepsOf(pointer).reduce(inside, subject);
 }
 
 function inside(parent: ValueNode, step: string): ValueNode {
-  const { value, schemas } = parent;
+  const { value } = parent;
   const isList = Array.isArray(value);
   const key = isList ? Number(step) : step;
-  const compiled = schemas.compile(parent.schema);
-  const { schema } = isList ? compiled.ofItem(value[Number(step)]) : compiled.ofKey(step);
+  const schema = isList ? schemaOfItem(parent.schema, value[Number(step)]) : schemaOfKey(parent.schema, step);
   const isNamed = !isList && Object.hasOwn(parent.schema.properties ?? {}, step);
   const noun = isNamed ? code(step) : article((schema.title ?? (isList ? "item" : "entry")).toLowerCase());
   const inner: unknown = isList ? value[Number(step)] : mapOf(parent)[step];
