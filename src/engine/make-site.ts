@@ -9,7 +9,7 @@ import { notMade } from "./media/media-error.ts";
 import { type MediaJob, mediaStore } from "./media/media-job.ts";
 import type { Bundle } from "./output/bundle/bundle.ts";
 import { isPreview } from "./output/document-facts.ts";
-import { jobsOf, makeMediaApart, mediaSources } from "./output/files/assets.ts";
+import { jobsOf, makeMediaApart, mediaSources, type WriteMedia, writeMedia } from "./output/files/assets.ts";
 import {
   type LinkedFiles,
   type OutputRecord,
@@ -18,9 +18,9 @@ import {
   stampsIn,
 } from "./output/files/output-record.ts";
 import { placeFiles, targetIn } from "./output/files/place-files.ts";
-import { openRenderers, rendererSetup } from "./output/files/render-pages.ts";
+import { progressBar } from "./output/files/progress-bar.ts";
+import { openRenderers, type ReusePage, rendererSetup, writePages } from "./output/files/render-pages.ts";
 import { type Shard, type TakePage, writeShardList } from "./output/files/shards.ts";
-import { type PageOptions, progressBar, type WriteMedia, writeMedia, writePages } from "./output/files/write-site.ts";
 import type { Plan } from "./output/plan.ts";
 import type { PageOutput, SiteOutput } from "./output/render-site.ts";
 import type { Parsed } from "./read/parse-content.ts";
@@ -160,12 +160,12 @@ async function makePages(stage: string, job: Job, plan: Plan, { link }: LinkedFi
   const { pages, context, bundle, output, takePage } = job;
   const progress = progressBar("pages", 300);
   const setup = () => rendererSetup(stage, bundle, output.settings);
-  const options: PageOptions = {
-    reuse: (page, target) => (!plan.pages.has(page.path) && link(page.names, target)) || takePage(page, target),
-    progress: progress.update,
-    renderers: openRenderers(plan.pages.size, setup, context.signal),
-  };
-  return log.time("write pages", () => writePages(stage, pages, options)).finally(progress.stop);
+  const renderers = openRenderers(plan.pages.size, setup, context.signal);
+  const reuse: ReusePage = (page, target) =>
+    (!plan.pages.has(page.path) && link(page.names, target)) || takePage(page, target);
+  return log
+    .time("write pages", () => writePages(stage, pages, reuse, renderers, progress.update))
+    .finally(progress.stop);
 }
 
 async function placeMedia(stage: string, { mediaJobs, mediaMade, options }: Job) {

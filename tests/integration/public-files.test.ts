@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { buildSite } from "../../src/engine/build-site.ts";
 import { checkContent, checkSite } from "../../src/engine/check-site.ts";
 import { measureMedia } from "../../src/engine/media/measure-media.ts";
-import { writeMedia } from "../../src/engine/output/files/write-site.ts";
+import { writeMedia } from "../../src/engine/output/files/assets.ts";
 import { readContent } from "../../src/engine/read/files/read-content.ts";
 import { siteFiles } from "../../src/engine/serve/site-files.ts";
 import { listen } from "../../src/engine/serve/site-server.ts";

@@ -7,7 +7,7 @@ import { asReported, type CheckedSite, loadContent } from "../check-site.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import { updateEditorSchema } from "../generate/editor-schema.ts";
 import { type MediaFile, type MediaRequest, measureMedia } from "../media/measure-media.ts";
-import { WorkerPool } from "../output/worker-pool.ts";
+import { runApart } from "../output/worker-pool.ts";
 import { decode } from "../read/files/decode.ts";
 import { isInside } from "../read/files/is-inside.ts";
 import { type ContentFiles, readContent } from "../read/files/read-content.ts";
@@ -23,12 +23,8 @@ import { DocumentText } from "./document-text.ts";
 /** The cache of inspected media, which another process fills: memory for decoded pictures is not given back while a process runs. */
 function filledElsewhere(request: MediaRequest): Store {
   const store = openStore("inspected");
-  const fill = lazy(async () => {
-    const pool = new WorkerPool<MediaRequest, void>({ task: "media", size: 1, purpose: "inspects media" });
-    // What is still missing then is inspected here.
-    await pool.run(request).catch(() => undefined);
-    await pool.close();
-  });
+  // What is still missing then is inspected here.
+  const fill = lazy(() => runApart({ task: "media", purpose: "inspects media" }, request).catch(() => undefined));
   return {
     ...store,
     bytes: async (key, make) => {

@@ -13,7 +13,7 @@ declare global {
 const RUN = join(import.meta.dirname, "../../../scripts/run.mjs");
 
 /** A process never waits: it has one request running, one waiting, and one on its way. */
-export const MAX_REQUESTS_PER_WORKER = 3;
+const MAX_REQUESTS_PER_WORKER = 3;
 
 interface PoolOptions {
   task: TaskName;
@@ -42,6 +42,9 @@ interface Worker<Output, Progress> {
 
 /** Processes that work on requests from a queue. They end with this process, however that ends. */
 export class WorkerPool<Input, Output, Progress = never> {
+  readonly size: number;
+  /** The most requests that the processes take at once. */
+  readonly capacity: number;
   private readonly options: PoolOptions;
   private readonly workers: Worker<Output, Progress>[] = [];
   private readonly queue: Request<Output, Progress>[] = [];
@@ -50,6 +53,8 @@ export class WorkerPool<Input, Output, Progress = never> {
 
   constructor(options: PoolOptions) {
     this.options = options;
+    this.size = options.size;
+    this.capacity = options.size * MAX_REQUESTS_PER_WORKER;
   }
 
   /** Rejects with the error of the process, and with UsageError when it ended early. */
@@ -80,8 +85,7 @@ export class WorkerPool<Input, Output, Progress = never> {
   /** The process with the fewest requests, or a new one if all are busy. Undefined when all have enough. */
   private freeWorker(): Worker<Output, Progress> | undefined {
     const [freest] = this.workers.toSorted((a, b) => a.pending.size - b.pending.size);
-    if (this.queue.length > 0 && freest?.pending.size !== 0 && this.workers.length < this.options.size)
-      return this.start();
+    if (this.queue.length > 0 && freest?.pending.size !== 0 && this.workers.length < this.size) return this.start();
     return freest && freest.pending.size < MAX_REQUESTS_PER_WORKER ? freest : undefined;
   }
 
@@ -122,6 +126,16 @@ export class WorkerPool<Input, Output, Progress = never> {
     for (const { reject } of [...ended.pending.values(), ...this.queue.splice(0)]) reject(this.failure);
     ended.pending.clear();
   }
+}
+
+/** Runs one request in a process, which has ended when this resolves or rejects: its memory is free again. */
+export async function runApart<Output, Progress = never>(
+  options: Omit<PoolOptions, "size" | "setup">,
+  input: unknown,
+  onProgress?: (progress: Progress) => void,
+): Promise<Output> {
+  const pool = new WorkerPool<unknown, Output, Progress>({ ...options, size: 1 });
+  return pool.run(input, onProgress).finally(() => pool.close());
 }
 
 /** The bundle of this process, if it has not been pruned: always the same code, without another check of all files. */

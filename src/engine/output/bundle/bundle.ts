@@ -8,7 +8,7 @@ import type { Section } from "../../../content.generated.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { openStore, StoreError } from "../../shared/cache/store.mjs";
 import { contentHash, hashesOfFiles, stampOfFiles } from "../../shared/fingerprint.mjs";
-import { WorkerPool } from "../worker-pool.ts";
+import { runApart } from "../worker-pool.ts";
 
 /** The scripts that the build puts into documents and into separate files. */
 export interface Scripts {
@@ -85,18 +85,11 @@ export interface BundleRequest {
 }
 
 /** In a separate process: another core bundles while the content is checked, and its memory is freed afterwards. */
-async function bundleApart(folder: string, mode: string, signal: AbortSignal | undefined): Promise<void> {
+function bundleApart(folder: string, mode: string, signal: AbortSignal | undefined): Promise<void> {
   // Vite would mix two builds of React if a shell or a test runner had set another mode.
   const env = { NODE_ENV: mode };
-  const pool = new WorkerPool<BundleRequest, void>({
-    ...{ task: "bundle", size: 1, env, signal, purpose: "bundles the code" },
-  });
-  try {
-    await pool.run({ folder, mode });
-  } finally {
-    // Even after a failure or an abort, it may write into the folder until it has ended.
-    await pool.close();
-  }
+  const request: BundleRequest = { folder, mode };
+  return runApart({ task: "bundle", env, signal, purpose: "bundles the code" }, request);
 }
 
 async function readClient(clientDir: string, manifest: Manifest) {

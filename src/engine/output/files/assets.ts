@@ -1,21 +1,23 @@
-import { readFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { availableParallelism, constants, setPriority } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { ImageSlotName } from "../../../ui/pictures/image-slots.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import type { FontRecipe } from "../../fonts/font-recipe.ts";
 import { fontJobs } from "../../fonts/site-fonts.ts";
+import { reasonOf } from "../../media/draw.ts";
 import { drawingJob, variantJob } from "../../media/encode.ts";
 import { asMeasured, type MediaFile } from "../../media/measure-media.ts";
 import { bytesOf, type MediaJob, mediaStore } from "../../media/media-job.ts";
 import { withoutMetadata } from "../../media/strip-metadata.ts";
 import { variantsOf } from "../../media/variants.ts";
 import type { ResolvedSite } from "../../resolve/resolve-content.ts";
+import type { Store } from "../../shared/cache/store.mjs";
 import { contentHash } from "../../shared/fingerprint.mjs";
 import { mapLimit } from "../../shared/lists.ts";
 import { drawShareImage, type ShareImage, shareImages } from "../share/share-image.ts";
 import { iconJobs } from "../share/site-icons.ts";
-import { WorkerPool } from "../worker-pool.ts";
+import { runApart } from "../worker-pool.ts";
 
 interface MediaRequest {
   contentDir: string;
@@ -43,15 +45,13 @@ export function makeMediaApart(
   if (missing.length <= WORKER_THRESHOLD_FILES && !missing.some(isFont)) return async () => 0;
   // Otherwise, the C library would keep the memory of pictures for each thread.
   const env = { MALLOC_ARENA_MAX: "2", UV_THREADPOOL_SIZE: String(MEDIA_AT_ONCE) };
-  const purpose = "makes fonts and pictures";
-  const pool = new WorkerPool<MediaRequest, number, Parameters<OnProgress>>({
-    ...{ task: "assets", size: 1, env, signal, purpose },
-  });
   let report: OnProgress = () => {};
-  const made = pool
-    .run(request, (progress) => report(...progress))
-    .catch(() => 0)
-    .finally(() => pool.close());
+  const onProgress = (progress: Parameters<OnProgress>) => report(...progress);
+  const made = runApart<number, Parameters<OnProgress>>(
+    { task: "assets", env, signal, purpose: "makes fonts and pictures" },
+    request,
+    onProgress,
+  ).catch(() => 0);
   return (onProgress) => {
     report = onProgress;
     return made;
@@ -77,8 +77,30 @@ export async function assetsTask(
   return store.count.made;
 }
 
+/** Writes the media files of a site. Returns the names of the files that could not be made, each with the reason. */
+export type WriteMedia = (
+  stage: string,
+  jobs: readonly MediaJob[],
+  store: Store,
+) => Promise<ReadonlyMap<string, string>>;
+
+/** Writes the media files of a site, making those that are not in the store. */
+export const writeMedia: WriteMedia = async (stage, jobs, store) => {
+  const failed = new Map<string, string>();
+  const folders = new Set(jobs.map(({ address }) => dirname(join(stage, decodeURIComponent(address)))));
+  for (const folder of folders) await mkdir(folder, { recursive: true });
+  await forEachJob(jobs, async (job) => {
+    const bytes = await bytesOf(job, store).catch((error: unknown) => {
+      if (job.name === undefined) throw error;
+      failed.set(job.name, reasonOf(error));
+    });
+    if (bytes) await writeFile(join(stage, decodeURIComponent(job.address)), bytes);
+  });
+  return failed;
+};
+
 /** Makes several files at once: those that are made in this thread, and those of sharp's threads, do not wait for each other. */
-export async function forEachJob(jobs: readonly MediaJob[], act: (job: MediaJob) => Promise<void>): Promise<void> {
+async function forEachJob(jobs: readonly MediaJob[], act: (job: MediaJob) => Promise<void>): Promise<void> {
   const isMadeHere = (job: MediaJob) => isFont(job) || job.address.endsWith(".svg");
   const [here, elsewhere] = [jobs.filter(isMadeHere), jobs.filter((job) => !isMadeHere(job))];
   await Promise.all([mapLimit(elsewhere, MEDIA_AT_ONCE, act), mapLimit(here, MEDIA_AT_ONCE, act)]);

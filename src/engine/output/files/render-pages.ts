@@ -1,20 +1,14 @@
 import { availableParallelism } from "node:os";
+import { setImmediate } from "node:timers/promises";
 import { type PackedPage, unpackPage } from "../../resolve/assemble-page.ts";
+import { mapLimit } from "../../shared/lists.ts";
 import type { SiteConfig } from "../../site-config.ts";
 import { type Bundle, readBundle } from "../bundle/bundle.ts";
 import { commonData } from "../document-facts.ts";
 import { type PageFacts, type RenderSettings, siteRenderer, siteStyles } from "../render-page.ts";
 import type { PageOutput } from "../render-site.ts";
-import { MAX_REQUESTS_PER_WORKER, WorkerPool } from "../worker-pool.ts";
-import { placeFiles, targetIn } from "./place-files.ts";
-
-/** Processes that render and write pages. */
-export interface PageRenderers {
-  /** Renders and writes a page. Waits while all are busy, or resolves to false if this process has its own core. */
-  take: (page: PageOutput) => Promise<boolean>;
-  done: () => Promise<void>;
-  close: () => Promise<void>;
-}
+import { WorkerPool } from "../worker-pool.ts";
+import { placeFiles, type Target, targetIn } from "./place-files.ts";
 
 /** Starting a process takes as long as rendering half of them. */
 const WORKER_THRESHOLD_PAGES = 400;
@@ -25,6 +19,7 @@ const MAX_PROCESSES = 4;
 /** With fewer pages, another process takes more time to warm up than it saves. */
 const PAGES_PER_PROCESS = 1000;
 
+/** The pages of a message to a process, and those between two signs of progress. */
 const BATCH_SIZE = 8;
 
 /** Everything here can be sent: no functions, and only the parts of the site that documents need. */
@@ -45,33 +40,49 @@ export function openRenderers(pages: number, setup: () => Setup, signal?: AbortS
   const cores = availableParallelism();
   if (cores === 1 || pages < WORKER_THRESHOLD_PAGES) return undefined;
   const size = Math.min(MAX_PROCESSES, cores, Math.max(1, Math.floor(pages / PAGES_PER_PROCESS)));
-  const options = { task: "pages", size, setup: setup(), signal, purpose: "renders pages" } as const;
-  const pool = new WorkerPool<PageRequest[], void>(options);
-  const running = new Set<Promise<void>>();
-  let batch: PageRequest[] = [];
-  const send = () => {
-    const sent = pool.run(batch).then(() => void running.delete(sent));
-    // A failure waits until it is awaited.
-    sent.catch(() => undefined);
-    running.add(sent);
-    batch = [];
+  return new WorkerPool({ task: "pages", size, setup: setup(), signal, purpose: "renders pages" });
+}
+
+type PageRenderers = WorkerPool<PageRequest[], void>;
+
+/** Puts the files of a page at the target, if they exist already. */
+export type ReusePage = (page: PageOutput, target: Target) => boolean;
+
+/**
+ * Writes the pages of the site, a few at a time, and closes the `renderers`. This process renders, too, if it has its own core.
+ * Returns the number of pages that were not reused.
+ */
+export async function writePages(
+  stage: string,
+  pages: readonly PageOutput[],
+  reuse: ReusePage,
+  renderers: PageRenderers | undefined,
+  progress: (done: number, total: number) => void,
+): Promise<number> {
+  const target = targetIn(stage);
+  const { size = 0, capacity = 0 } = renderers ?? {};
+  let [done, rendered, sent] = [0, 0, 0];
+  const render = async (stale: readonly PageOutput[]) => {
+    if (!renderers || sent === capacity) for (const page of stale) placeFiles(target, page.render());
+    else {
+      sent += 1;
+      await renderers.run(stale.map(({ pack, facts }) => ({ page: pack(), facts }))).finally(() => void sent--);
+    }
   };
-  return {
-    async take({ pack, facts }) {
-      if (running.size === size * MAX_REQUESTS_PER_WORKER) {
-        if (size < cores) return false;
-        await Promise.race(running);
-      }
-      batch.push({ page: pack(), facts });
-      if (batch.length === BATCH_SIZE) send();
-      return true;
-    },
-    async done() {
-      if (batch.length > 0) send();
-      await Promise.all(running);
-    },
-    close: () => pool.close(),
+  const write = async (batch: readonly PageOutput[]) => {
+    const stale = batch.filter((page) => !reuse(page, target));
+    if (stale.length > 0) await render(stale);
+    done += batch.length;
+    rendered += stale.length;
+    // Node handles signals and continues with pictures, for which nothing else leaves time.
+    await setImmediate(progress(done, pages.length));
   };
+  const batches = Array.from({ length: Math.ceil(pages.length / BATCH_SIZE) }, (_, index) =>
+    pages.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
+  );
+  const isSharingCores = size === availableParallelism();
+  await mapLimit(batches, capacity + (isSharingCores ? 0 : 1), write).finally(() => renderers?.close());
+  return rendered;
 }
 
 /** The setup of processes that render pages into a folder. */
