@@ -8,6 +8,10 @@ export interface ProblemsMessage {
   problems: (Problem & { frame: string; offer?: { id: string; change: string } })[];
   /** The reason why the content cannot be checked at all. */
   failure?: string;
+  /** True while the page on the screen is older than the content. */
+  isBroken: boolean;
+  /** True for an error that was not there before: the list opens. */
+  isNew: boolean;
 }
 
 /** The source of a page. Locations are absolute, as editors expect: `/home/me/site/content/pages/logo.yaml:12:5`. */

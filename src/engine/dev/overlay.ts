@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { ErrorPayload, ViteDevServer } from "vite";
+import type { ViteDevServer } from "vite";
 import { hasErrors, newProblems, type Problem } from "../diagnostics/problem.ts";
-import { frameText, problemsText, textsOf } from "../diagnostics/reporters/stylish.ts";
+import { frameText, textsOf } from "../diagnostics/reporters/stylish.ts";
 import { visible } from "../diagnostics/reporters/visible.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { describeChange } from "../edit/file-changes.ts";
@@ -10,35 +10,17 @@ import { isSameOrigin } from "../serve/same-origin.ts";
 import { events, type ProblemsMessage } from "./messages.ts";
 import { isBroken, type Preview } from "./preview.ts";
 
-/**
- * Sends all problems to the author's tools, then errors to Vite's overlay, which the tools fill. An overlay that its author has
- * closed stays closed until there is an error that was not in `shown`.
- */
+/** Sends all problems to the author's tools. A list that its author has closed stays closed until there is an error that was not in `shown`. */
 export function reportProblems(preview: Preview, to: Pick<ViteDevServer["ws"], "send">, shown?: Preview): void {
-  to.send(events.problems, problemsMessage(preview));
-  const isNew = shown?.failure !== preview.failure || hasErrors(newProblems(preview.problems, shown?.problems ?? []));
-  if (isNew && isBroken(preview)) to.send(overlayPayload(preview));
-}
-
-/** All errors as one message in Vite's overlay; the editor opens at the first one's location. */
-function overlayPayload({ problems, parsed, failure }: Preview): ErrorPayload {
-  const errors = problems.filter((problem) => problem.severity === "error");
-  const [first] = failure === undefined ? errors : [];
-  const message = failure ?? problemsText(errors, parsed ?? { sources: [] });
-  return {
-    type: "error",
-    err: {
-      message,
-      stack: "",
-      plugin: "content",
-      ...(first ? { id: first.file, loc: { file: first.file, line: first.line, column: first.column } } : {}),
-    },
-  };
+  to.send(events.problems, problemsMessage(preview, shown));
 }
 
 /** All problems, including warnings, for the author's tools. */
-export function problemsMessage({ problems, parsed, failure, home }: Preview): ProblemsMessage {
-  if (failure !== undefined) return { home, problems: [], failure };
+export function problemsMessage(preview: Preview, shown?: Preview): ProblemsMessage {
+  const { problems, parsed, failure, home } = preview;
+  const isOther = failure !== shown?.failure || hasErrors(newProblems(problems, shown?.problems ?? []));
+  const state = { home, isBroken: isBroken(preview), isNew: isBroken(preview) && isOther };
+  if (failure !== undefined) return { ...state, problems: [], failure };
   const texts = textsOf(parsed?.sources ?? [], problems);
   const errorsFirst = ["error", "warning"].flatMap((severity) => problems.filter((one) => one.severity === severity));
   const withFrames = errorsFirst.map((problem) => {
@@ -48,7 +30,7 @@ export function problemsMessage({ problems, parsed, failure, home }: Preview): P
       text !== undefined && { id: fixId(problem), change: visible(describeChange(text, problem.line, fix)) };
     return { ...problem, frame: frameText(problem, text), ...(offer ? { offer } : {}) };
   });
-  return { home, problems: withFrames };
+  return { ...state, problems: withFrames };
 }
 
 /** The id by which the tools request a problem's fix. Another problem may be at its location by then. */

@@ -4,96 +4,58 @@ import { type DevToolbar, h, openInEditor } from "./dev-toolbar.ts";
 
 type Shown = ProblemsMessage["problems"][number];
 
-const OVERLAY = "vite-error-overlay";
-
-/** The window of an overlay that the tools have filled. */
-const LIST = "[role=dialog]";
-
 const STYLE = `
-  .window { max-width: 960px; }
-  .window:focus { outline: none; }
-  .window > button, .file, .fix { font: inherit; cursor: pointer; }
-  .window > button { position: absolute; top: 16px; right: 16px; padding: 4px 12px; }
-  .file { padding: 0; border: 0; background: none; color: var(--cyan); text-align: left; text-decoration: underline; word-break: break-all; }
+  dialog { box-sizing: border-box; width: 960px; max-width: 80vw; padding: 25px 40px; border: 0; border-top: 8px solid #f55; border-radius: 6px 6px 8px 8px; background: #181818; color: #d8d8d8; font: 16px/1.5 ui-monospace, monospace; }
+  dialog:focus { outline: none; }
+  dialog::backdrop { background: #000a; }
+  dialog > button, .file, .fix { font: inherit; cursor: pointer; }
+  dialog > button { position: absolute; top: 16px; right: 16px; padding: 4px 12px; }
+  .file { padding: 0; border: 0; background: none; color: #2dd9da; text-align: left; text-decoration: underline; word-break: break-all; }
   .title { margin: 0 0 24px; font-size: 18px; font-weight: 700; }
   ol { margin: 0; padding: 0; list-style: none; }
   li + li { margin-top: 28px; padding-top: 24px; border-top: 1px solid #444; }
   p { margin: 8px 0; }
-  p.error { color: var(--red); }
-  p.warning { color: var(--yellow); }
+  .error, .warning { font-weight: 600; white-space: pre-wrap; }
+  .error { color: #f55; }
+  .warning { color: #e2aa53; }
   .hint { color: #9fdc9f; white-space: pre-line; }
-  pre.frame { margin: 12px 0 0; font-size: 14px; color: var(--window-color); overflow-x: auto; }
+  .frame { margin: 12px 0 0; font: inherit; font-size: 14px; overflow-x: auto; }
 `;
 
-/** Keeps the list of problems in Vite's overlay up to date, and their number in the toolbar, which reopens the list. */
-export function followProblems(hot: ViteHotContext, { notes }: DevToolbar): void {
-  let message: ProblemsMessage = { home: "", problems: [] };
+/** Keeps the list of problems up to date, and their number in the toolbar, which opens the list. */
+export function followProblems(hot: ViteHotContext, { root, notes }: DevToolbar): void {
+  let message: ProblemsMessage = { home: "", problems: [], isBroken: false, isNew: false };
   const note = h("button", { class: "note", type: "button", hidden: "" });
+  // Escape, a click outside of it and a fix close it.
+  const list = h("dialog", { "aria-label": "Problems", closedby: "any", tabindex: "-1", autofocus: "" });
+  root.append(h("style", {}, STYLE), list);
   notes.append(note);
-  note.addEventListener("click", () => fill(openOverlay(), message));
+  const open = () => {
+    fill(list, message);
+    if (!list.open) list.showModal();
+    list.focus({ preventScroll: true });
+  };
+  note.addEventListener("click", open);
   hot.on(events.problems, (news: ProblemsMessage) => {
     message = news;
     note.textContent = count(message);
     note.hidden = note.textContent === "";
-    for (const open of document.querySelectorAll<HTMLElement>(OVERLAY)) {
-      if (isFilled(open) && coversPage(message)) fill(open, message);
-      else if (isFilled(open)) close(open);
-    }
+    if (message.isNew || (list.open && message.isBroken)) open();
+    else list.close();
   });
-  // The problems arrive before the overlay: it is filled before Vite's own text is painted.
-  new MutationObserver((changes) => {
-    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
-    for (const node of added) if (coversPage(message) && isOfContent(node)) fill(node, message);
-  }).observe(document.body, { childList: true });
 }
 
-/** True for problems because of which the page on the screen is older than the content. */
-function coversPage({ failure, problems }: ProblemsMessage): boolean {
-  return failure !== undefined || problems.some(({ severity }) => severity === "error");
-}
-
-/** False for an overlay with a mistake in the code. */
-function isFilled(overlay: Element): boolean {
-  return overlay.shadowRoot?.querySelector(LIST) !== null;
-}
-
-function close(overlay: HTMLElement): void {
-  (overlay as HTMLElement & { close(): void }).close();
-}
-
-function isOfContent(node: Node): node is HTMLElement {
-  if (!(node instanceof HTMLElement) || node.localName !== OVERLAY) return false;
-  return node.shadowRoot?.querySelector(".plugin")?.textContent?.includes("plugin:content") ?? false;
-}
-
-/** Vite's own element: there is never more than one, and Escape, a click outside of it and a fix close it. */
-function openOverlay(): HTMLElement {
-  const Overlay = customElements.get(OVERLAY) as new (error: { message: string; stack: string }) => HTMLElement;
-  for (const open of document.querySelectorAll(OVERLAY)) open.remove();
-  const overlay = new Overlay({ message: "", stack: "" });
-  document.body.append(overlay);
-  return overlay;
-}
-
-function fill(overlay: HTMLElement, message: ProblemsMessage): void {
-  const window = overlay.shadowRoot?.querySelector<HTMLElement>(".window");
-  if (!window) return;
+function fill(list: HTMLDialogElement, message: ProblemsMessage): void {
   const closeButton = h("button", { type: "button" }, "Close");
-  closeButton.addEventListener("click", () => close(overlay));
+  closeButton.addEventListener("click", () => list.close());
   const parts =
     message.failure === undefined
       ? [
           h("p", { class: "title" }, `${count(message)} in the content`),
           h("ol", {}, ...message.problems.map((one) => item(one, message.home))),
         ]
-      : [
-          h("p", { class: "title" }, "The content cannot be checked"),
-          h("p", { class: "message-body error" }, message.failure),
-        ];
-  for (const [name, value] of Object.entries({ role: "dialog", "aria-label": "Problems", tabindex: "-1" }))
-    window.setAttribute(name, value);
-  window.replaceChildren(h("style", {}, STYLE), ...parts, closeButton);
-  window.focus({ preventScroll: true });
+      : [h("p", { class: "title" }, "The content cannot be checked"), h("p", { class: "error" }, message.failure)];
+  list.replaceChildren(...parts, closeButton);
 }
 
 function item({ file, line, column, severity, rule, message, hint, frame, offer }: Shown, home: string): HTMLElement {
@@ -108,7 +70,7 @@ function item({ file, line, column, severity, rule, message, hint, frame, offer 
     {},
     location,
     `  ${rule}`,
-    h("p", { class: `message-body ${severity}` }, message),
+    h("p", { class: severity }, message),
     ...(hint === undefined ? [] : [h("p", { class: "hint" }, hint)]),
     ...(offer === undefined ? [] : [fixButton(offer)]),
     ...(frame === "" ? [] : [h("pre", { class: "frame", tabindex: "0" }, frame)]),

@@ -11,7 +11,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => dev.stop());
 
-const overlay = (page: Page) => page.locator("vite-error-overlay");
+/** Problems of the content, or a mistake in the code, which Vite shows. */
+const overlay = (page: Page) => page.locator("dialog[aria-label=Problems][open], vite-error-overlay");
 
 const ABOUT = "content/pages/about.yaml";
 const HERO = "src/blocks/hero/examples.yaml";

@@ -75,7 +75,7 @@ const EDITS: [what: string, edit: (author: Author, expectState: () => Promise<vo
   [
     "a mistake and its repair",
     async ({ dev, page }) => {
-      const overlay = page.locator("vite-error-overlay");
+      const overlay = page.getByRole("dialog", { name: "Problems" });
       await dev.edit("pages/index.yaml", "    heading: The Whole Party", "    headnig: The Whole Party");
       await expect(overlay).toContainText("headnig");
       await expect(page.getByRole("heading", { name: "The Whole Party" })).toBeAttached();

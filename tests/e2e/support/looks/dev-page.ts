@@ -9,15 +9,3 @@ export function lookOf(page: Page): Promise<string[]> {
     }),
   );
 }
-
-/** The first words in Vite's overlay that are painted from now on. */
-export function firstPaintedInOverlay(page: Page): Promise<string> {
-  return page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const seen = () => document.querySelector("vite-error-overlay")?.shadowRoot?.querySelector(".title, pre");
-        const look = () => (seen() ? resolve(seen()?.textContent ?? "") : requestAnimationFrame(look));
-        look();
-      }),
-  );
-}
