@@ -18,12 +18,15 @@ export const fakeBundle: Bundle = {
   analytics: "count()",
   dayLimits: "dayLimits()",
   firstTap: "/assets/first-tap.js",
-  codeOf: () => [],
   moduleOf: ({ block }) => block,
-  modulesOf: (blocks) => Object.fromEntries([...blocks].map((block) => [block, `/assets/${block}.js`])),
   kit: ".hero{color:red}",
   looks: new Map(),
-  stylesOf: (blocks) => ({ css: [...blocks].map((block) => `.${block}{color:red}`), looks: [] }),
+  filesOf: (blocks) => ({
+    modules: Object.fromEntries([...blocks].map((block) => [block, `/assets/${block}.js`])),
+    code: [],
+    css: [...blocks].map((block) => `.${block}{color:red}`),
+    looks: [],
+  }),
   version: "1",
 };
 

@@ -15,7 +15,7 @@ sections:
 
 const bundle: typeof fakeBundle = {
   ...fakeBundle,
-  stylesOf: (names) => ({ ...fakeBundle.stylesOf(names), looks: ["/assets/faq-large.css"] }),
+  filesOf: (names) => ({ ...fakeBundle.filesOf(names), looks: ["/assets/faq-large.css"] }),
   renderPage: ({ sections }) =>
     sections.map(({ block }) => `<section data-block="${block}"><p class="${block}"></p></section>`).join(""),
 };

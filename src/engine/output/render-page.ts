@@ -91,12 +91,14 @@ function placed(bundle: Bundle, inPlace: (css: string) => string, folder: string
     ...bundle,
     entry: at(bundle.entry),
     firstTap: at(bundle.firstTap),
-    modulesOf: (names) =>
-      Object.fromEntries(Object.entries(bundle.modulesOf(names)).map(([name, address]) => [name, at(address)])),
-    codeOf: (names) => bundle.codeOf(names).map(at),
-    stylesOf: (names) => {
-      const { css, looks } = bundle.stylesOf(names);
-      return { css: css.map((text) => inPlace(cssInFolder(text, folder))), looks: looks.map(at) };
+    filesOf: (names) => {
+      const { modules, code, css, looks } = bundle.filesOf(names);
+      return {
+        modules: Object.fromEntries(Object.entries(modules).map(([name, address]) => [name, at(address)])),
+        code: code.map(at),
+        css: css.map((text) => inPlace(cssInFolder(text, folder))),
+        looks: looks.map(at),
+      };
     },
   };
 }
@@ -190,10 +192,9 @@ function pageData(
 /** Most pages have the same blocks and looks as another one. */
 function blocksCode(bundle: Bundle, kit: string, dayLimits: string | undefined) {
   const filesOf = (names: ReadonlySet<string>) => {
-    const { css: sheets, looks } = bundle.stylesOf(names);
-    const hrefs = [kit, ...looks];
-    const code = [...bundle.codeOf(names), ...(dayLimits === undefined ? [] : [dayLimits])];
-    return { modules: bundle.modulesOf(names), hrefs, code, sheets };
+    const { modules, code, css, looks } = bundle.filesOf(names);
+    const allCode = [...code, ...(dayLimits === undefined ? [] : [dayLimits])];
+    return { modules, hrefs: [kit, ...looks], code: allCode, sheets: css };
   };
   const known = new Map<string, ReturnType<typeof filesOf>>();
   return ({ sections }: ResolvedPage) => {

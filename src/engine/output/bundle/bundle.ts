@@ -33,20 +33,21 @@ export interface Bundle extends Scripts {
   firstTap: string;
   /** The name of what draws a section: its look, or its block. */
   moduleOf: (section: Section) => string;
-  modulesOf: (names: Iterable<string>) => Record<string, string>;
-  /** The addresses of all code that hydrates pages with these modules. */
-  codeOf: (names: Iterable<string>) => string[];
+  filesOf: (modules: Iterable<string>) => ModuleFiles;
   /** The styles of header, footer, dialogs and all blocks, which all pages share. */
   kit: string;
   /** The style sheets of looks by their files. */
   looks: ReadonlyMap<string, string>;
-  stylesOf: (names: Iterable<string>) => ModuleStyles;
   version: string;
 }
 
-/** The styles of a page's modules. */
-interface ModuleStyles {
-  /** In the order of the cascade. */
+/** The files of pages with some modules. */
+interface ModuleFiles {
+  /** The addresses of the modules by their names. */
+  modules: Record<string, string>;
+  /** The addresses of all code that hydrates these pages. */
+  code: string[];
+  /** The styles in the order of the cascade. */
   css: string[];
   /** The addresses of the sheets that are not in the kit. */
   looks: string[];
@@ -72,6 +73,9 @@ export async function readBundle(folder: string): Promise<Bundle> {
   const scripts = JSON.parse(await readFile(join(folder, "scripts.json"), "utf8")) as Scripts;
   return { renderPage, renderDialogs, ...scripts, folder, ...(await readClient(join(folder, "client"), manifest)) };
 }
+
+/** The source of the code that hydrates pages. */
+export const ENTRY = "src/client/entry-client.tsx";
 
 /** The file of a bundle's folder that renders pages. */
 export const RENDERER = "renderer.cjs";
@@ -101,24 +105,19 @@ async function readClient(clientDir: string, manifest: Manifest) {
   const exists = (file: string) => Object.hasOwn(manifest, file);
   const sourceOf = (name: string) => moduleFile(name, exists);
   return {
-    entry: `/${chunk(manifest, "src/client/entry-client.tsx").file}`,
+    entry: `/${chunk(manifest, ENTRY).file}`,
     firstTap: `/${chunk(manifest, "src/client/before-react/first-tap.ts").file}`,
     moduleOf: (section: Section) => moduleOf(section, exists),
-    modulesOf: (names: Iterable<string>) =>
-      Object.fromEntries([...names].map((name) => [name, `/${chunk(manifest, sourceOf(name)).file}`])),
-    codeOf: (names: Iterable<string>) => {
-      const files = new Set<string>();
-      for (const source of ["src/client/entry-client.tsx", ...[...names].map(sourceOf)])
-        for (const file of codeOf(manifest, source)) files.add(`/${file}`);
-      return [...files];
-    },
     kit: Object.values(kit).join("\n"),
-    stylesOf: (names: Iterable<string>) => {
-      const sources = ["src/client/entry-client.tsx", ...[...names].map(sourceOf)];
-      const files = new Set(sources.flatMap((source) => cssOf(manifest, source)));
+    filesOf: (modules: Iterable<string>) => {
+      const names = [...modules];
+      const sources = [ENTRY, ...names.map(sourceOf)];
+      const styles = new Set(sources.flatMap((source) => cssOf(manifest, source)));
       return {
-        css: Object.entries(sheets).flatMap(([file, css]) => (files.has(file) ? [css] : [])),
-        looks: Object.keys(looks).flatMap((file) => (files.has(file) ? [`/${file}`] : [])),
+        modules: Object.fromEntries(names.map((name) => [name, `/${chunk(manifest, sourceOf(name)).file}`])),
+        code: [...new Set(sources.flatMap((source) => codeOf(manifest, source)))].map((file) => `/${file}`),
+        css: Object.entries(sheets).flatMap(([file, css]) => (styles.has(file) ? [css] : [])),
+        looks: Object.keys(looks).flatMap((file) => (styles.has(file) ? [`/${file}`] : [])),
       };
     },
     looks: new Map(Object.entries(looks)),

@@ -18,7 +18,7 @@ export function earlyDialogsFile(
 ): ModuleFile {
   const [page] = site.pages;
   const dialogs = page ? bundle.renderDialogs(site.shell, { ...page, build: "" }) : {};
-  const css = stylesUsedBy(Object.values(dialogs).join(""), bundle.stylesOf([]).css, `#${DIALOGS_ID}`);
+  const css = stylesUsedBy(Object.values(dialogs).join(""), bundle.filesOf([]).css, `#${DIALOGS_ID}`);
   const markup: EarlyMarkup = { dialogs, css };
   return moduleFile("dialogs", "", "markup", markup);
 }

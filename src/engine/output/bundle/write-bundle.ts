@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path";
 import { transform } from "lightningcss";
 import { build, type InlineConfig, type Manifest, type Plugin } from "vite";
 import { UsageError } from "../../diagnostics/usage-error.ts";
-import { type BundleRequest, cssOf, KIT, RENDERER, type Scripts } from "./bundle.ts";
+import { type BundleRequest, cssOf, ENTRY, KIT, RENDERER, type Scripts } from "./bundle.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");
 
@@ -141,7 +141,7 @@ function withImports(file: string): string {
 /** The style sheets of header, footer, dialogs and all blocks, in the order of the cascade. Those of looks come after them. */
 function kitFiles(manifest: Manifest): ReadonlySet<string> {
   const blocks = Object.keys(manifest).filter((source) => source.startsWith("src/blocks/"));
-  return new Set(["src/client/entry-client.tsx", ...blocks.sort()].flatMap((source) => cssOf(manifest, source)));
+  return new Set([ENTRY, ...blocks.sort()].flatMap((source) => cssOf(manifest, source)));
 }
 
 /** Moves the style sheets of the kit out of what visitors get: they get one file with the theme. */
