@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isMap, isNode, isScalar, LineCounter, parseDocument } from "yaml";
 import { hasErrors, type Problem, problemOfFile } from "./diagnostics/problem.ts";
 import { type MediaFile, measureMedia } from "./media/measure-media.ts";
 import { readContent } from "./read/files/read-content.ts";
@@ -22,10 +21,8 @@ export interface Example {
   /** Its location: the file relative to the repository's root, and the line (from 1) of its first key. */
   file: string;
   line: number;
-  indent: number;
   /** The section as authors copy it into the `sections` of a page. */
   yaml: string;
-  section: Record<string, unknown>;
 }
 
 /** The folders in src/blocks, in alphabetical order. */
@@ -47,35 +44,22 @@ function exampleFiles(block: string): string[] {
   return [`src/blocks/${block}`, ...looks.map(([look]) => `src/looks/${look}`)].map((path) => `${path}/examples.yaml`);
 }
 
+/** A name at the margin, and the lines below it, up to the next one at the margin. */
+const NAMED = /^([^\s#][^:\n]*):.*\n((?:(?: .*)?\n)+)/gm;
+
+/** The columns by which a section is indented below its name, and those that a page adds. */
+const INDENT = 2;
+
+/** Mistakes in the sections are found in the pages that show them. */
 function readExamples(block: string, file: string): ReturnType<typeof examplesOf> {
-  const unreadable = (message: string, line = 1): { examples: Example[]; problems: Problem[] } => {
-    const problem = problemOfFile(file, { rule: "yaml-syntax", message });
-    return { examples: [], problems: [{ ...problem, line, endLine: line }] };
-  };
-  let text: string;
-  try {
-    text = readFileSync(join(root, file), "utf8");
-  } catch {
-    return unreadable("This file is missing: every block and every look has at least one named example.");
-  }
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const [error] = document.errors;
-  if (error) return unreadable(error.message, lines.linePos(error.pos[0]).line);
-  if (!isMap(document.contents)) return unreadable("This file names no example.");
-  const examples = document.contents.items.flatMap(({ key, value }): Example[] => {
-    if (!isScalar(key) || !isNode(value) || !value.range) return [];
-    const { line, col } = lines.linePos(value.range[0]);
-    const rows = text
-      .slice(lines.lineStarts[line - 1], value.range[1])
-      .trimEnd()
-      .split("\n");
-    const own = rows.map((row) => row.slice(Math.min(col - 1, row.search(/\S|$/))));
-    const yaml = own.map((row, index) => (row === "" ? "" : `${index === 0 ? "  - " : "    "}${row}`)).join("\n");
-    const section = value.toJS(document) as Record<string, unknown>;
-    return [{ block, name: String(key.value), file, line, indent: col - 1, yaml: `${yaml}\n`, section }];
+  const text = existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8").replaceAll("\r\n", "\n") : "";
+  const examples = Array.from(text.matchAll(NAMED), ({ index, 1: name = "", 2: section = "" }): Example => {
+    const yaml = `  - ${section.trim().replaceAll(/\n(?=.)/g, "\n  ")}\n`;
+    return { block, name, file, line: text.slice(0, index).split("\n").length + 1, yaml };
   });
-  return { examples, problems: [] };
+  if (examples.length > 0) return { examples, problems: [] };
+  const message = "This file names no example: every block and every look has at least one.";
+  return { examples, problems: [problemOfFile(file, { rule: "yaml-syntax", message })] };
 }
 
 /** A page for each example, checked and resolved as part of the site that it takes names from. */
@@ -147,18 +131,19 @@ export function pageOf(example: Example, schemas: Schemas): string {
 }
 
 /** Empty when the problem is about the page around the example. */
-function inExample(problem: Problem, { file, line, indent, block }: Example, schemas: Schemas): Problem[] {
+function inExample(problem: Problem, { file, line, block }: Example, schemas: Schemas): Problem[] {
   const above = opening(block, schemas).length;
   if (problem.line <= above) return [];
-  const column = (inPage: number) => Math.max(1, inPage - 4 + indent);
+  const lineOf = (inPage: number) => inPage - above - 1 + line;
+  const columnOf = (inPage: number) => Math.max(1, inPage - INDENT);
   return [
     {
       ...problem,
       file,
-      line: problem.line - above - 1 + line,
-      column: column(problem.column),
-      endLine: problem.endLine - above - 1 + line,
-      endColumn: column(problem.endColumn),
+      line: lineOf(problem.line),
+      column: columnOf(problem.column),
+      endLine: lineOf(problem.endLine),
+      endColumn: columnOf(problem.endColumn),
     },
   ];
 }

@@ -5,6 +5,7 @@ import { act } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { StaticRouter } from "react-router-dom";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { parse } from "yaml";
 import { loadMore } from "../../src/behaviors/load-more.ts";
 import { answerStep } from "../../src/behaviors/stepper.ts";
 import { selectTab } from "../../src/behaviors/tab-list.ts";
@@ -47,7 +48,7 @@ it("has a folder in src/blocks for every schema in schemas/blocks, and the rever
 describe.each(blockFolders())("block %s", (block) => {
   it("has named examples, each of this block", () => {
     expect(existsSync(join(import.meta.dirname, "../../src/blocks", block, "examples.yaml"))).toBe(true);
-    const sections = examplesOf(block).examples.map(({ section }) => section);
+    const sections = examplesOf(block).examples.flatMap(({ yaml }) => parse(yaml) as { block: string }[]);
     expect(sections.length).toBeGreaterThan(0);
     expect(sections.map((section) => section.block)).toEqual(sections.map(() => block));
     expect(examples.problemsOf(block)).toEqual([]);

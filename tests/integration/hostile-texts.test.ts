@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, it } from "vitest";
-import { stringify } from "yaml";
+import { parse, stringify } from "yaml";
 import { renderPage } from "../../src/client/entry-server.tsx";
 import { blockFolders, examplesOf } from "../../src/engine/block-examples.ts";
 import { measureMedia } from "../../src/engine/media/measure-media.ts";
@@ -29,8 +29,8 @@ function poisoned(value: unknown, schema: Schema): unknown {
 beforeAll(async () => {
   const content = await readContent(BAKERY);
   for (const block of blockFolders()) {
-    const sections = examplesOf(block).examples.map(({ section }) =>
-      poisoned(section, schemas.blocks.get(block) ?? {}),
+    const sections = examplesOf(block).examples.flatMap(({ yaml }) =>
+      (parse(yaml) as unknown[]).map((section) => poisoned(section, schemas.blocks.get(block) ?? {})),
     );
     const article = { date: "2026-01-02", author: HOSTILE, summary: HOSTILE, tags: [HOSTILE] };
     const page = { title: HOSTILE, description: HOSTILE, ...article, sections };

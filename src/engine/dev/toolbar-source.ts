@@ -31,7 +31,7 @@ export function pageSource(preview: Preview, path: string): PageSource {
 /** The source of a block's example, which is the only section of its page. */
 export function exampleSource(examples: ExamplePages, path: string): PageSource | undefined {
   const example = exampleAt(examples, path);
-  return example && { hidden: "", sections: [location(root, example.file, example.line, example.indent + 1)] };
+  return example && { hidden: "", sections: [location(root, example.file, example.line, 1)] };
 }
 
 function location(folder: string, file: Source["file"], line: number, column: number) {
