@@ -1,21 +1,16 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { beforeAll, expect, test } from "vitest";
+import { cpSync, existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
 import { checkSite } from "../../src/engine/check-site.ts";
 import { BASE } from "../sites.ts";
-import { filesOf } from "../support/files-of.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { filesOf, replaceIn, writeFiles } from "../support/files.ts";
+import { siteCopy } from "../support/temporary-folder.ts";
 import { spanish } from "../unit/spanish-site.ts";
 import { runScript } from "./run-script.ts";
 
-const dir = temporaryFolder();
-const content = join(dir, "content");
+const { folder: dir, content } = siteCopy();
 
 const run = (command: string, ...args: string[]) => runScript(`scripts/${command}.ts`, [...args, "--content", content]);
-
-beforeAll(() => {
-  cpSync(BASE, content, { recursive: true });
-});
 
 test("a page is created, refused a second time, and renamed; the check reports only that no menu leads to it", async () => {
   const made = await run("new", "page", "service", "Print Design");
@@ -50,8 +45,7 @@ test.each([
   ["it-CH", /They and the texts are in English, since there are no templates in Italian\. Translate them\.\n/],
   ["de-AT", /say what belongs where\.\n {2}3\./],
 ])("a new page of a site in %s says in what language it is", async (locale, says) => {
-  const site = join(content, "site.yaml");
-  writeFileSync(site, readFileSync(site, "utf8").replace(/^locale: .*/m, `locale: ${locale}`));
+  replaceIn(join(content, "site.yaml"), /^locale: .*/m, `locale: ${locale}`);
   const made = await run("new", "page", "plain", `Atelier ${locale}`);
   expect([made.status, made.stderr]).toEqual([0, ""]);
   expect(made.stdout).toMatch(says);
@@ -69,10 +63,7 @@ test("an article that no page lists says so, and where to put it", async () => {
 test("npm run new -- translation writes a copy of a page, says which menus lead to it now, and asks for what is missing", async () => {
   const own = join(dir, "spanish");
   cpSync(BASE, own, { recursive: true });
-  for (const [path, text] of Object.entries(spanish)) {
-    mkdirSync(dirname(join(own, path)), { recursive: true });
-    writeFileSync(join(own, path), text);
-  }
+  writeFiles(own, spanish);
   const translation = (...args: string[]) => runScript("scripts/new.ts", ["translation", ...args, "--content", own]);
   const made = await translation("/logo", "Marca", "nueva", "--lang", "es");
   expect([made.status, made.stderr]).toEqual([0, ""]);

@@ -1,11 +1,10 @@
-import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { appendFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type * as builder from "../../src/engine/build-site.ts";
 import type * as checker from "../../src/engine/check-site.ts";
-import { BASE } from "../sites.ts";
-import { filesOf } from "../support/files-of.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { filesOf, replaceIn } from "../support/files.ts";
+import { siteCopy } from "../support/temporary-folder.ts";
 
 const code = vi.hoisted(() => ({ version: "1" }));
 vi.mock(import("../../src/engine/shared/fingerprint.mjs"), async (original) => ({
@@ -24,9 +23,8 @@ vi.mock("../../src/engine/check-site.ts", async (original) => {
 });
 
 let buildSite: typeof builder.buildSite;
-const folder = temporaryFolder();
+const { folder, content } = siteCopy();
 const out = join(folder, "dist");
-const content = join(folder, "content");
 const build = () => buildSite({ contentDir: content, outDir: out, development: false, incremental: true });
 const asset = () => join(out, "assets", readdirSync(join(out, "assets"))[0] ?? "");
 let whole: Record<string, string>;
@@ -38,7 +36,6 @@ function later() {
 }
 
 beforeAll(async () => {
-  cpSync(BASE, content, { recursive: true });
   later();
   vi.spyOn(console, "log").mockImplementation(() => {});
   // Other tests may have loaded it without the mock.
@@ -91,8 +88,7 @@ it("is made again for another address, and for other content", async () => {
   expect(await build()).toMatchObject({ ok: true });
   expect(home()).toContain("https://preview.example/");
   vi.stubEnv("SITE_URL", "");
-  const page = join(content, "pages/index.yaml");
-  writeFileSync(page, readFileSync(page, "utf8").replace(/^title: .*/m, "title: Another Title"));
+  replaceIn(join(content, "pages/index.yaml"), /^title: .*/m, "title: Another Title");
   expect(await build()).toMatchObject({ ok: true });
   expect(home()).toContain("<title>Another Title");
   expect(await build()).toMatchObject({ ok: true });

@@ -5,10 +5,11 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { checkCommand } from "../../src/engine/commands/check.ts";
 import { BASE } from "../sites.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { replaceIn } from "../support/files.ts";
+import { siteCopy } from "../support/temporary-folder.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const dir = temporaryFolder();
+const { folder: dir } = siteCopy();
 
 /** Starting Node takes its time on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });
@@ -31,12 +32,9 @@ function checkProcess(...args: string[]) {
 }
 
 beforeAll(() => {
-  cpSync(BASE, join(dir, "content"), { recursive: true });
-  cpSync(join(dir, "content"), join(dir, "broken"), { recursive: true });
-  for (const name of ["pages/index.yaml", "pages/logo.yaml"]) {
-    const file = join(dir, "broken", name);
-    writeFileSync(file, readFileSync(file, "utf8").replace("heading:", "headnig:"));
-  }
+  cpSync(BASE, join(dir, "broken"), { recursive: true });
+  for (const name of ["pages/index.yaml", "pages/logo.yaml"])
+    replaceIn(join(dir, "broken", name), "heading:", "headnig:");
   mkdirSync(join(dir, "elsewhere"));
   process.chdir(dir);
 });
@@ -100,8 +98,7 @@ test("files that are named are the only ones reported", async () => {
 
 test("--baseline leaves out what another folder has already, whatever that folder is called", async () => {
   cpSync(join(dir, "broken"), join(dir, "main"), { recursive: true });
-  const file = join(dir, "main/pages/logo.yaml");
-  writeFileSync(file, readFileSync(file, "utf8").replace("headnig:", "heading:"));
+  replaceIn(join(dir, "main/pages/logo.yaml"), "headnig:", "heading:");
   const { status, stdout } = await check("--content", "broken", "--baseline", "main", "--format", "json");
   expect(status).toBe(1);
   expect(JSON.parse(stdout).problems).toMatchObject([{ rule: "key-unknown", file: "broken/pages/logo.yaml" }]);

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
@@ -7,17 +7,13 @@ import "../../src/engine/check-site.ts";
 import "../../src/engine/generate/editor-schema.ts";
 import { checkCommand, checkSection } from "../../src/engine/commands/check.ts";
 import { Manifest } from "../../src/engine/records/manifest.ts";
-import { BASE } from "../sites.ts";
-import { folderOfTest } from "../support/temporary-folder.ts";
+import { siteCopyOfTest } from "../support/temporary-folder.ts";
 
-let folder: string;
 let content: string;
 let page: string;
 
 beforeEach(() => {
-  folder = folderOfTest();
-  content = join(folder, "content");
-  cpSync(BASE, content, { recursive: true });
+  ({ content } = siteCopyOfTest());
   page = join(content, "pages/index.yaml");
 });
 afterEach(() => {

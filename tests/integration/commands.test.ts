@@ -1,13 +1,14 @@
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { BASE } from "../sites.ts";
+import { replaceIn } from "../support/files.ts";
 import { FULL } from "../support/full.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { siteCopy, siteCopyOfTest } from "../support/temporary-folder.ts";
 import { runScript } from "./run-script.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const folder = temporaryFolder();
+const { folder, content } = siteCopy();
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -81,10 +82,7 @@ test("settings of npm and of its users are no options", async () => {
 });
 
 test("check on GitHub writes every problem into the summary of the run", async () => {
-  const content = join(folder, "content");
-  cpSync(BASE, content, { recursive: true });
-  const home = join(content, "pages/index.yaml");
-  writeFileSync(home, readFileSync(home, "utf8").replace("heading:", "headnig:"));
+  replaceIn(join(content, "pages/index.yaml"), "heading:", "headnig:");
   vi.stubEnv("GITHUB_STEP_SUMMARY", join(folder, "summary.md"));
   const { status } = await runScript("scripts/check.ts", ["--content", content, "--format", "github"]);
   expect(status).toBe(1);
@@ -138,8 +136,7 @@ test("a PORT that is none is refused before anything is built", async () => {
 });
 
 test.each(["check", "build"])("npm run %s refuses a CACHE_DIR inside the content folder", async (name) => {
-  const content = join(folder, name);
-  cpSync(BASE, content, { recursive: true });
+  const { content } = siteCopyOfTest();
   vi.stubEnv("CACHE_DIR", join(content, "cache"));
   const { status, stderr } = await runScript(`scripts/${name}.ts`, ["--content", content]);
   expect([status, stderr]).toEqual([2, expect.stringMatching(/^CACHE_DIR is "[^"]*", which is inside the content/)]);

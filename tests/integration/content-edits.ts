@@ -1,6 +1,7 @@
-import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { vi } from "vitest";
+import { rewrite } from "../support/files.ts";
 import { editsOfLanguages, editsOfTheme } from "./shared-edits.ts";
 
 /** Picks an item of a list at random. */
@@ -12,11 +13,6 @@ export type Edits = Record<string, () => void>;
 /** The files below a folder whose names end like this. */
 export function filesBelow(folder: string, ending: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(ending));
-}
-
-/** Changes the text of a file. */
-export function rewrite(file: string, change: (text: string) => string): void {
-  writeFileSync(file, change(readFileSync(file, "utf8")));
 }
 
 /** Edits of every kind of content of the bakery with some pages more, among them some that are mistakes. */

@@ -1,24 +1,20 @@
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { contentPlugin } from "../../src/engine/dev/content-plugin.ts";
 import { FIX_URL, SOURCE_URL } from "../../src/engine/dev/messages.ts";
 import { OPEN_IN_EDITOR } from "../../src/engine/dev/refused-requests.ts";
-import { BASE } from "../sites.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { replaceIn } from "../support/files.ts";
+import { siteCopy } from "../support/temporary-folder.ts";
 import { askServer } from "../unit/running-site.ts";
 
 const TUNNEL = "shop.example";
-const folder = temporaryFolder();
-const content = join(folder, "content");
+const { content } = siteCopy();
 let server: ViteDevServer;
 let port: number;
 
 beforeAll(async () => {
-  cpSync(BASE, content, { recursive: true });
-  const file = join(content, "site.yaml");
-  writeFileSync(file, readFileSync(file, "utf8").replace(/^url: .*/m, "$&/shop"));
+  replaceIn(join(content, "site.yaml"), /^url: .*/m, "$&/shop");
   server = await createServer({
     configFile: false,
     appType: "custom",

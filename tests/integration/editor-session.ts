@@ -1,4 +1,4 @@
-import { cpSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { type CodeAction, type Diagnostic, DiagnosticSeverity } from "vscode-languageserver";
@@ -11,7 +11,7 @@ import { measureMedia } from "../../src/engine/media/measure-media.ts";
 import { readContent } from "../../src/engine/read/files/read-content.ts";
 import type { Known } from "../../src/engine/read/parse-content.ts";
 import { BASE } from "../sites.ts";
-import { folderOfTest, temporaryFolder } from "../support/temporary-folder.ts";
+import { siteCopy } from "../support/temporary-folder.ts";
 import { EditorClient } from "./editor-client.ts";
 
 export const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
@@ -23,24 +23,14 @@ export const PAGE = "pages/logo.yaml";
 /** Its text. */
 export const pageText = () => readFileSync(join(BASE, PAGE), "utf8");
 
-/** A copy of a content folder, which is there until the test has ended. */
-export function copyOf(source: string): string {
-  const folder = folderOfTest();
-  const dir = join(folder, "content");
-  cpSync(source, dir, { recursive: true });
-  return dir;
-}
-
 /**
  * An editor that has a copy of a site open. All tests of a file share it, since starting the server takes longer than most of
  * them: each begins with no document open.
  */
 export function sharedSite(source: string, options?: object): { readonly editor: EditorClient; dir: string } {
-  const folder = temporaryFolder();
-  const dir = join(folder, "content");
+  const { content: dir } = siteCopy(source);
   let editor: EditorClient | undefined;
   beforeAll(async () => {
-    cpSync(source, dir, { recursive: true });
     editor = await EditorClient.start(dir, options);
   }, 180_000);
   afterEach(() => editor?.closeAll());

@@ -8,9 +8,9 @@ import { createInbox } from "../../src/engine/inbox/inbox.ts";
 import { keepEnquiry, readEnquiries } from "../../src/engine/inbox/mails.ts";
 import { isOwnHost, isSameOrigin } from "../../src/engine/serve/same-origin.ts";
 import { listen } from "../../src/engine/serve/site-server.ts";
+import { writeFiles } from "../support/files.ts";
 import { readMails } from "../support/read-mails.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
-import { writeFiles } from "../unit/write-files.ts";
 import { form } from "./inbox-server.ts";
 
 const SEND = "/api/v1.0/email/send-form";

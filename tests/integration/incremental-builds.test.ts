@@ -8,12 +8,12 @@ import { Manifest } from "../../src/engine/records/manifest.ts";
 import type { PagesSection } from "../../src/engine/records/page-records.ts";
 import { addPages } from "../bench/many-pages.ts";
 import { BAKERY, BASE } from "../sites.ts";
-import { filesOf } from "../support/files-of.ts";
+import { filesOf, rewrite } from "../support/files.ts";
 import { FULL } from "../support/full.ts";
 import { leaveMedia } from "../support/left-media.ts";
 import { randomNumbers } from "../support/random.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
-import { contentEdits, filesBelow, rewrite } from "./content-edits.ts";
+import { contentEdits, filesBelow } from "./content-edits.ts";
 import { planChecker } from "./plan-reasons.ts";
 
 /** The full run makes as many as the issue of incremental builds asks for. */

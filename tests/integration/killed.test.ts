@@ -9,11 +9,10 @@ import { writeFiles } from "../../src/engine/edit/write-files.ts";
 import { MARKER, openOutput } from "../../src/engine/output/files/output-folder.ts";
 import { readContent } from "../../src/engine/read/files/read-content.ts";
 import { BASE } from "../sites.ts";
-import { filesOf } from "../support/files-of.ts";
+import { filesOf, writeFiles as placeTexts } from "../support/files.ts";
 import { FULL } from "../support/full.ts";
 import { randomNumbers } from "../support/random.ts";
 import { folderOfTest } from "../support/temporary-folder.ts";
-import { writeFiles as placeTexts } from "../unit/write-files.ts";
 import { crashTest } from "./crash-test.ts";
 
 const ROOT = join(import.meta.dirname, "../..");

@@ -1,21 +1,17 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { describeAt } from "../../src/engine/lsp/hover.ts";
 import { findDefinition } from "../../src/engine/lsp/navigation.ts";
 import { Workspace } from "../../src/engine/lsp/workspace.ts";
-import { BASE } from "../sites.ts";
+import { writeFiles } from "../support/files.ts";
+import { siteCopyOfTest } from "../support/temporary-folder.ts";
 import { spanish } from "../unit/spanish-site.ts";
-import { copyOf } from "./editor-session.ts";
 
 test("names in a file of another language are those of that language", async () => {
-  const dir = copyOf(BASE);
-  for (const [path, text] of Object.entries(spanish)) {
-    mkdirSync(dirname(join(dir, path)), { recursive: true });
-    writeFileSync(join(dir, path), text);
-  }
+  const { content: dir } = siteCopyOfTest();
+  writeFiles(dir, spanish);
   const workspace = new Workspace(dir);
   const questionAt = async (path: string, text: string, word: string) => {
     const { href } = pathToFileURL(join(dir, path));

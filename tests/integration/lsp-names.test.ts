@@ -9,7 +9,7 @@ import type { CodeLens, DocumentLink, FoldingRange, Hover, Location, WorkspaceEd
 import { TextDocument } from "vscode-languageserver-textdocument";
 import type { PageSource } from "../../src/engine/dev/messages.ts";
 import { BAKERY } from "../sites.ts";
-import { filesOf } from "../support/files-of.ts";
+import { filesOf } from "../support/files.ts";
 import { EditorClient } from "./editor-client.ts";
 import { sharedSite } from "./editor-session.ts";
 import { runScript } from "./run-script.ts";

@@ -4,11 +4,11 @@ import { expect, test, vi } from "vitest";
 import type { CodeAction, DocumentSymbol, Location } from "vscode-languageserver";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { BASE } from "../sites.ts";
+import { siteCopyOfTest } from "../support/temporary-folder.ts";
 import type { EditorClient } from "./editor-client.ts";
 import {
   applied,
   checker,
-  copyOf,
   decoder,
   encoder,
   expected,
@@ -37,7 +37,7 @@ test("what the editor shows of odd texts is what the check prints of a file with
     "a megabyte, and one byte": `${pageText()}\n#${"x".repeat(1_000_000)}`,
     "half of a megabyte": `${mistaken}\n#${"x".repeat(500_000)}`,
   };
-  const elsewhere = copyOf(BASE);
+  const { content: elsewhere } = siteCopyOfTest();
   for (const [name, text] of Object.entries(texts)) {
     await editor.edit(PAGE, text);
     await editor.settled();

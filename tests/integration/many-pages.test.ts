@@ -5,7 +5,7 @@ import type * as builder from "../../src/engine/build-site.ts";
 import type * as helpers from "../../src/engine/output/files/render-pages.ts";
 import { addPages } from "../bench/many-pages.ts";
 import { BAKERY } from "../sites.ts";
-import { filesOf } from "../support/files-of.ts";
+import { filesOf } from "../support/files.ts";
 import { leaveMedia } from "../support/left-media.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -8,17 +8,15 @@ import { notMade } from "../../src/engine/media/media-error.ts";
 import { mediaJobs, writeMedia } from "../../src/engine/output/files/assets.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
 import { openStore } from "../../src/engine/shared/cache/store.mjs";
-import { BASE } from "../sites.ts";
-import { folderOfTest } from "../support/temporary-folder.ts";
+import { replaceIn } from "../support/files.ts";
+import { siteCopyOfTest } from "../support/temporary-folder.ts";
 import { brief } from "../unit/in-memory.ts";
 
 let dir: string;
 let content: string;
 
 beforeEach(() => {
-  dir = folderOfTest();
-  content = join(dir, "content");
-  cpSync(BASE, content, { recursive: true });
+  ({ folder: dir, content } = siteCopyOfTest());
 });
 
 const png = (width: number, height: number) =>
@@ -60,8 +58,7 @@ describe("what is wrong with media", () => {
       "cut.png": whole.subarray(0, whole.length - 20),
       "really.jpg": whole,
     });
-    const twice = `${readFileSync(join(content, "brands.yaml"), "utf8")}`.replaceAll("logo: mark.svg", "logo: cut.png");
-    writeFileSync(join(content, "brands.yaml"), twice);
+    replaceIn(join(content, "brands.yaml"), /logo: mark\.svg/g, "logo: cut.png");
     expect((await problems()).map(brief)).toEqual([
       "media-broken content/brands.yaml:4:11",
       "media-unsafe content/portfolio/web.yaml:5:12",
@@ -86,8 +83,7 @@ describe("what is wrong with media", () => {
   });
 
   it("is reported for a picture of another site where nothing says how large it is, and only there", async () => {
-    const testimonials = join(content, "testimonials.yaml");
-    writeFileSync(testimonials, readFileSync(testimonials, "utf8").replace("mark.svg", "https://faces.example/1.jpg"));
+    replaceIn(join(content, "testimonials.yaml"), "mark.svg", "https://faces.example/1.jpg");
     expect(await problems()).toEqual([]);
     showAll({});
     writeFileSync(
@@ -161,8 +157,7 @@ describe("the media of a built site", () => {
     "name a picture that is %s after the check, and what the logo is made into as well",
     async (_what, change, reason) => {
       showAll({ "torn.png": await noise() });
-      const siteFile = join(content, "site.yaml");
-      writeFileSync(siteFile, readFileSync(siteFile, "utf8").replace("image: mark.svg", "image: logo.png"));
+      replaceIn(join(content, "site.yaml"), "image: mark.svg", "image: logo.png");
       writeFileSync(join(content, "media/logo.png"), await noise());
       const { site, media } = await siteOf();
       for (const name of ["torn.png", "logo.png"]) change(join(content, "media", name));

@@ -1,18 +1,12 @@
-import { cpSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, expect, test } from "vitest";
-import { filesOf } from "../support/files-of.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { expect, test } from "vitest";
+import { filesOf } from "../support/files.ts";
+import { siteCopy } from "../support/temporary-folder.ts";
 import { runScript } from "./run-script.ts";
 
 const OLD = join(import.meta.dirname, "../fixtures/_formats/1/before");
-const dir = temporaryFolder();
-const content = join(dir, "content");
+const { content } = siteCopy(OLD);
 const run = (command: string, ...args: string[]) => runScript(`scripts/${command}.ts`, [...args, "--content", content]);
-
-beforeAll(() => {
-  cpSync(OLD, content, { recursive: true });
-});
 
 test("check names the command, which shows its changes without making them, makes them, and has nothing to do then", async () => {
   const old = filesOf(content);

@@ -1,11 +1,11 @@
-import { appendFileSync, cpSync, existsSync, readdirSync, readFileSync } from "node:fs";
+import { appendFileSync, existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { buildSite } from "../../src/engine/build-site.ts";
 import { BAKERY, CLINIC } from "../sites.ts";
 import { FULL } from "../support/full.ts";
 import { leaveMedia } from "../support/left-media.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { siteCopyOfTest, temporaryFolder } from "../support/temporary-folder.ts";
 
 const folder = temporaryFolder();
 
@@ -43,8 +43,7 @@ async function missingAddresses(name: string, contentDir: string, origin: string
 }
 
 it("every address of its own that the bakery's site names exists, also of a picture that is shown and shared", async () => {
-  const content = join(folder, "content");
-  cpSync(BAKERY, content, { recursive: true });
+  const { content } = siteCopyOfTest(BAKERY);
   appendFileSync(join(content, "pages/news/second-oven.yaml"), "\nimage: work/harvest-cake.webp\n");
   expect(await missingAddresses("bakery", content, "https://www.rye-and-ember.example")).toEqual([]);
 });

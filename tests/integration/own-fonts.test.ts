@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { create, type Font } from "fontkit";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -8,11 +8,11 @@ import { mediaJobs } from "../../src/engine/output/files/assets.ts";
 import { themeProperties } from "../../src/styles/theme-properties.ts";
 import { BASE } from "../sites.ts";
 import { makeFonts } from "../support/font-makers.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { siteCopy } from "../support/temporary-folder.ts";
 import { brief } from "../unit/in-memory.ts";
 import { fontFiles, karlaOf, writeFont } from "./font-files.ts";
 
-const content = join(temporaryFolder(), "content");
+const { content } = siteCopy();
 const theme = readFileSync(join(BASE, "theme.yaml"), "utf8");
 const line = theme.split("\n").indexOf("colors:") + 1;
 
@@ -45,7 +45,6 @@ async function fontsWith(...lines: string[]) {
 }
 
 beforeAll(async () => {
-  cpSync(BASE, content, { recursive: true });
   files = await fontFiles();
 });
 

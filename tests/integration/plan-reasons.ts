@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { filesOf } from "../support/files-of.ts";
+import { filesOf } from "../support/files.ts";
 import { filesBelow } from "./content-edits.ts";
 
 /**

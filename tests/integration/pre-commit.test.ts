@@ -1,13 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test, vi } from "vitest";
-import { BASE } from "../sites.ts";
+import { replaceIn } from "../support/files.ts";
 import { FULL } from "../support/full.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { siteCopy } from "../support/temporary-folder.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const dir = temporaryFolder();
+const { folder: dir } = siteCopy();
 
 /** Each commit starts the check and the linter. */
 vi.setConfig({ testTimeout: 120_000 });
@@ -18,16 +18,12 @@ function git(...args: string[]) {
   return { status, output: stdout + stderr };
 }
 
-function change(file: string, from: string, to: string): void {
-  const path = join(dir, file);
-  writeFileSync(path, readFileSync(path, "utf8").replace(from, to));
-}
+const change = (file: string, from: string, to: string) => replaceIn(join(dir, file), from, to);
 
 beforeAll(() => {
   for (const name of ["node_modules", "scripts", "schemas", "src"]) symlinkSync(join(ROOT, name), join(dir, name));
   for (const name of [".githooks", ".gitignore", "biome.json", "package.json"])
     cpSync(join(ROOT, name), join(dir, name), { recursive: true });
-  cpSync(BASE, join(dir, "content"), { recursive: true });
   git("init", "-q");
   git("add", ".githooks", ".gitignore", "content");
   git("commit", "-q", "--no-verify", "-m", "Begin");

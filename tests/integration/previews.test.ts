@@ -1,18 +1,16 @@
-import { cpSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { buildSite } from "../../src/engine/build-site.ts";
 import { checkSite } from "../../src/engine/check-site.ts";
 import { isPreview } from "../../src/engine/output/document-facts.ts";
-import { BASE } from "../sites.ts";
-import { filesOf } from "../support/files-of.ts";
+import { filesOf } from "../support/files.ts";
 import { leaveMedia } from "../support/left-media.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { siteCopy } from "../support/temporary-folder.ts";
 
 const OWN = "https://www.marigold.example";
 const NOINDEX = '<meta name="robots" content="noindex">';
-const folder = temporaryFolder();
-const content = join(folder, "content");
+const { folder, content } = siteCopy();
 vi.spyOn(console, "log").mockImplementation(() => {});
 const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
 
@@ -39,7 +37,6 @@ sections:
 `;
 
 beforeAll(() => {
-  cpSync(BASE, content, { recursive: true });
   writeFileSync(join(content, "pages/plans.yaml"), page("draft: true", "Our Plans"));
   writeFileSync(join(content, "pages/sale.yaml"), page("publish: 2099-01-31", "The Sale"));
 });

@@ -1,6 +1,6 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { buildSite } from "../../src/engine/build-site.ts";
 import { checkContent, checkSite } from "../../src/engine/check-site.ts";
@@ -9,19 +9,16 @@ import { writeMedia } from "../../src/engine/output/files/assets.ts";
 import { readContent } from "../../src/engine/read/files/read-content.ts";
 import { siteFiles } from "../../src/engine/serve/site-files.ts";
 import { listen } from "../../src/engine/serve/site-server.ts";
-import { BAKERY, BASE } from "../sites.ts";
-import { filesOf } from "../support/files-of.ts";
+import { BAKERY } from "../sites.ts";
+import { filesOf, writeFiles } from "../support/files.ts";
 import { leaveMedia } from "../support/left-media.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { siteCopy } from "../support/temporary-folder.ts";
 
-const folder = temporaryFolder();
-const content = join(folder, "content");
+const { folder, content } = siteCopy();
 const out = join(folder, "dist");
 
 function put(name: string, text: string | Uint8Array = name): void {
-  const file = join(content, "public", name);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
+  writeFiles(join(content, "public"), { [name]: text });
 }
 
 const clear = () => rmSync(join(content, "public"), { recursive: true, force: true });
@@ -56,7 +53,6 @@ beforeAll(() => {
   // As if each edit had been made a minute ago: what has not changed is known without being read.
   const { now } = Date;
   vi.spyOn(Date, "now").mockImplementation(() => now() + 60_000);
-  cpSync(BASE, content, { recursive: true });
 });
 afterAll(() => vi.restoreAllMocks());
 
@@ -75,7 +71,7 @@ it("copies every file of content/public as it is, dot files included, and serves
     "notes.tar.gz": "archive",
     "ü & @,#%.txt": "name",
   };
-  for (const [name, text] of Object.entries(files)) put(name, text);
+  writeFiles(join(content, "public"), files);
   for (const name of [".DS_Store", ".git/config", ".gitkeep", "Thumbs.db", "ads.txt~", ".ads.txt.swp"]) put(name);
   expect(await problems()).toEqual([]);
   expect(await build()).toMatchObject({ ok: true });

@@ -5,7 +5,7 @@ import { buildSite } from "../../src/engine/build-site.ts";
 import { readShard } from "../../src/engine/output/files/shards.ts";
 import { addPages } from "../bench/many-pages.ts";
 import { BAKERY } from "../sites.ts";
-import { filesOf } from "../support/files-of.ts";
+import { filesOf, replaceIn } from "../support/files.ts";
 import { leaveMedia } from "../support/left-media.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
@@ -48,8 +48,7 @@ it("warns of parts that are not those of one build of the site, and makes the pa
   const foreign = join(folder, "foreign");
   const otherSite = join(folder, "other");
   cpSync(content, otherSite, { recursive: true });
-  const file = join(otherSite, "site.yaml");
-  writeFileSync(file, readFileSync(file, "utf8").replace(/^url: .*/m, "url: https://other.example"));
+  replaceIn(join(otherSite, "site.yaml"), /^url: .*/m, "url: https://other.example");
   const shard = { index: 2, count: 4 };
   await buildSite({ ...settings, contentDir: otherSite, outDir: foreign, shard });
   warn.mockClear();

@@ -1,20 +1,17 @@
-import { appendFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeEach, expect, it } from "vitest";
 import { checkSite } from "../../src/engine/check-site.ts";
 import { mediaJobs, writeMedia } from "../../src/engine/output/files/assets.ts";
 import { openStore } from "../../src/engine/shared/cache/store.mjs";
-import { BASE } from "../sites.ts";
-import { folderOfTest } from "../support/temporary-folder.ts";
+import { siteCopyOfTest } from "../support/temporary-folder.ts";
 
 let dir: string;
 let content: string;
 
 beforeEach(() => {
-  dir = folderOfTest();
-  content = join(dir, "content");
-  cpSync(BASE, content, { recursive: true });
+  ({ folder: dir, content } = siteCopyOfTest());
 });
 
 /** Makes each picture the one that a page is shared with, and builds the media. */

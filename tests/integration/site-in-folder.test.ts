@@ -1,16 +1,15 @@
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { buildSite } from "../../src/engine/build-site.ts";
 import { checkSite } from "../../src/engine/check-site.ts";
 import { BAKERY, BASE } from "../sites.ts";
-import { filesOf } from "../support/files-of.ts";
+import { filesOf, replaceIn } from "../support/files.ts";
 import { leaveMedia } from "../support/left-media.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { siteCopy, siteCopyOfTest } from "../support/temporary-folder.ts";
 
 const ADDRESS = "https://name.example/loaves";
-const folder = temporaryFolder();
-const content = join(folder, "content");
+const { folder, content } = siteCopy(BAKERY);
 const small = { contentDir: BASE };
 const settings = { contentDir: content, development: false, writeMedia: leaveMedia };
 const build = async (name: string, url: string, others: Partial<Parameters<typeof buildSite>[0]> = {}) => {
@@ -37,7 +36,6 @@ sections:
 
 beforeAll(async () => {
   vi.spyOn(console, "log").mockImplementation(() => {});
-  cpSync(BAKERY, content, { recursive: true });
   whole = await build("whole", ADDRESS);
 }, 120_000);
 afterAll(() => {
@@ -108,15 +106,12 @@ it.each([
 });
 
 it("has links to its own pages without its address; the host's other sites are others", async () => {
-  const other = join(folder, "linked");
-  cpSync(BASE, other, { recursive: true });
-  const change = (file: string, from: RegExp, to: string) =>
-    writeFileSync(join(other, file), readFileSync(join(other, file), "utf8").replace(from, to));
-  change("site.yaml", /^url: .*/m, "url: https://www.marigold.example/shop");
+  const { content: other } = siteCopyOfTest();
+  replaceIn(join(other, "site.yaml"), /^url: .*/m, "url: https://www.marigold.example/shop");
   const links = ["shop/logo", "shop/logo#top", "shop", "shopping/logo", "logo"].map(
     (path) => `[a page](https://www.marigold.example/${path})`,
   );
-  change("pages/terms.yaml", /Within 45 days\./, `See ${links.join(", ")}.`);
+  replaceIn(join(other, "pages/terms.yaml"), /Within 45 days\./, `See ${links.join(", ")}.`);
   const { problems } = await checkSite(other);
   const own = problems.filter(({ rule }) => rule === "link-own");
   expect(own.map(({ suggestion }) => suggestion)).toEqual(["/logo", "/logo#top", "/"]);

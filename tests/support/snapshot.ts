@@ -12,7 +12,7 @@ import { inTexts } from "../mistakes/in-texts.ts";
 import { families, nameOf } from "../mistakes/index.ts";
 import { plant, smallSite } from "../mistakes/site.ts";
 import { BAKERY, CLINIC, OWN } from "../sites.ts";
-import { filesOf } from "./files-of.ts";
+import { filesOf } from "./files.ts";
 import { fixtureCases, layOut } from "./fixture-cases.ts";
 import { leaveMedia } from "./left-media.ts";
 

@@ -1,7 +1,8 @@
-import { mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, onTestFinished } from "vitest";
+import { BASE } from "../sites.ts";
 
 /** A new folder that is removed after all tests of the file, or of the `describe`, that asks for it. */
 export function temporaryFolder(): string {
@@ -15,6 +16,27 @@ export function folderOfTest(): string {
   const folder = newFolder();
   onTestFinished(() => removeFolder(folder));
   return folder;
+}
+
+/** A new folder with a copy of a content folder in it. Both are removed after all tests of the file. */
+export function siteCopy(source = BASE): SiteCopy {
+  return copyTo(temporaryFolder(), source);
+}
+
+/** The same, removed after the test that asks for it, itself or in `beforeEach`. */
+export function siteCopyOfTest(source = BASE): SiteCopy {
+  return copyTo(folderOfTest(), source);
+}
+
+interface SiteCopy {
+  folder: string;
+  content: string;
+}
+
+function copyTo(folder: string, source: string): SiteCopy {
+  const content = join(folder, "content");
+  cpSync(source, content, { recursive: true });
+  return { folder, content };
 }
 
 function newFolder(): string {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Article, Entries, Neighbors } from "../../src/client/content-types.ts";
-import { renderPage } from "../../src/client/entry-server.tsx";
 import { filesOf } from "./fake-bundle.ts";
-import { baseTexts, mediaOf, resolveTexts } from "./in-memory.ts";
+import { htmlAt } from "./html-at.ts";
+import { baseTexts, mediaOf, pageAt, resolveTexts } from "./in-memory.ts";
 
 const TODAY = "2026-11-22";
 const HERO = "  - block: hero\n    heading: News\n    text: Of the day.\n";
@@ -24,7 +24,7 @@ function siteOf(texts: Record<string, string>, { preview = false, today = TODAY 
 }
 
 type Site = ReturnType<typeof siteOf>;
-const sectionsOf = ({ pages }: Site, path: string) => pages.find((page) => page.path === path)?.sections ?? [];
+const sectionsOf = (site: Site, path: string) => pageAt(site, path).sections;
 const listingOf = (site: Site, path = "/news") => sectionsOf(site, path)[1] as unknown as Entries;
 const titlesOf = (site: Site, path = "/news") => listingOf(site, path).entries.map(({ title }) => title);
 
@@ -65,13 +65,9 @@ describe("a listing", () => {
       "interface.yaml": `${baseTexts()["interface.yaml"]}listing:\n  page: seite\n`,
     });
     const files = filesOf(site);
-    const rendered = (path: string) => {
-      const page = site.pages.find((one) => one.path === path);
-      return page ? renderPage({ ...page, build: "" }, site.shell) : "";
-    };
     expect(site.pages.map(({ path }) => path)).toEqual(expect.arrayContaining(["/news/seite/2", "/news/seite/3"]));
-    expect(rendered("/news")).toContain('href="/news/seite/3"');
-    expect(rendered("/news/seite/3")).toContain('href="/news"');
+    expect(htmlAt(site, "/news")).toContain('href="/news/seite/3"');
+    expect(htmlAt(site, "/news/seite/3")).toContain('href="/news"');
     expect(files.get("news/seite/2.html")).toContain(
       'rel="canonical" href="https://www.marigold.example/news/seite/2"',
     );

@@ -1,10 +1,8 @@
 import { expect, it } from "vitest";
-import { renderPage } from "../../src/client/entry-server.tsx";
 import { themeCss } from "../../src/engine/output/theme-css.ts";
 import { themeValues } from "../../src/engine/output/theme-values.ts";
-import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
-import { resolveContent } from "../../src/engine/resolve/resolve-content.ts";
-import { baseTexts, brief, checkTexts, mediaOf, parseTexts } from "./in-memory.ts";
+import { htmlAt } from "./html-at.ts";
+import { baseTexts, brief, checkTexts, mediaOf, siteOf } from "./in-memory.ts";
 
 const NAMES = ["mark.svg", "mark-light.svg"];
 const DARK = {
@@ -29,8 +27,7 @@ function textsWith(dark: Partial<typeof DARK> | undefined): Record<string, strin
   };
 }
 
-const siteWith = (dark: Partial<typeof DARK> | undefined) =>
-  resolveContent(parseTexts(textsWith(dark), NAMES), loadSchemas(), mediaOf(NAMES)).assemble();
+const siteWith = (dark: Partial<typeof DARK> | undefined) => siteOf(textsWith(dark), mediaOf(NAMES));
 
 /** The custom properties of the first rule with a selector. */
 function declaredIn(css: string, selector: string): Record<string, string> {
@@ -69,11 +66,7 @@ it("what follows from the colors is left to the styles of each variant, and the 
 });
 
 it("the header has the logo for dark backgrounds in the dark", () => {
-  const header = (dark: Partial<typeof DARK> | undefined) => {
-    const { pages, shell } = siteWith(dark);
-    const [page] = pages.filter(({ path }) => path === "/");
-    return page ? renderPage({ ...page, build: "" }, shell).split("</header>")[0] : "";
-  };
+  const header = (dark: Partial<typeof DARK> | undefined) => htmlAt(siteWith(dark), "/").split("</header>")[0];
   expect(header({})).toMatch(
     /<picture><source media="screen and \(prefers-color-scheme: dark\)" srcSet="\/media\/mark-light\.svg"[^>]*><img [^>]*src="\/media\/mark\.svg"/,
   );

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -6,11 +6,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { checkSite } from "../../src/engine/check-site.ts";
 import { fixOnRequest, problemsMessage } from "../../src/engine/dev/overlay.ts";
 import { createPreview } from "../../src/engine/dev/preview.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { BASE } from "../sites.ts";
+import { siteCopy } from "../support/temporary-folder.ts";
 
-const BASE = join(import.meta.dirname, "../fixtures/_base/content");
-const folder = temporaryFolder();
-const content = join(folder, "content");
+const { content } = siteCopy();
 const page = join(content, "pages/logo.yaml");
 const correct = readFileSync(join(BASE, "pages/logo.yaml"), "utf8");
 const wrong = correct.replace("    heading:", "    headnig:");
@@ -19,7 +18,6 @@ const server = createServer((request, response) =>
 );
 
 beforeAll(async () => {
-  cpSync(BASE, content, { recursive: true });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
 });
 beforeEach(() => writeFileSync(page, wrong));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { thanksOf } from "../../src/client/enquiry/thanks.ts";
-import { renderPage } from "../../src/client/entry-server.tsx";
 import { fieldsNamed } from "../../src/engine/inbox/endpoint.ts";
 import { filesOf } from "./fake-bundle.ts";
+import { htmlAt } from "./html-at.ts";
 import { baseTexts, siteOf } from "./in-memory.ts";
 
 const OWN_WORDS = { text: "See you soon." };
@@ -31,13 +31,7 @@ it("only sites with a form that limits a date have the script for it, whose file
 
 /** The buttons of the packages on /logo: their words and what they open. */
 function buttons(texts: Record<string, string>): string[] {
-  const site = siteOf(texts);
-  const page = site.pages.find(({ path }) => path === "/logo");
-  const cards = page
-    ? renderPage({ ...page, build: "b" }, site.shell)
-        .split("<li ")
-        .slice(1)
-    : [];
+  const [, ...cards] = htmlAt(siteOf(texts), "/logo").split("<li ");
   return cards.flatMap((card) => {
     const [, opens = "", words = ""] = /data-opens="(\w+)" data-about="[^"]*\$[^"]*">([^<]*)<\/a>/.exec(card) ?? [];
     return words ? [`${words} -> ${opens}`] : [];
@@ -71,9 +65,7 @@ it("a page may show a form twice: no two elements share an id, and each label le
   const section = (heading: string) => `\n  - block: form\n    heading: ${heading}\n    form: quote\n`;
   const logo = `${baseTexts()["pages/logo.yaml"]}${section("Ask here")}${section("Or here")}`;
   const texts = { ...baseTexts(), "pages/logo.yaml": logo };
-  const site = siteOf(texts);
-  const pages = site.pages.filter(({ path }) => path === "/logo");
-  const html = pages.map((page) => renderPage({ ...page, build: "b" }, site.shell)).join("");
+  const html = htmlAt(siteOf(texts), "/logo");
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
   const forms = html.split("<form ").slice(1);

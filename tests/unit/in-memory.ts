@@ -6,7 +6,7 @@ import { type Known, type Parsed, parseContent } from "../../src/engine/read/par
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { schemasOf } from "../../src/engine/read/schemas/site-money.ts";
 import type { ResolveOptions } from "../../src/engine/resolve/context.ts";
-import { type ResolvedSite, resolveContent } from "../../src/engine/resolve/resolve-content.ts";
+import { type ResolvedPage, type ResolvedSite, resolveContent } from "../../src/engine/resolve/resolve-content.ts";
 import { BASE, textsIn } from "../sites.ts";
 
 /** The texts of the base site, by their paths below the content folder. */
@@ -82,6 +82,13 @@ export function siteOf(...all: Parameters<typeof resolveTexts>): ResolvedSite {
   return resolveTexts(...all).assemble();
 }
 
+/** A page of a site. */
+export function pageAt({ pages }: Pick<ResolvedSite, "pages">, path: string): ResolvedPage {
+  const page = pages.find((each) => each.path === path);
+  if (!page) throw new Error(`There is no page ${path}.`);
+  return page;
+}
+
 /** The base site with a page at /try that has these sections, and more at its top. */
 export function withTryPage(sections: string, top = ""): Record<string, string> {
   const page = `title: Try\ndescription: A page to try things on, in tests.\nindex: false\n${top}sections:\n${sections}`;
@@ -90,8 +97,7 @@ export function withTryPage(sections: string, top = ""): Record<string, string> 
 
 /** The sections of that page. */
 export function trySections(...all: Parameters<typeof resolveTexts>): Record<string, unknown>[] {
-  const page = siteOf(...all).pages.find(({ path }) => path === "/try");
-  return (page?.sections ?? []) as unknown as Record<string, unknown>[];
+  return pageAt(siteOf(...all), "/try").sections as unknown as Record<string, unknown>[];
 }
 
 /** Every problem of a site in memory, as `npm run check` would report them. */

@@ -1,21 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { checkContent } from "../../src/engine/check-site.ts";
 import { filesOf } from "./fake-bundle.ts";
-import { brief, contentOf, mediaOf } from "./in-memory.ts";
+import { pageAt, siteOf } from "./in-memory.ts";
 import { base, page, spanish } from "./spanish-site.ts";
-
-function siteOf(texts: Record<string, string>) {
-  const { site, problems } = checkContent(contentOf(texts), mediaOf());
-  if (!site) throw new Error(problems.map(brief).join("\n"));
-  return site;
-}
 
 describe("a site in two languages", () => {
   it("gives each page the facts, the menus, the words and the forms of its language", () => {
     const site = siteOf(spanish);
     const own = site.languages.get("es");
-    const home = site.pages.find(({ path }) => path === "/es");
-    expect(JSON.stringify(home?.sections)).toContain("Abrimos de lunes a viernes. 2014");
+    expect(JSON.stringify(pageAt(site, "/es").sections)).toContain("Abrimos de lunes a viernes. 2014");
     expect(own?.shell.navigation.header.menu.map(({ link }) => link)).toContain("/es/contacto");
     expect(own?.shell.interface.form.send).toBe("Enviar");
     expect(own?.shell.forms.talk?.title).toBe("Escríbanos");
@@ -84,7 +76,7 @@ describe("a site in two languages", () => {
       "pages/es/contacto.yaml": page("Contacto", "translation_of: /contact\n", "Desde {price:logo/special}."),
       "pages/contact.yaml": String(base["pages/contact.yaml"]).replace("within 24 hours", "from {price:logo/special}"),
     });
-    const textOf = (path: string) => JSON.stringify(site.pages.find((each) => each.path === path)?.sections);
+    const textOf = (path: string) => JSON.stringify(pageAt(site, path).sections);
     expect(textOf("/es/contacto")).toMatch(/Desde 1190\s\$\./);
     expect(textOf("/contact")).toContain("from $1,190");
   });

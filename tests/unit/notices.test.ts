@@ -1,17 +1,13 @@
 import { expect, it } from "vitest";
-import { checkContent } from "../../src/engine/check-site.ts";
 import { noticesOf } from "../../src/engine/output/notices.ts";
 import { sitePolicy } from "../../src/engine/output/policy.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
-import { baseTexts, contentOf, mediaOf } from "./in-memory.ts";
+import { baseTexts, siteOf } from "./in-memory.ts";
 
 /** The small site with more lines in site.yaml, and other files. */
 function siteWith(lines: string, more: Record<string, string> = {}): ResolvedSite {
   const texts = { ...baseTexts(), ...more };
-  const files = contentOf({ ...texts, "site.yaml": `${texts["site.yaml"]}${lines}` });
-  const { site, problems } = checkContent(files, mediaOf());
-  if (!site) throw new Error(JSON.stringify(problems));
-  return site;
+  return siteOf({ ...texts, "site.yaml": `${texts["site.yaml"]}${lines}` });
 }
 
 it("has nothing of announcements and analytics where a site has none", () => {

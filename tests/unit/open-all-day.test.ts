@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
-import { renderPage } from "../../src/client/entry-server.tsx";
-import { checkContent } from "../../src/engine/check-site.ts";
 import { structuredData } from "../../src/engine/output/structured-data.ts";
-import { baseTexts, brief, contentOf, knownBase, mediaOf } from "./in-memory.ts";
+import { htmlAt } from "./html-at.ts";
+import { baseTexts, pageAt, siteOf } from "./in-memory.ts";
 
 const HOURS = `hours:
   time_zone: Europe/Vienna
@@ -42,16 +41,8 @@ const GERMAN = `hours:
   special: Besondere Tage
 `;
 
-function assembled(words?: string) {
-  const { site, problems } = checkContent(contentOf(siteWith(words)), mediaOf(), { known: knownBase() });
-  const home = site?.pages.find(({ path }) => path === "/");
-  if (!site || !home) throw new Error(problems.map(brief).join("\n"));
-  return { site, home };
-}
-
 function cellsOf(words?: string): string[] {
-  const { site, home } = assembled(words);
-  const html = renderPage({ ...home, build: "b" }, site.shell);
+  const html = htmlAt(siteOf(siteWith(words)), "/");
   return [...html.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell = ""]) => cell.replace(/<[^>]+>/g, ""));
 }
 
@@ -68,8 +59,8 @@ it("says that a day from 0:00 to 24:00 is open 24 hours, in the words of the int
 });
 
 it("tells search engines that it closes at 23:59, and of any other day that lasts to midnight that it closes at 00:00", () => {
-  const { site, home } = assembled();
-  const graph = JSON.stringify(structuredData(site, home));
+  const site = siteOf(siteWith());
+  const graph = JSON.stringify(structuredData(site, pageAt(site, "/")));
   const found = [...graph.matchAll(/"opens":"([\d:]+)","closes":"([\d:]+)"/g)].map(
     ([, opens, closes]) => `${opens}-${closes}`,
   );

@@ -5,8 +5,8 @@ import { describe, expect, it } from "vitest";
 import { UsageError } from "../../src/engine/diagnostics/usage-error.ts";
 import { MARKER, openOutput } from "../../src/engine/output/files/output-folder.ts";
 import { cacheFolder } from "../../src/engine/shared/cache/prune-stores.mjs";
+import { writeFiles } from "../support/files.ts";
 import { siteFolder } from "./site-folder.ts";
-import { writeFiles } from "./write-files.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const { folder, content, at, build, tree } = siteFolder();

@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import { renderPage } from "../../src/client/entry-server.tsx";
-import { checkContent } from "../../src/engine/check-site.ts";
 import { fakeBundle, filesOf } from "./fake-bundle.ts";
-import { baseTexts, brief, contentOf } from "./in-memory.ts";
+import { baseTexts, brief, resolveTexts } from "./in-memory.ts";
 
 /** The files of the small site with more at the top of its page /logo. */
 function filesWith(lines: string): ReadonlyMap<string, string | Uint8Array> {
@@ -12,10 +11,9 @@ function filesWith(lines: string): ReadonlyMap<string, string | Uint8Array> {
     ["mark.svg", { src: "/media/mark.svg", width: 1, height: 1 }],
     ["open-day.jpg", { src: "/media/open-day.jpg", width: 1200, height: 630 }],
   ]);
-  const { site, problems } = checkContent(contentOf({ ...texts, "pages/logo.yaml": page }), media);
+  const { problems, assemble } = resolveTexts({ ...texts, "pages/logo.yaml": page }, media);
   expect(problems.map(brief)).toEqual([]);
-  if (!site) throw new Error("The site has errors.");
-  return filesOf(site, { ...fakeBundle, renderPage });
+  return filesOf(assemble(), { ...fakeBundle, renderPage });
 }
 
 it("shows the picture of a page where it is shared", () => {

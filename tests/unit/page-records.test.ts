@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { checkSite } from "../../src/engine/check-site.ts";
@@ -6,22 +6,20 @@ import { createPreview, refresh } from "../../src/engine/dev/preview.ts";
 import { fontRecipe } from "../../src/engine/fonts/font-recipe.ts";
 import { Manifest } from "../../src/engine/records/manifest.ts";
 import type { PagesSection } from "../../src/engine/records/page-records.ts";
-import { BASE } from "../sites.ts";
-import { folderOfTest } from "../support/temporary-folder.ts";
+import { siteCopyOfTest } from "../support/temporary-folder.ts";
 
-let folder: string;
+let content: string;
 let page: string;
 
 beforeEach(() => {
-  folder = folderOfTest();
-  cpSync(BASE, join(folder, "content"), { recursive: true });
-  page = join(folder, "content/pages/index.yaml");
+  ({ content } = siteCopyOfTest());
+  page = join(content, "pages/index.yaml");
 });
 afterEach(() => vi.restoreAllMocks());
 
 async function check() {
-  const manifest = new Manifest(join(folder, "content"));
-  const site = await checkSite(join(folder, "content"), { previous: manifest.read<PagesSection>("pages") });
+  const manifest = new Manifest(content);
+  const site = await checkSite(content, { previous: manifest.read<PagesSection>("pages") });
   manifest.write(site.sections());
   return site;
 }
@@ -36,8 +34,8 @@ it("sees a change that leaves a file as long as it was, right after it was looke
 });
 
 it("shows an old page in dev as it was while its file has a mistake, and as it is once that is fixed", async () => {
-  await refresh(createPreview(join(folder, "content")));
-  const preview = createPreview(join(folder, "content"));
+  await refresh(createPreview(content));
+  const preview = createPreview(content);
   await refresh(preview);
   const home = () => preview.site?.pages.find(({ path }) => path === "/");
   const text = readFileSync(page, "utf8");
@@ -58,10 +56,10 @@ it("reads no page that has not changed and names no price, to check it or to mak
     decode.mockClear();
     return texts.filter((text) => text.includes("\nsections:") && !text.includes("$")).length;
   };
-  const checked = await checkSite(join(folder, "content"));
+  const checked = await checkSite(content);
   expect(pages()).toBeGreaterThan(1);
   writeFileSync(page, `${readFileSync(page, "utf8")}# Changed\n`);
-  const again = await checkSite(join(folder, "content"), { previous: checked.sections().pages });
+  const again = await checkSite(content, { previous: checked.sections().pages });
   expect(again.site && fontRecipe(again.parsed, again.site.theme).shown.size).toBeGreaterThan(50);
   expect(again.problems).toEqual([]);
   expect(pages()).toBe(1);

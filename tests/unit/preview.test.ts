@@ -1,19 +1,15 @@
-import { cpSync } from "node:fs";
-import { join } from "node:path";
 import { expect, it } from "vitest";
 import { createPreview, refresh } from "../../src/engine/dev/preview.ts";
-import { BASE } from "../sites.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { siteCopy } from "../support/temporary-folder.ts";
 
-const folder = temporaryFolder();
+const { content } = siteCopy();
 
 it("the dev server shows where in the code an error of the program happened, and at which file", async () => {
-  cpSync(BASE, join(folder, "content"), { recursive: true });
   const known = new Map();
   known.get = () => {
     throw new TypeError("x is not a function");
   };
-  const preview = { ...createPreview(join(folder, "content")), known };
+  const preview = { ...createPreview(content), known };
   await refresh(preview);
   expect(preview.failure).toMatch(
     /^While working on content\/[a-z]+\.yaml:\nTypeError: x is not a function\n +at .*preview\.test\.ts:\d+/,

@@ -6,8 +6,8 @@ import type { ViteDevServer } from "vite";
 import { expect, it } from "vitest";
 import { guardEditor, refuseOddTargets } from "../../src/engine/dev/refused-requests.ts";
 import { listen } from "../../src/engine/serve/site-server.ts";
+import { writeFiles } from "../support/files.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
-import { writeFiles } from "./write-files.ts";
 
 const folder = temporaryFolder();
 const at = (path: string) => join(folder, path);

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { UsageError } from "../../src/engine/diagnostics/usage-error.ts";
 import { openOutput, replaceOutput } from "../../src/engine/output/files/output-folder.ts";
+import { writeFiles } from "../support/files.ts";
 import { siteFolder } from "./site-folder.ts";
-import { writeFiles } from "./write-files.ts";
 
 const { folder, content, at, build, tree } = siteFolder();
 

@@ -1,50 +1,38 @@
 import { expect, it } from "vitest";
 import type { Theme } from "../../src/content.generated.ts";
-import { checkContent } from "../../src/engine/check-site.ts";
 import { highlightedPart } from "../../src/engine/output/share/outline.ts";
 import { shareImages } from "../../src/engine/output/share/share-image.ts";
 import { sharePictureOf } from "../../src/share-art.ts";
-import { baseTexts, contentOf, mediaOf } from "./in-memory.ts";
+import { baseTexts, pageAt, siteOf } from "./in-memory.ts";
 
-/** The share image of a page that no menu leads to, with a line added below its title, and of the home page. */
-function images(line: string) {
+/** The share picture of a page: of the small site with some texts changed, and a page /sale that no menu leads to. */
+function pictureOf(path: string, changes: Record<string, (text: string) => string> = {}, line = "") {
   const texts = baseTexts();
-  const page = `title: Sale in Ashford\n${line}description: What is on sale.\nindex: false\nsections:\n  - block: hero\n    heading: Sale\n    text: Now.\n`;
-  const all = { ...texts, "pages/sale.yaml": page };
-  const { site } = checkContent(contentOf(all), mediaOf());
-  if (!site) throw new Error("The site has errors.");
-  const srcOf = (path: string) => {
-    const found = site.pages.find((candidate) => candidate.path === path);
-    return found && shareImages(site)(found)?.src;
-  };
-  return { sale: srcOf("/sale"), home: srcOf("/"), logo: srcOf("/logo"), missing: srcOf("/404") };
+  texts["pages/sale.yaml"] =
+    `title: Sale in Ashford\n${line}description: What is on sale.\nindex: false\nsections:\n  - block: hero\n    heading: Sale\n    text: Now.\n`;
+  for (const [name, change] of Object.entries(changes)) texts[name] = change(`${texts[name]}`);
+  const site = siteOf(texts);
+  return shareImages(site)(pageAt(site, path));
 }
 
-it("gives pages in a menu a share picture of their own, and all others the home page's", () => {
-  const { sale, home, logo, missing } = images("");
-  expect(home).toMatch(/share\/index\./);
-  expect(logo).toMatch(/share\/logo\./);
-  expect(sale).toBe(home);
-  expect(missing).toBeUndefined();
-});
-
-it("gives a page its own, or not, when it says so", () => {
-  expect(images("share_picture: true\n").sale).toMatch(/share\/sale\./);
-  const { sale, home } = images("share_picture: false\n");
-  expect(sale).toBe(home);
-});
-
-/** What the share images of a page and of the home page show, with some lines of the content replaced. */
+/** The same where there has to be one. */
 function shown(changes: Record<string, (text: string) => string>, path = "/logo") {
-  const texts = baseTexts();
-  for (const [name, change] of Object.entries(changes)) texts[name] = change(`${texts[name]}`);
-  const { site } = checkContent(contentOf(texts), mediaOf());
-  if (!site) throw new Error("The site has errors.");
-  const page = site.pages.find((candidate) => candidate.path === path);
-  const image = page && shareImages(site)(page);
+  const image = pictureOf(path, changes);
   if (!image) throw new Error("The page has no share image.");
   return image;
 }
+
+it("gives pages in a menu a share picture of their own, and all others the home page's", () => {
+  expect(pictureOf("/")?.src).toMatch(/share\/index\./);
+  expect(pictureOf("/logo")?.src).toMatch(/share\/logo\./);
+  expect(pictureOf("/sale")).toEqual(pictureOf("/"));
+  expect(pictureOf("/404")).toBeUndefined();
+});
+
+it("gives a page its own, or not, when it says so", () => {
+  expect(pictureOf("/sale", {}, "share_picture: true\n")?.src).toMatch(/share\/sale\./);
+  expect(pictureOf("/sale", {}, "share_picture: false\n")).toEqual(pictureOf("/"));
+});
 
 const titled = (title: string) => ({
   "pages/logo.yaml": (text: string) => text.replace(/^title: .*/m, `title: ${title}`),

@@ -3,8 +3,8 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach } from "vitest";
 import { openOutput, replaceOutput } from "../../src/engine/output/files/output-folder.ts";
+import { writeFiles } from "../support/files.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
-import { writeFiles } from "./write-files.ts";
 
 /** A folder that each test finds with a site's content in it and nothing else, and what builds in it need. */
 export function siteFolder() {

@@ -1,16 +1,12 @@
 import { expect, it } from "vitest";
-import { checkContent } from "../../src/engine/check-site.ts";
 import { sitemapFiles } from "../../src/engine/output/sitemap.ts";
-import { baseTexts, contentOf } from "./in-memory.ts";
+import { baseTexts, pageAt, siteOf } from "./in-memory.ts";
 
 it("is one file up to 50,000 pages, and an index of several files from then on", () => {
-  const media = new Map([["mark.svg", { src: "/media/mark.svg", width: 1, height: 1 }]]);
-  const { site } = checkContent(contentOf(baseTexts()), media);
-  const page = site?.pages.find(({ path }) => path === "/logo");
-  if (!site || !page) throw new Error("The site has errors, or no page /logo.");
+  const site = siteOf(baseTexts());
   const { shell } = site;
   // Without the getters of a page, which would parse its sections each time.
-  const plain = { ...page };
+  const plain = { ...pageAt(site, "/logo") };
   const many = (count: number) =>
     Array.from({ length: count }, (_page, index) => ({ ...plain, path: `/page-${index}` }));
   expect([...sitemapFiles({ pages: many(50_000), shell }).keys()]).toEqual(["sitemap.xml"]);

@@ -13,9 +13,9 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { UsageError } from "../../src/engine/diagnostics/usage-error.ts";
 import { writeFiles } from "../../src/engine/edit/write-files.ts";
+import { writeFiles as putFiles } from "../support/files.ts";
 import { folderOfTest } from "../support/temporary-folder.ts";
 import { NOBODY, withoutRights } from "../support/without-rights.ts";
-import { writeFiles as putFiles } from "./write-files.ts";
 
 const BEFORE = { "a.yaml": "a: 1\n", "pages/b.yaml": "b: 1\n", "pages/c.yaml": "c: 1\n", "media/d.svg": "<svg/>" };
 const encoder = new TextEncoder();

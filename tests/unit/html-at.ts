@@ -1,0 +1,8 @@
+import { renderPage } from "../../src/client/entry-server.tsx";
+import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
+import { pageAt } from "./in-memory.ts";
+
+/** What React renders of a page of a site. */
+export function htmlAt(site: ResolvedSite, path: string): string {
+  return renderPage({ ...pageAt(site, path), build: "b" }, site.shell);
+}
