@@ -1,5 +1,8 @@
+import { useRef } from "react";
 import { useSite } from "../client/renderer/site-context.ts";
+import { Disclosure } from "../ui/controls/Disclosure.tsx";
 import { useFromDocument } from "../ui/controls/use-from-document.ts";
+import { usePopoverState } from "../ui/controls/use-popover-state.ts";
 import { ActionLink } from "../ui/links/ActionLink.tsx";
 import { CloseIcon } from "../ui/pictures/CloseIcon.tsx";
 import { LineIcon } from "../ui/pictures/LineIcon.tsx";
@@ -13,14 +16,29 @@ import { type MenuEntry, PageLink } from "./Menu.tsx";
  */
 export function Drawer({ always }: { always: boolean }) {
   const { site, navigation, interface: messages } = useSite().shell;
+  const drawer = useRef<HTMLDialogElement>(null);
+  const open = usePopoverState(drawer);
   const wasOpened = useFromDocument(() => document.getElementById("drawer")?.hasAttribute("open"));
   const { menu, action } = navigation.header;
   return (
     <nav className={s.menu} data-always={always || undefined} aria-label={messages.header.open_menu}>
-      <button type="button" className={`round ${s.open}`} popoverTarget="drawer" aria-label={messages.header.open_menu}>
+      <button
+        type="button"
+        className={`round ${s.open}`}
+        popoverTarget="drawer"
+        aria-label={messages.header.open_menu}
+        aria-expanded={open}
+      >
         <LineIcon path="M3 7h18M3 12h18M3 17h12" />
       </button>
-      <dialog id="drawer" popover="auto" className={s.drawer} aria-label={messages.header.open_menu} open={wasOpened}>
+      <dialog
+        ref={drawer}
+        id="drawer"
+        popover="auto"
+        className={s.drawer}
+        aria-label={messages.header.open_menu}
+        open={wasOpened}
+      >
         <button
           type="button"
           className={`round ${s.close}`}
@@ -52,9 +70,7 @@ export function Drawer({ always }: { always: boolean }) {
 function Entry({ entry }: { entry: MenuEntry }) {
   if (!entry.items) return <PageLink item={{ label: entry.label, link: entry.link ?? "/" }} className={s.entry} />;
   return (
-    // The visitor may have opened it before hydration: that is not a mismatch.
-    <details name="drawer-menu" className={s.dropdown} suppressHydrationWarning>
-      <summary>{entry.label}</summary>
+    <Disclosure summary={entry.label} group="drawer-menu" className={s.dropdown}>
       <ul>
         {entry.items.map((item) => (
           <li key={item.label}>
@@ -62,6 +78,6 @@ function Entry({ entry }: { entry: MenuEntry }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   );
 }

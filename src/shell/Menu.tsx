@@ -1,6 +1,7 @@
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { useSite } from "../client/renderer/site-context.ts";
 import type { MenuItem, Navigation } from "../content.generated.ts";
+import { usePopoverState } from "../ui/controls/use-popover-state.ts";
 import { relOf } from "../ui/links/rel.ts";
 import s from "./Menu.module.css";
 
@@ -25,17 +26,25 @@ export function Menu({ entries }: { entries: readonly MenuEntry[] }) {
 
 function Dropdown({ label, items }: { label: string; items: readonly MenuItem[] }) {
   const { page, shell } = useSite();
+  const panel = useRef<HTMLDivElement>(null);
+  const open = usePopoverState(panel);
   const id = `menu${useId()}`;
   const hasPage = items.some((item) => currentOf(item.link, page.path, shell.home));
   return (
     <>
-      <button type="button" className={s.link} popoverTarget={id} data-current={hasPage || undefined}>
+      <button
+        type="button"
+        className={s.link}
+        popoverTarget={id}
+        aria-expanded={open}
+        data-current={hasPage || undefined}
+      >
         {label}
         <svg className={s.arrow} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
           <path d="M2 4l4 4 4-4" />
         </svg>
       </button>
-      <div id={id} popover="auto" className={s.panel}>
+      <div ref={panel} id={id} popover="auto" className={s.panel}>
         <p>{label}</p>
         <ul className={s.items}>
           {items.map((item) => (

@@ -72,8 +72,8 @@ test("1, 2.2 The header, its menu and its links", async ({ page }) => {
     const entries = page.locator("#drawer > ul");
     expect(await linksOf(entries)).toEqual(topLinks);
     for (const [name, items] of Object.entries(dropdowns)) {
-      const entry = entries.locator("> li").filter({ has: page.getByText(name, { exact: true }) });
-      await entry.locator("summary").click();
+      const entry = entries.locator("> li").filter({ has: page.getByRole("button", { name, exact: true }) });
+      await entry.getByRole("button").click();
       expect(await linksOf(entry)).toEqual(items);
     }
   });

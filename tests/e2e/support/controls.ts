@@ -189,7 +189,7 @@ function lookAt(page: Page): Promise<Record<string, unknown>> {
         .map((p) => p.textContent),
       disabled: all<HTMLButtonElement>("button:disabled").filter(isSeen).map(nameOf),
       current: all("[aria-current=true], label:has(:checked)").filter(isSeen).map(nameOf),
-      open: all("details[open] > summary").map(nameOf),
+      open: all("details[open] > summary, [data-open=true] > button").map(nameOf),
       items: all("main li")
         .filter(isSeen)
         .map((item) => nameOf(item).slice(0, 20))

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 
 /** Opens a page, gives React the first sign of interaction, and waits until it has hydrated. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
@@ -13,11 +13,12 @@ export async function hydrate(page: Page): Promise<void> {
   await hydrated(page);
 }
 
-/** Waits until React has hydrated the header: it then keeps what it knows of each element in a property of that. */
+/**
+ * Waits until React has hydrated: dropdown toggles get aria-expanded then. An `expect` would describe the whole page for
+ * its message at every look.
+ */
 export async function hydrated(page: Page): Promise<void> {
-  const isHydrated = () =>
-    Object.keys(document.querySelector("header button") ?? {}).some((key) => key.startsWith("__reactProps"));
-  await expect.poll(() => page.evaluate(isHydrated), { timeout: 20_000 }).toBe(true);
+  await page.locator("header button[aria-expanded]").first().waitFor({ state: "attached", timeout: 20_000 });
 }
 
 /** Waits until what the page shows now is painted. */
