@@ -70,16 +70,6 @@ const references: Record<string, Reference> = {
     "logo",
     "branding",
   ),
-  people: names(
-    "page",
-    section("block: testimonials\n    heading: A\n    people:\n      - "),
-    "maria-alvarez",
-    "devon-price",
-  ),
-  strips: names("page", section("block: brand-strip\n    label: A\n    strip: "), "craft", "everyone"),
-  processes: names("page", section("block: timeline\n    heading: A\n    process: "), "logo", "build"),
-  stats: names("page", section("block: stats\n    heading: A\n    stats:\n      - "), "clients", "years"),
-  portfolio: names("page", section("block: gallery\n    heading: A\n    tabs:\n      - "), "web", "logo"),
   brands: names(
     "brands",
     (value) => `brands:\n  a:\n    name: A\n    logo: brands/kiln.svg\nstrips:\n  home:\n    - ${value}\n`,
