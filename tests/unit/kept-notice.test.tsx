@@ -2,11 +2,11 @@
 import { act, useRef } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { savedInputKey, saveInput } from "../../src/client/enquiry/saved/save-input.ts";
+import { addFormListeners } from "../../src/client/enquiry/form-listeners.ts";
+import { savedInputKey } from "../../src/client/enquiry/saved/save-input.ts";
 import {
   archiveInput,
   discardInput,
-  discardOwn,
   dropExpiredInput,
   offeredInput,
 } from "../../src/client/enquiry/saved/saved-input.ts";
@@ -21,10 +21,10 @@ function Form() {
   const ref = useRef<HTMLFormElement>(null);
   const offered = useSavedInput(ref);
   return (
-    <form ref={ref} id="f" aria-label="A form">
+    <form ref={ref} id="f" aria-label="A form" data-enquiry>
       <textarea name="message" />
       {offered && <button type="button" id="restore" onClick={offered.restore} />}
-      <button type="button" id="delete" onClick={({ currentTarget: { form } }) => form && discardOwn(form)} />
+      <button type="reset" id="delete" />
     </form>
   );
 }
@@ -37,7 +37,6 @@ const field = () => element<HTMLTextAreaElement>("textarea") as HTMLTextAreaElem
 async function write(text: string): Promise<void> {
   await act(async () => {
     field().value = text;
-    saveInput(formOf());
     field().dispatchEvent(new Event("input", { bubbles: true }));
   });
 }
@@ -52,6 +51,7 @@ async function show(): Promise<void> {
 
 beforeEach(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  addFormListeners();
   localStorage.clear();
   container = document.body.appendChild(document.createElement("div"));
   root = createRoot(container);
@@ -76,7 +76,7 @@ it("a form says that it is kept as long as what was typed into it is, also when 
   await write("A sign");
   expect(isKept()).toBe(true);
   await press("#delete");
-  expect([field().value, localStorage.length, isKept()]).toEqual(["", 0, false]);
+  await vi.waitFor(() => expect([field().value, localStorage.length, isKept()]).toEqual(["", 0, false]));
 });
 
 it("what was restored can still be deleted", async () => {
@@ -86,7 +86,7 @@ it("what was restored can still be deleted", async () => {
   expect([field().value, element("#restore")]).toEqual(["A sign", null]);
   expect(localStorage.getItem(savedInputKey(formOf()))).toContain("A sign");
   await press("#delete");
-  expect([field().value, localStorage.length, isKept()]).toEqual(["", 0, false]);
+  await vi.waitFor(() => expect([field().value, localStorage.length, isKept()]).toEqual(["", 0, false]));
 });
 
 it("what was written into the form before it lost a field is offered, as far as it fits; the rest stays", async () => {

@@ -160,7 +160,7 @@ function onClick(event: MouseEvent): void {
     target.type === "button" &&
     !target.popoverTargetElement &&
     // A button outside of React's root, such as a notice's, has already answered.
-    target.matches("#root :not(dialog *), form *")
+    target.matches("#root :not(dialog *)")
   ) {
     enqueue(target, false, () => target.click());
     hydrateAfterPaint();

@@ -14,6 +14,7 @@ export function addFormListeners(): void {
   dataset.forms = "";
   addEventListener("beforeinput", onBeforeInput, true);
   addEventListener("input", onInput, true);
+  addEventListener("reset", onReset, true);
   addEventListener("wheel", onWheel, { capture: true, passive: true });
   addEventListener("keydown", onKey, true);
   for (const type of ["pointerdown", "focusin"]) addEventListener(type, onTouch, true);
@@ -54,4 +55,15 @@ function onTouch({ target }: Event): void {
 function onInput({ target }: Event): void {
   const form = target instanceof Element ? target.closest<HTMLFormElement>("form[data-enquiry]") : null;
   if (form) saveInput(form);
+}
+
+/** What a reset has emptied is no longer saved. The button that did it is hidden then, and the focus goes to the first field. */
+function onReset({ target }: Event): void {
+  if (!(target instanceof HTMLFormElement)) return;
+  const isPressed = document.activeElement?.matches("[type=reset]");
+  // The event comes before the reset.
+  setTimeout(() => {
+    saveInput(target);
+    if (isPressed) target.querySelector<HTMLElement>("input, select, textarea")?.focus();
+  });
 }

@@ -14,11 +14,14 @@ export function onSavedInputChange(callback: () => void): () => void {
   const elsewhere = ({ key, newValue }: StorageEvent) => {
     if (newValue === null && (key === null || key.startsWith(savedInputPrefix()))) callback();
   };
+  const afterReset = () => void setTimeout(callback);
   listeners.add(callback);
   addEventListener("storage", elsewhere);
+  addEventListener("reset", afterReset);
   return () => {
     listeners.delete(callback);
     removeEventListener("storage", elsewhere);
+    removeEventListener("reset", afterReset);
   };
 }
 
@@ -56,12 +59,6 @@ export function restoreInput(key: string, form: HTMLFormElement): void {
     if (rest.length > 0) write(key, { ...saved, written: Object.fromEntries(rest) });
   }
   changed();
-}
-
-/** Empties a form, and deletes its saved input. */
-export function discardOwn(form: HTMLFormElement): void {
-  form.reset();
-  discardInput(savedInputKey(form));
 }
 
 /** Deletes saved input. */
