@@ -121,6 +121,7 @@ test("2: what cannot be run says so in a line", async () => {
     expect(stderr).not.toMatch(/\bat .*:\d+:\d+/);
   }
   expect((await check("--format", "jsn")).stderr).toContain("json");
+  expect((await check("--explain", "--fix")).stderr).toContain("'--explain' argument missing");
 });
 
 test("an output that is closed early, as by `| head`, changes no exit code and prints no stack", async () => {

@@ -24,6 +24,11 @@ test("a site is begun in an empty folder, and has no mistakes; a folder with any
   expect(again.stderr).toMatch(/is not empty/);
 });
 
+test("a word behind `new -- logo` is refused", async () => {
+  const { status, stderr } = await runScript("scripts/new.ts", ["logo", "red"]);
+  expect([status, stderr]).toEqual([2, "Unexpected argument 'red'. See npm run new -- --help.\n"]);
+});
+
 test("the logo and the icon follow the theme of today when they are asked to, and an author's own are left alone", async () => {
   const [dir, other] = [join(home, "calm"), join(home, "warm")];
   await make(dir, "--theme", "calm");

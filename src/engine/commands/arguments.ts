@@ -41,9 +41,10 @@ export function readArguments<T extends Options>(
       return parseArgs({ args, options: { ...options, ...HELP }, allowPositionals: true } as const);
     } catch (error) {
       const [first = ""] = (error instanceof Error ? error.message : String(error)).split(/\. |\n/);
+      const reason = first.replace("argument is ambiguous", "argument missing").replace(/\.$/, "");
       const [, unknown] = /^Unknown option '--([\w-]+)/.exec(first) ?? [];
       const option = unknown && nearest(unknown, Object.keys(options));
-      throw refusal(first.replace(/\.?$/, option ? `. Did you mean --${option}?` : "."));
+      throw refusal(`${reason}.${option ? ` Did you mean --${option}?` : ""}`);
     }
   })();
   const surplus = parsed.positionals[maxPositionals];

@@ -78,6 +78,8 @@ async function make({ values, positionals }: ParsedArguments<typeof COMMAND.opti
     return newPage(values.content, await askForPage(siteConfig.pageTemplates));
   }
   if (what === "site") return newSite([kind ?? "", ...names], values);
+  if (what === "logo" && kind !== undefined)
+    throw new UsageError(`Unexpected argument '${kind}'. See npm run new -- --help.`);
   if (what === "logo") return newLogo(values.content);
   if (what === "block") return newBlock([kind, ...names].join(" "));
   if (what === "translation") return newTranslation(kind, names.join(" ").trim(), values);
