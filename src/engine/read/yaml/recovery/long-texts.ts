@@ -13,6 +13,8 @@ import {
 } from "../source-lines.ts";
 import { quoteValue } from "./value-recognizers.ts";
 
+const LIST_ITEM = /^(?:[-*+]|\d{1,2}[.)])[ \t]/;
+
 /** Finds a text that continues on a new line without indentation: below `|`, or below a text without quotes. */
 export function textDedented({ source, line, keys }: ErrorContext): SyntaxIssue | undefined {
   const above = neighbor(source, line, -1);
@@ -26,7 +28,10 @@ export function textDedented({ source, line, keys }: ErrorContext): SyntaxIssue 
   if (by <= 0) return undefined;
   const after = source.lines.slice(line.index).filter((other) => other.text.trim() !== "");
   const end = after.findIndex((other) => !isText(other) || other.indent < line.indent);
-  const moved = end < 0 ? after : after.slice(0, end);
+  const cut = end < 0 ? after : after.slice(0, end);
+  // What follows at the column of the text is at its place, unless it is a list inside of a list.
+  const last = cut.findLastIndex((other) => !first || other.indent < first.indent);
+  const moved = by === 2 && LIST_ITEM.test(cut[last + 1]?.content ?? "") ? cut : cut.slice(0, last + 1);
   const isBlock = BLOCK_HEADER.test(above.value);
   const header = code(`${above.key ?? "-"}: ${above.value}`);
   const message = !isBlock
