@@ -54,7 +54,7 @@ export function quoted(text: string): string {
 
 /** Starts a sentence with a lowercase letter, unless its first word is an acronym or a name such as EmailJS. */
 export function lowerFirst(text: string): string {
-  return /^[A-Z][a-z]+\b/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  return /^(?:[A-Z][a-z]+|A)\b/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
 /** The first of several sentences, without its period. */

@@ -21,6 +21,8 @@ export function keyProblems(node: ValueNode, errors: readonly ErrorObject[]): Pr
   const misnamed = [...matches].map(([key, name]) => atKey(key, misnamedKey(node, key, name)));
   const rest = withoutMatches(all, matches);
   const isForeign = rest.unknown.length > 0 && rest.unknown.length === Object.keys(value).length;
+  if (isForeign && rest.unknown.length > 1 && typeof node.path.at(-1) === "number")
+    return [atKey(rest.unknown[0] ?? "", foreignItem(node, rest.unknown))];
   const unknown = isForeign && node.schema.otherwise !== undefined ? rest.unknown.slice(0, 1) : rest.unknown;
   // What is said of a key that belongs in a group names the group.
   const named = new Set(unknown.map((key) => groupWith(node, key)));
@@ -69,6 +71,14 @@ function withoutMatches({ unknown, missing, choices }: KeyErrors, matches: Reado
     missing: missing.filter((key) => !taken.has(key)),
     choices: choices.some((key) => taken.has(key)) ? [] : choices,
   };
+}
+
+/** An item of another list. */
+function foreignItem({ noun, schema }: ValueNode, keys: readonly string[]): Finding {
+  const message = `None of the keys here is one of ${noun}: ${listOf(keys.map(code), "and")}.`;
+  const names = Object.keys(schema.properties ?? {}).join(", ");
+  const hint = schema.otherwise ?? `Its keys: ${names}. If this belongs to another list, move it there.`;
+  return { rule: "key-unknown", message, hint };
 }
 
 function isGroup(value: unknown): boolean {
@@ -180,11 +190,10 @@ function keyAndValue(node: ValueNode, { unknown }: KeyErrors): Problem | undefin
   const names = Object.keys(properties);
   if (nearestKey(key, names) ?? names.find((name) => schemas.areSynonyms(key, name))) return undefined;
   const [first = "", ...needed] = names.filter((name) => isNeeded(node, name));
-  const [second, ...more] =
-    needed.length > 0 ? needed : SECOND_KEYS.filter((name) => name !== first && names.includes(name));
+  const seconds = needed.length > 0 ? needed : SECOND_KEYS.filter((name) => name !== first && names.includes(name));
+  const [second, ...more] = seconds.filter((name) => fits(properties[name], content));
   const isText = properties[first]?.type === "string";
   if (!isText || second === undefined || (needed.length > 0 && more.length > 0)) return undefined;
-  if (!fits(properties[second], content)) return undefined;
   const [start, end] = rangeOf(source, [...path, key], "key");
   const column = start - (source.text.lastIndexOf("\n", start - 1) + 1);
   const written = source.text.slice(start, end);
