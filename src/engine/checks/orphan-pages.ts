@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import type { Problem } from "../diagnostics/problem.ts";
 import { isDraft, isReadable } from "../read/pages/page-source.ts";
 import { blockThat } from "../read/schemas/schemas.ts";
@@ -102,6 +103,9 @@ export function withRenamedPage(context: Context, problems: readonly Problem[]):
   const [page, ...more] = unreached;
   const renamed = [...context.sources.values()].find(({ kind, file }) => kind === "page" && file === page?.file)?.name;
   if (old === undefined || renamed === undefined || others.length + more.length > 0) return [...problems];
+  // Nobody gives a page another name and another folder at once: the old page was deleted, and had the only link.
+  if (posix.dirname(old) !== posix.dirname(renamed) && posix.basename(old) !== posix.basename(renamed))
+    return [...problems];
   const hint = `Was this page renamed to ${renamed}? Give its file its old name back, and run \`npm run rename -- path ${old} ${renamed}\`, which changes all links. Or write ${renamed} here, and add ${old} to its \`redirects\`, so that old links still lead to it.`;
   return problems
     .filter((problem) => problem !== page)
