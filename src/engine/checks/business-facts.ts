@@ -59,9 +59,15 @@ function overlappingHours({ hours }: SiteData): Found[] {
         ? [{ ...written, span: [start - MINUTES_PER_DAY, end - MINUTES_PER_DAY] as const, isNight: true }]
         : [],
     );
-    const [first, second] = firstOverlap([...nights, ...writtenOf(day)]) ?? [];
+    const written = writtenOf(day);
+    const overlap = firstOverlap([...nights, ...written]);
+    const [first, second] = overlap ?? firstEarlier(written) ?? [];
     if (!first || !second || seen.has(second.path.join())) return [];
     seen.add(second.path.join());
+    if (!overlap) {
+      const message = `${upperFirst(day)} is open ${first.text} and then ${second.text}, which is earlier.`;
+      return [{ path: second.path, message, hint: "Hours are those of a clock of 24 hours: 1 p.m. is 13:00." }];
+    }
     const message = first.isNight
       ? `${upperFirst(day)} is open ${second.text}, which overlaps ${first.text} of the night before.`
       : `${upperFirst(day)} is open ${first.text} and ${second.text}, which overlap.`;
@@ -74,6 +80,15 @@ function firstOverlap(all: readonly Written[]): [Written, Written] | undefined {
   for (const [index, second] of all.entries()) {
     const first = all.slice(0, index).find(({ span }) => span[0] < second.span[1] && second.span[0] < span[1]);
     if (first) return [first, second];
+  }
+  return undefined;
+}
+
+/** Times of one group of days that are not in their order: `9:00-12:00, 1:00-5:00`. */
+function firstEarlier(all: readonly Written[]): [Written, Written] | undefined {
+  for (const [index, second] of all.entries()) {
+    const first = all[index - 1];
+    if (first && first.path[2] === second.path[2] && second.span[0] < first.span[0]) return [first, second];
   }
   return undefined;
 }

@@ -35,9 +35,9 @@ export const siteRules = {
     why: "Some sections, such as opening hours, have built-in words, which are in English until you translate them in interface.yaml. Where there are no texts in the language of a new site, the whole site starts out in English.",
     howToFix: "Copy the words from the message into interface.yaml, or find them there, and translate them.",
   }),
-  "hours-overlap": warning("Opening hours that overlap", {
-    why: "Visitors would see both next to each other. Most often, a day is in two groups of days.",
-    howToFix: "Write each time of a day once, and each day in one group.",
+  "hours-overlap": warning("Opening hours that overlap, or are not in their order", {
+    why: "Visitors would see both next to each other. Most often, a day is in two groups of days. A time that is earlier than the one before it was probably meant for the afternoon.",
+    howToFix: "Write each time of a day once, each day in one group, and hours as on a clock of 24: 13:00 for 1 p.m.",
   }),
   "icon-unknown": error("An unknown icon", {
     why: "Icons come from Lucide and use the names that they have there.",

@@ -85,7 +85,7 @@ export function formatsFor(money: MoneyFormat): Formats {
 }
 
 function isBareAmount(value: string): boolean {
-  return /^\s*\d[\d\s.,'’]*[-–—]*\s*$/.test(value);
+  return /^\s*\d[\d\s.,:'’–—-]*$/.test(value);
 }
 
 function notBlank(value: string): boolean {

@@ -153,6 +153,8 @@ function localeIn(value: string, country: string): string {
 
 /** Only the author knows a price where a comma may be a decimal sign, or a digit may be missing (`$1,66`). */
 function prices(value: string, money: MoneyFormat): string[] {
+  // Two numbers.
+  if (/\d\s*[-–—:]\s*\d/.test(value)) return [];
   const letterOne = new RegExp(`(?<=[\\d${money.sign}])[lI](?=[\\d.,]|$)`, "g");
   const digits = value.replace(/[oO](?<=\d[\d.,]*.)/g, "0").replace(letterOne, "1");
   const amount = digits.replace(/[^\d.,]/g, "").replace(/[.,]-?$/, "");
