@@ -11,7 +11,7 @@ export const formattingIssue: NodeRule = (node, written) => {
     case "text":
       return firstIssue(WORDS, written);
     case "paragraph":
-      return firstIssue([BULLETS], written);
+      return firstIssue(LINES, written);
     case "html":
       return htmlIssue(written);
     case "code":
@@ -93,14 +93,37 @@ function htmlIssue(written: string): TextIssue | undefined {
   return issueIn(written, tag, htmlFinding(tag, hint));
 }
 
-const BULLETS: TextRule = {
-  rule: "markdown-list",
-  pattern: /[•‣▪●◦](?<=^[ \t]*.)[ \t].*(?=\n[ \t]*[•‣▪●◦][ \t])/gm,
-  describe: ([line]) => ({
-    message: `Lines that start with ${line.charAt(0)} are not a list in Markdown, so visitors would see them as one paragraph.`,
-    hint: "Start each line with a dash and a space.",
-  }),
-};
+/** Lines of other programs, which Markdown takes for a paragraph. */
+const LINES: readonly TextRule[] = [
+  {
+    rule: "markdown-list",
+    // Word writes the last two.
+    pattern: /[•‣▪●◦·\uf0b7o](?<=^[ \t]*.)(?<!o(?!\t))[ \t].*(?=\n[ \t]*[•‣▪●◦·\uf0b7o][ \t])/gm,
+    describe: ([line]) => ({
+      message: `Lines that start with ${line.charAt(0)} are not a list in Markdown, so visitors would see them as one paragraph.`,
+      hint: "Start each line with a dash and a space.",
+    }),
+  },
+  {
+    rule: "markdown-table",
+    pattern: /\S[^\t\n]*\t+\S.*(?=\n.*\S\t+\S)/g,
+    describe: () => ({
+      severity: "warning",
+      message:
+        "There are tabs between these words, as between the cells of a spreadsheet. Visitors would see one paragraph.",
+      hint: "In a section for long texts, write each line as | cell | cell |, and below the first line |---|---|.",
+    }),
+  },
+  {
+    rule: "markdown-heading",
+    pattern: /^(#{2,6})(?=[\p{L}\p{N}])(.*)/gmu,
+    describe: ([line, signs, words]) => ({
+      message: `There is no space after ${signs}, so visitors would see ${line} just like that.`,
+      hint: `Write ${signs} ${words}`,
+      suggestion: `${signs} ${words}`,
+    }),
+  },
+];
 
 const TO = "(?:\\/|#|https?:\\/\\/|mailto:|tel:)";
 
