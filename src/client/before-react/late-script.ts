@@ -12,8 +12,8 @@ import { reportConversion } from "./conversion.ts";
 import type * as firstTap from "./first-tap.ts";
 import { fetchAheadWhenIdle, whenIdle } from "./idle.ts";
 import { leaveMenu, watchMenus } from "./menus.ts";
-import { watchMovers } from "./movers.ts";
 import { dequeue, enqueue, isQueued, replayAll } from "./replay-queue.ts";
+import { startUntouched } from "./start-untouched.ts";
 import { rememberPage, restorePage } from "./written-page.ts";
 
 /** The addresses of the code for the first interaction. The build adds them to this file. */
@@ -205,7 +205,7 @@ function onLoad(): void {
   // From here on, going back within the page, or to it from itself, leads to where the visitor was.
   history.scrollRestoration = "auto";
   rememberPage();
-  requestAnimationFrame(() => setTimeout(watchMovers, 0, hydrate));
+  requestAnimationFrame(() => setTimeout(startUntouched, 0, hydrate));
   for (const element of document.querySelectorAll<HTMLElement>("[data-conversion]")) reportConversion(element);
   const { chat } = root.dataset;
   if (chat) whenIdle(() => loadChat(chat));

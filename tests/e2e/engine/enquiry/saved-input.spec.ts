@@ -109,6 +109,8 @@ fullTest(
     await expect(page.locator("body")).toBeFocused();
     await page.getByRole("button", { name: RESTORE }).click();
     await expect(page.locator("main form [name=message]")).toHaveValue("Two tiers");
+    await page.goto("/cakes");
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
   },
 );
 
