@@ -1,15 +1,9 @@
 // @vitest-environment jsdom
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { modalStore } from "../../src/behaviors/modals.ts";
-import { installNativeDialog } from "../support/native-dialog.ts";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 
 /*
  * The inline script and what comes after loading, with React's code late: what the visitor does is answered or kept.
  */
-
-const form =
-  '<form method="dialog" data-enquiry id="early-form"><textarea name="message"></textarea><button>Send</button></form>';
-const markup = { dialogs: { talk: `<dialog>${form}<button type="button">Close</button></dialog>` }, css: "" };
 
 const files = { entry: "/entry.js", firstTap: "/first-tap.js", dialogs: "/dialogs.js" };
 
@@ -34,12 +28,11 @@ beforeAll(async () => {
     },
   );
   vi.stubGlobal("fetch", fetched);
-  installNativeDialog();
   vi.doMock("/late.js", async () => ({
     ...(await vi.importActual<object>("../../src/client/before-react/late-script.ts")),
     files,
   }));
-  vi.doMock("/dialogs.js", () => ({ markup }));
+  vi.doMock("/dialogs.js", () => ({ markup: { dialogs: {}, css: "" } }));
   vi.doMock("/first-tap.js", () => vi.importActual("../../src/client/before-react/first-tap.ts"));
   vi.doMock("/entry.js", () => ({
     start: async (takeOver: () => void) => {
@@ -53,51 +46,10 @@ beforeAll(async () => {
   document.documentElement.dataset.late = "/late.js";
 });
 
-// Four of the tests begin. What each fetches ahead, a second later, would find no window in the next file of tests.
+// Three of the tests begin. What each fetches ahead, a second later, would find no window in the next file of tests.
 afterAll(async () => {
   const ahead = () => fetched.mock.calls.filter(([address]) => address === files.dialogs);
-  await vi.waitFor(() => expect(ahead()).toHaveLength(4), PATIENT);
-});
-
-beforeEach(() => {
-  document.body.innerHTML =
-    '<div id="root"><a href="/contact" data-opens="talk">Talk</a><button type="button" id="more">More</button><main><form id="page"></form></main></div><button type="button" id="notice">Allow</button>';
-});
-
-it("a click opens a dialog before any other code is there, a form and a button wait for React, and React takes over once", async () => {
-  await import("../../src/client/before-react/inline-script.ts");
-  const click = new MouseEvent("click", { bubbles: true, cancelable: true });
-  document.querySelector("a")?.dispatchEvent(click);
-  expect(click.defaultPrevented).toBe(true);
-  await vi.waitFor(() => expect(document.querySelector("#dialogs dialog[open]")).not.toBeNull(), PATIENT);
-  await vi.waitFor(() => expect(started).toHaveBeenCalledTimes(1), PATIENT);
-
-  const dialog = document.querySelector("dialog");
-  const enquiry = dialog?.querySelector("form");
-  const sent: string[] = [];
-  const pressed: string[] = [];
-  if (enquiry) enquiry.requestSubmit = () => sent.push(enquiry.id);
-  for (const _ of [1, 2]) enquiry?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
-  // A notice is none of React's, and has answered by itself.
-  for (const button of document.querySelectorAll<HTMLElement>("#more, #notice")) {
-    button.click();
-    button.addEventListener("click", () => pressed.push(button.id));
-  }
-  expect([sent, pressed]).toEqual([[], []]);
-
-  startReact();
-  await vi.waitFor(() => expect(sent).toEqual(["early-0-form"]), PATIENT);
-  expect(pressed).toEqual(["more"]);
-  expect(dialog?.open).toBe(true);
-  expect(started).toHaveBeenCalledTimes(1);
-
-  // From here on React shows what is open: the script opens no element of its own, and removes none.
-  dialog?.close();
-  expect(modalStore.getState().modal).toBeNull();
-  expect(dialog?.isConnected).toBe(true);
-  document.querySelector("a")?.click();
-  await vi.waitFor(() => expect(modalStore.getState().modal).toEqual({ kind: "form", form: "talk" }), PATIENT);
-  expect(document.querySelectorAll("dialog")).toHaveLength(1);
+  await vi.waitFor(() => expect(ahead()).toHaveLength(3), PATIENT);
 });
 
 it("a load that hangs counts as failed after 8 s; controls go on answering, and nothing is clicked again once it is there", async () => {

@@ -2,7 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { FULL } from "../../support/full.ts";
 import { holdBack } from "../support/page.ts";
 import { visits } from "../support/site.ts";
-import { fullTest, test } from "../support/test.ts";
+import { test } from "../support/test.ts";
 
 /** How far things moved (Layout Instability: the sum of all shifts) since the page began. */
 const shiftOf = (page: Page) =>
@@ -37,17 +37,3 @@ for (const { name, url } of visits.filter((visit) => FULL || kinds.includes(visi
       // A line of small text may break elsewhere, which moves what is below by 0.02; a line of a headline by 0.1.
       expect(await shiftOf(page)).toBeLessThan(0.05);
     });
-
-fullTest("letters that no page shows come when a visitor types them", async ({ page }) => {
-  const fonts: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "font") fonts.push(request.url());
-  });
-  await page.goto("/contact");
-  await page.locator('main [name="message"]').fill("Call me at 5, please!");
-  await page.evaluate(() => document.fonts.ready);
-  expect(fonts).toHaveLength(2);
-  const typed = page.waitForRequest(/-latin-typed\.\w+\.woff2$/);
-  await page.locator('main [name="message"]').fill("Søren’s café");
-  await typed;
-});

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from "playwright/test";
-import { FULL } from "../../../support/full.ts";
 import { ada, alertsOf, countSends, ENDPOINT, RESTORE, submit, thanks } from "../../support/enquiry.ts";
 import { complaintsOf, holdEntry, hydrated, openHydrated } from "../../support/page.ts";
 import { ports } from "../../support/ports.ts";
@@ -134,7 +133,7 @@ test("a form with every kind of field", async ({ page }) => {
 
 fullTest("before React, every kind of field takes input, and React takes it over", async ({ page }) => {
   const complaints = complaintsOf(page);
-  for (const open of FULL ? [undefined, "Book in a Dialog"] : ["Book in a Dialog"]) {
+  for (const open of [undefined, "Book in a Dialog"]) {
     const release = await holdEntry(page);
     await page.goto(`http://localhost:${ports.bakeryDevelopment}/tasting`);
     await page.evaluate(() => localStorage.clear());

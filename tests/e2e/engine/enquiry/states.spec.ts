@@ -15,7 +15,7 @@ import {
 } from "../../support/enquiry.ts";
 import { openHydrated, storedKeys } from "../../support/page.ts";
 import { ports } from "../../support/ports.ts";
-import { fullTest, test } from "../../support/test.ts";
+import { test } from "../../support/test.ts";
 
 const site = `http://localhost:${ports.bakery}`;
 
@@ -55,26 +55,6 @@ test("2.3, 4, 7 Enquiry modal: closed, open, sending, success: exactly the eight
   expect(await storedKeys(page)).toEqual([]);
   const inbox = await page.request.get("/__inbox");
   expect(await inbox.text()).toContain(ada.user_name);
-});
-
-fullTest("EmailJS's client is loaded when a form gets the focus, and not before", async ({ page }) => {
-  await openHydrated(page, "/contact");
-  const loaded = () =>
-    page.evaluate(
-      () => performance.getEntriesByType("resource").filter(({ name }) => /\/es-|emailjs/.test(name)).length,
-    );
-  // On a slow machine, the page has not yet fetched ahead what other taps and dates need.
-  const files = () =>
-    page.evaluate(
-      () =>
-        (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).filter(
-          ({ initiatorType, name }) => initiatorType !== "fetch" && !/\/days-/.test(name),
-        ).length,
-    );
-  const before = await files();
-  expect(await loaded()).toBe(0);
-  await page.locator("main [name=user_name]").focus();
-  await expect.poll(files).toBe(before + 1);
 });
 
 const refusals: [status: number, body: string, reported: RegExp][] = [

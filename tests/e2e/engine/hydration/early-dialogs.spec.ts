@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { expectFilled, fill, RESTORE, submit, thanks } from "../../support/enquiry.ts";
-import { complaintsOf, ENTRY, holdBack, holdEntry, hydrated, storedKeys, violationsOf } from "../../support/page.ts";
+import { complaintsOf, holdEntry, hydrated, storedKeys, violationsOf } from "../../support/page.ts";
 import { fullTest, test } from "../../support/test.ts";
 
 /*
@@ -85,15 +85,4 @@ test("where no code of dialogs can be had, a link that opens one leads to the co
   await page.goto("/cakes");
   await page.getByText("Order This").first().click();
   await expect(page).toHaveURL("/contact", { timeout: 4000 });
-});
-
-fullTest("a dialog whose file is late opens when it is there, with the visitor still on the page", async ({ page }) => {
-  const release = await holdBack(page, "**/assets/dialogs*.js", ENTRY);
-  await page.clock.install();
-  await page.goto("/cakes");
-  await page.getByText("Order This").nth(1).click();
-  await page.clock.runFor(3000);
-  release();
-  await expect(page.getByRole("dialog", { name: "Order a Cake" })).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe("/cakes");
 });
