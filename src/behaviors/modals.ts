@@ -32,14 +32,16 @@ interface ModalState {
   modal: Modal | null;
   /** Where the focus was, and returns to. */
   opener: HTMLElement | null;
+  /** How many were opened: each has an element of its own. Browsers report late that the one before, maybe the same, was closed. */
+  count: number;
 }
 
 /** The only holder of what is open: at most one modal at a time. Before React and with it, what shows modals subscribes to it. */
-export const modalStore = createStore<ModalState>(() => ({ modal: null, opener: null }));
+export const modalStore = createStore<ModalState>(() => ({ modal: null, opener: null, count: 0 }));
 
 /** Opens a modal. When it closes, focus returns to `opener`; one that replaces another keeps the first opener. */
 export function openModal(modal: Modal, opener?: HTMLElement | null): void {
-  modalStore.setState((state) => ({ modal, opener: opener ?? state.opener }));
+  modalStore.setState((state) => ({ modal, opener: opener ?? state.opener, count: state.count + 1 }));
 }
 
 /** Opens what a link with `data-opens` asks for: the call dialog or a form. */

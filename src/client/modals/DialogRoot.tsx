@@ -18,6 +18,8 @@ interface DialogRootProps {
   onHydrated?: () => void;
 }
 
+const countNow = () => modalStore.getState().count;
+
 /** The modals, which React renders in a separate root: one may be open before hydration. */
 export function DialogRoot({ shell, pageNow, initial, onHydrated }: DialogRootProps) {
   const modal = useSyncExternalStore(
@@ -25,8 +27,11 @@ export function DialogRoot({ shell, pageNow, initial, onHydrated }: DialogRootPr
     () => modalStore.getState().modal,
     () => initial,
   );
+  const count = useSyncExternalStore(modalStore.subscribe, countNow, countNow);
   useLayoutEffect(() => onHydrated?.(), [onHydrated]);
-  return <SiteContext value={{ shell, page: pageNow() }}>{modal && <ModalView modal={modal} />}</SiteContext>;
+  return (
+    <SiteContext value={{ shell, page: pageNow() }}>{modal && <ModalView key={count} modal={modal} />}</SiteContext>
+  );
 }
 
 function ModalView({ modal }: { modal: Modal }) {
@@ -36,7 +41,7 @@ function ModalView({ modal }: { modal: Modal }) {
     case "thanks":
       return <ThanksDialog wording={modal.wording} />;
     case "form":
-      return <EnquiryDialog key={`${modal.form} ${modal.about}`} form={modal.form} about={modal.about} />;
+      return <EnquiryDialog form={modal.form} about={modal.about} />;
     case "viewer":
       return <Viewer group={modal.group} first={modal.first} />;
   }

@@ -34,6 +34,24 @@ for (const [state, open] of FULL ? states : states.slice(0, 1)) {
   });
 }
 
+for (const [state, open] of states)
+  test(`a dialog whose link is used again right after it was closed opens again ${state}`, async ({ page }) => {
+    await open(page, "/cakes");
+    const link = page.getByRole("banner").getByRole("link", { name: "Call the bakery" });
+    await link.click();
+    const dialog = page.getByRole("dialog", { name: "Call the Bakery" });
+    await expect(dialog).toBeVisible();
+    // Browsers say later that a dialog was closed.
+    await link.evaluate((element: HTMLElement) => {
+      document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
+      element.click();
+    });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(link).toBeFocused();
+  });
+
 test("with 200 % text in a window of 320 px, no dialog scrolls sideways", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto("/cakes");
