@@ -4,7 +4,8 @@ import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { code, codePoint, plainText } from "../diagnostics/wording.ts";
 import { pointsIn, typefacesWithout } from "../fonts/font-sources.ts";
 import { SYSTEM_LETTER } from "../fonts/system-faces.ts";
-import { COMMON, rareCharacters } from "../read/pages/rare-characters.ts";
+import { factsOf } from "../read/pages/page-source.ts";
+import { COMMON } from "../read/pages/rare-characters.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import { type Path, problemAt, problemBetween, rangeOf, type Source } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
@@ -134,7 +135,7 @@ const HAS_SHAPE = /(?![\p{Default_Ignorable_Code_Point}\p{White_Space}\p{C}])[^\
 /** Warns about characters that a typeface of the site lacks, once per text. */
 export function checkCharacters(parsed: Parsed, typefaces: readonly Typeface[]): Problem[] {
   const lacking = new Map<string, string[]>();
-  for (const character of new Set(parsed.sources.flatMap(rareCharacters))) {
+  for (const character of new Set(parsed.sources.flatMap((source) => factsOf(source).characters))) {
     if (!HAS_SHAPE.test(character) || SYSTEM_LETTER.test(character)) continue;
     const names = typefacesWithout(character, typefaces);
     if (names.length > 0) lacking.set(character, names);
@@ -142,7 +143,7 @@ export function checkCharacters(parsed: Parsed, typefaces: readonly Typeface[]):
   if (lacking.size === 0) return [];
   const problems: Problem[] = [];
   for (const source of parsed.sources)
-    if (rareCharacters(source).some((character) => lacking.has(character)))
+    if (factsOf(source).characters.some((character) => lacking.has(character)))
       visitTexts(source.data, (path, text) => {
         // Visitors do not see file names and old addresses.
         if (parsed.media.has(text) || (source.kind === "page" && path[0] === "redirects")) return;

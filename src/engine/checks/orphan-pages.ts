@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import type { Problem } from "../diagnostics/problem.ts";
-import { isDraft, isReadable } from "../read/pages/page-source.ts";
+import { factsOf, isReadable } from "../read/pages/page-source.ts";
 import { blockThat } from "../read/schemas/schemas.ts";
 import { problemAt, type Source } from "../read/source.ts";
 import { type Context, sourceKey } from "../resolve/context.ts";
@@ -71,7 +71,7 @@ function* startsFrom(context: Context, sources: readonly Source[], broken: Reado
   const listBlock = new RegExp(`\\b(${listBlocks.join("|")})\\b`);
   for (const source of sources) {
     if (source.kind !== "page") yield* context.links.get(sourceKey(source.kind, source.name)) ?? [];
-    if (!broken.has(source.file) || isDraft(source)) continue;
+    if (!broken.has(source.file) || factsOf(source).draft) continue;
     if (listBlock.test(source.text)) lists.add(source.name);
     for (const [word] of source.text.matchAll(/[a-z0-9]+([/-]+[a-z0-9]+)*/gi)) yield `/${word.toLowerCase()}`;
   }

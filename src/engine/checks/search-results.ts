@@ -1,6 +1,6 @@
 import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { short } from "../diagnostics/wording.ts";
-import { isIndexed, metadataOf } from "../read/pages/page-source.ts";
+import { factsOf } from "../read/pages/page-source.ts";
 import { lineOf, problemAt, type Source } from "../read/source.ts";
 import { type Context, contentOf } from "../resolve/context.ts";
 import { fill } from "../resolve/facts.ts";
@@ -58,7 +58,9 @@ function sameText(key: Key, text: string, location: string): Finding {
 /** True for pages in the context's language that search engines should list now or later. */
 export function isPublic(context: Context, source: Source): boolean {
   if (source.language !== context.language) return false;
-  return source.kind === "page" && source.name !== "/404" && isIndexed(source) && isForVisitors(context, source.name);
+  return (
+    source.kind === "page" && source.name !== "/404" && factsOf(source).index && isForVisitors(context, source.name)
+  );
 }
 
 /** False for drafts, and for pages that have expired. */
@@ -75,7 +77,7 @@ function aroundTitle(context: Context): [before: string, after: string] {
 }
 
 function textOf({ facts }: Context, source: Source, key: Key): string | undefined {
-  const value = metadataOf(source, key);
+  const value = factsOf(source)[key];
   return value === undefined ? undefined : fill(value, facts, []).text.replace(/\s+/g, " ").trim();
 }
 

@@ -1,6 +1,6 @@
 import { type Problem, problemOfFile } from "../diagnostics/problem.ts";
 import { code, listOf } from "../diagnostics/wording.ts";
-import { metadataOf } from "../read/pages/page-source.ts";
+import { factsOf } from "../read/pages/page-source.ts";
 import { type Path, problemAt, type Source } from "../read/source.ts";
 import { englishTexts, isOwnAddress, STARTER_URL } from "../read/starter-texts.ts";
 import { type Context, contentOf } from "../resolve/context.ts";
@@ -79,6 +79,9 @@ function englishTextsIn(source: Source): Path[] {
     if (englishTexts().has(text)) found.push(path);
   };
   if (source.kind !== "page") visitTexts(source.data, visit);
-  else if (metadataOf(source, "lang") === undefined) visit(["description"], metadataOf(source, "description") ?? "");
+  else {
+    const { lang, description = "" } = factsOf(source);
+    if (lang === undefined) visit(["description"], description);
+  }
   return found;
 }

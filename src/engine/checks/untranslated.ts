@@ -1,7 +1,7 @@
 import { nearest } from "../diagnostics/nearest.ts";
 import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { listOf } from "../diagnostics/wording.ts";
-import { metadataOf, referencesOf } from "../read/pages/page-source.ts";
+import { factsOf, referencesOf } from "../read/pages/page-source.ts";
 import { type Path, problemAt, type Source } from "../read/source.ts";
 import { type Context, contentOf, languageOf, maySearch, sourceKey } from "../resolve/context.ts";
 import { originalOf } from "../resolve/languages.ts";
@@ -11,20 +11,18 @@ import { visitTexts } from "../shared/visit-texts.ts";
 import { isPublic } from "./search-results.ts";
 import { fileOf } from "./site-check.ts";
 
-const KEY = "translation_of";
-
 /** Reports pages that are no translation of what they say they are. */
 export function checkTranslations(context: Context, broken: ReadonlySet<string>): Problem[] {
   // A mistake in site.yaml may be the cause.
   if (!fileOf(context, "site", broken)) return [];
   const first = new Map<string, Source>();
   return [...context.sources.values()].flatMap((page) => {
-    const original = page.kind === "page" ? metadataOf(page, KEY) : undefined;
+    const original = factsOf(page).translation_of;
     if (original === undefined || broken.has(page.file)) return [];
     const id = `${page.language} ${original}`;
     const finding = findingOf(context, page, original, first.get(id));
     if (!first.has(id)) first.set(id, page);
-    return finding ? [problemAt(page, [KEY], "value", finding)] : [];
+    return finding ? [problemAt(page, ["translation_of"], "value", finding)] : [];
   });
 }
 
@@ -104,7 +102,7 @@ function untouchedCopies(main: Context, { language, sources }: Context): Problem
 }
 
 function sameDescription(copy: Source, original: Source): Path | undefined {
-  const [written, before] = [copy, original].map((page) => metadataOf(page, "description"));
+  const [written, before] = [copy, original].map((page) => factsOf(page).description);
   return written === before ? ["description"] : undefined;
 }
 

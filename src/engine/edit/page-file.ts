@@ -1,7 +1,7 @@
 import { dirname, join, posix, relative } from "node:path";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { isDeviceName } from "../read/files/file-names.ts";
-import { redirectsOf } from "../read/pages/page-source.ts";
+import { factsOf } from "../read/pages/page-source.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import { formats } from "../read/schemas/schema-formats.ts";
 import type { Source } from "../read/source.ts";
@@ -19,7 +19,7 @@ export function pageFile(path: string): string {
 
 /** The page with this address in its `redirects`. */
 export function redirectingTo(parsed: Parsed, path: string): Source | undefined {
-  return parsed.sources.find((source) => redirectsOf(source).includes(path));
+  return parsed.sources.find((source) => factsOf(source).redirects.includes(path));
 }
 
 /** Throws UsageError unless a page can be at `path`. Ignores the redirects of `page`. */

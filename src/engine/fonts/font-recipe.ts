@@ -1,6 +1,6 @@
 import type { Site, Theme } from "../../content.generated.ts";
-import { metadataOf } from "../read/pages/page-source.ts";
-import { COMMON, rareCharacters, rareIn } from "../read/pages/rare-characters.ts";
+import { factsOf } from "../read/pages/page-source.ts";
+import { COMMON, rareIn } from "../read/pages/rare-characters.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import type { ResolveOptions } from "../resolve/context.ts";
 import { buildDay, hiddenOn } from "../resolve/hidden.ts";
@@ -38,8 +38,9 @@ export function fontRecipe(
   const names = locales.length > 1 ? locales.map((locale) => languageName(locale, locales)) : [];
   const added = rareIn([names, sites.map((each) => addedTexts(each, { ...money, locale: each.locale }, today))]);
   const marks = locales.flatMap((locale) => quoteStyles(locale).match(/[«»‹›“”]/g) ?? []);
-  const characters = [...COMMON, NO_BREAK_SPACE, ...marks, ...added, ...sources.flatMap(rareCharacters)];
-  const languages = [...new Set([...locales, ...sources.flatMap((source) => metadataOf(source, "lang") ?? [])])];
+  const facts = sources.map(factsOf);
+  const characters = [...COMMON, NO_BREAK_SPACE, ...marks, ...added, ...facts.flatMap((each) => each.characters)];
+  const languages = [...new Set([...locales, ...facts.flatMap(({ lang }) => lang ?? [])])];
   const shown = config.capitals(theme) ? withCapitals(characters, languages) : characters;
   return { typefaces: config.typefaces(theme), shown: new Set([...new Set(shown)].sort()), languages };
 }

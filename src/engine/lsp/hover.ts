@@ -2,7 +2,7 @@ import type { Hover } from "vscode-languageserver";
 import { short } from "../diagnostics/wording.ts";
 import { formatBytes } from "../media/media-error.ts";
 import { offersIn } from "../read/pages/offers.ts";
-import { metadataOf } from "../read/pages/page-source.ts";
+import { factsOf } from "../read/pages/page-source.ts";
 import type { Schema } from "../read/schemas/schemas.ts";
 import { childrenOf, type DocumentNode } from "../read/schemas/walk.ts";
 import { type Context, sourceKey } from "../resolve/context.ts";
@@ -46,7 +46,9 @@ export function describeName(workspace: Workspace, context: Context, { target, n
   if (target === FACTS) return filled(`{${name}}`);
   if (target === "page") {
     const page = context.sources.get(sourceKey(target, name));
-    return page ? filled(`**${metadataOf(page, "title") ?? name}**\n\n${metadataOf(page, "description") ?? ""}`) : "";
+    if (!page) return "";
+    const { title = name, description = "" } = factsOf(page);
+    return filled(`**${title}**\n\n${description}`);
   }
   const referent = referentNamed(context, target, name);
   if (!referent) return "";

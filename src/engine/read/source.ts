@@ -48,29 +48,31 @@ export interface Source extends YamlText {
   readonly renamed?: ReadonlyMap<string, string>;
 }
 
-/** The facts about a page that the rest of the site needs. With them, an unchanged page need not be parsed again. */
-export interface PageSummary {
+/** Facts about a page. */
+export interface PageFacts {
   title: string | undefined;
   description: string | undefined;
   lang: string | undefined;
   translation_of: string | undefined;
   index: boolean;
   draft: boolean;
-  period: Period;
+  /** The first day on which it is online, and the first on which it no longer is: `2026-11-22`. */
+  publish: string | undefined;
+  expires: string | undefined;
+  /** The old addresses that lead to it, normalized. */
   redirects: readonly string[];
-  anchors: readonly string[];
+  /** The blocks of its sections, each once. */
   blocks: readonly string[];
-  /** Names in shared files that its sections refer to, after their kinds: `forms quote`. */
-  references: readonly string[];
-  mentionsMoney: boolean;
   /** The characters that it shows besides the common ones of every font. */
   characters: readonly string[];
 }
 
-/** The first day on which a page is online, and the first on which it no longer is: `2026-11-22`. */
-interface Period {
-  publish: string | undefined;
-  expires: string | undefined;
+/** What the rest of the site needs of a valid page. With it, an unchanged page need not be parsed again. */
+export interface PageSummary extends PageFacts {
+  anchors: readonly string[];
+  /** Names in shared files that its sections refer to, after their kinds: `forms quote`. */
+  references: readonly string[];
+  mentionsMoney: boolean;
 }
 
 /** The part of a value that a problem points at: its key or the value itself. */

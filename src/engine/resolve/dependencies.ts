@@ -1,4 +1,5 @@
 import { shortHash } from "../shared/fingerprint.mjs";
+import { getOrInsertComputed } from "../shared/memoize.ts";
 import { type Context, sourceKey, valueKey } from "./context.ts";
 
 /**
@@ -20,64 +21,38 @@ const COLLECTIONS = [
 type Collection = (typeof COLLECTIONS)[number];
 
 /** A map that notes each key that is looked up. Whatever else is asked of it reads all of it. */
-function trackedMap<V>(map: ReadonlyMap<string, V>, note: (key: string | undefined) => void): ReadonlyMap<string, V> {
-  const whole = () => {
-    note(undefined);
-    return map;
-  };
-  return {
-    get(key) {
-      note(key);
-      return map.get(key);
+function trackedMap<V>(map: ReadonlyMap<string, V>, note: (key?: string) => void): ReadonlyMap<string, V> {
+  return new Proxy(map, {
+    get(_map, name) {
+      if (name === "get" || name === "has")
+        return (key: string) => {
+          note(key);
+          return map[name](key);
+        };
+      note();
+      const member: unknown = Reflect.get(map, name, map);
+      return typeof member === "function" ? member.bind(map) : member;
     },
-    has(key) {
-      note(key);
-      return map.has(key);
-    },
-    get size() {
-      return whole().size;
-    },
-    keys: () => whole().keys(),
-    values: () => whole().values(),
-    entries: () => whole().entries(),
-    forEach: (visit) => whole().forEach(visit),
-    [Symbol.iterator]: () => whole()[Symbol.iterator](),
-  };
+  });
 }
 
 /** Creates a tracker for a context in which everything but the pages is resolved. */
 export function trackDependencies(context: Context) {
-  const answers = new Map<Collection, Map<string | undefined, string>>(COLLECTIONS.map((of) => [of, new Map()]));
-  const current = new Map<string, boolean>();
+  const answers = new Map<string, string>();
   let seen = new Set<string>();
   const lookUp = (of: Collection, key: string | undefined): string => {
-    const before = answers.get(of)?.get(key);
-    if (before !== undefined) return before;
-    const dependency = `${key === undefined ? of : `${of} ${key}`}\t${answerOf(context, of, key)}`;
-    answers.get(of)?.set(key, dependency);
-    return dependency;
+    const name = key === undefined ? of : `${of} ${key}`;
+    return getOrInsertComputed(answers, name, () => `${name}\t${answerOf(context, of, key)}`);
   };
   const isCurrent = (dependency: string): boolean => {
-    const before = current.get(dependency);
-    if (before !== undefined) return before;
     const { of, key } = lookupOf(dependency);
-    const isSame = of !== undefined && lookUp(of, key) === dependency;
-    current.set(dependency, isSame);
-    return isSame;
+    return of !== undefined && lookUp(of, key) === dependency;
   };
-  const track = <V>(of: Collection, map: ReadonlyMap<string, V>) =>
-    trackedMap(map, (key) => void seen.add(lookUp(of, key)));
-  const collections: Pick<Context, Collection> = {
-    sources: track("sources", context.sources),
-    media: track("media", context.media),
-    facts: track("facts", context.facts),
-    anchors: track("anchors", context.anchors),
-    redirects: track("redirects", context.redirects),
-    addressByLowercase: track("addressByLowercase", context.addressByLowercase),
-    hidden: track("hidden", context.hidden),
-    translations: track("translations", context.translations),
-  };
-  const tracked: Context = { ...context, ...collections };
+  const collections = COLLECTIONS.map((of) => {
+    const collection: ReadonlyMap<string, unknown> = context[of];
+    return [of, trackedMap(collection, (key) => void seen.add(lookUp(of, key)))] as const;
+  });
+  const tracked: Context = { ...context, ...Object.fromEntries(collections) };
   return {
     /** Runs `act` with a context that records lookups. */
     track<T>(act: (tracked: Context) => T): { result: T; dependencies: Dependencies } {

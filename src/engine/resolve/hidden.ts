@@ -1,5 +1,5 @@
 import { UsageError } from "../diagnostics/usage-error.ts";
-import { isDraft, periodOf } from "../read/pages/page-source.ts";
+import { factsOf } from "../read/pages/page-source.ts";
 import { formats } from "../read/schemas/schema-formats.ts";
 import type { Source } from "../read/source.ts";
 
@@ -26,8 +26,8 @@ export const NEEDED: ReadonlySet<string> = new Set(["/", "/404"]);
 /** The reason why a page is hidden on a day. */
 export function hiddenOn(day: string, source: Source): Hidden | undefined {
   if (source.kind !== "page" || NEEDED.has(source.name)) return undefined;
-  if (isDraft(source)) return { why: "draft", day: "" };
-  const { publish = "", expires } = periodOf(source);
+  const { draft, publish = "", expires } = factsOf(source);
+  if (draft) return { why: "draft", day: "" };
   // An empty period is reported there, not at every link.
   if (expires !== undefined && expires <= publish) return undefined;
   if (expires !== undefined && expires <= day) return { why: "expired", day: expires };

@@ -1,4 +1,4 @@
-import { metadataOf } from "../read/pages/page-source.ts";
+import { factsOf } from "../read/pages/page-source.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import { schemasFor } from "../read/schemas/schemas.ts";
 import type { Source } from "../read/source.ts";
@@ -11,7 +11,7 @@ export function homeOf({ language }: { language?: string | undefined }): string 
 
 /** The path of the page in the main language that a page translates, or its own. Home pages belong together by themselves. */
 export function originalOf(page: Source): string {
-  return metadataOf(page, "translation_of") ?? (page.name === homeOf(page) ? "/" : page.name);
+  return factsOf(page).translation_of ?? (page.name === homeOf(page) ? "/" : page.name);
 }
 
 /** A site, or its context, in each of its languages, the main one first. */

@@ -2,7 +2,7 @@ import { problemOfFile } from "../diagnostics/problem.ts";
 import type { RuleId } from "../diagnostics/rules.ts";
 import { plainText } from "../diagnostics/wording.ts";
 import { numberedAnchors, SHELL_IDS } from "../read/pages/anchors.ts";
-import { isDraft, periodOf, redirectsOf, sectionsOf } from "../read/pages/page-source.ts";
+import { factsOf, sectionsOf } from "../read/pages/page-source.ts";
 import type { Source } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
 import { type Context, sourceKey } from "./context.ts";
@@ -48,7 +48,7 @@ const FORBIDDEN = { draft: "be a draft", publish: "appear later", expires: "expi
 
 function checkNeeded(context: Context, source: Source): void {
   if (!NEEDED.has(source.name)) return;
-  const has = { draft: isDraft(source), ...periodOf(source) };
+  const has = factsOf(source);
   for (const key of ["draft", "publish", "expires"] as const) {
     if (!has[key]) continue;
     const at = { context, source, path: [key] };
@@ -142,7 +142,7 @@ export function reservedPath(address: string): string | undefined {
 
 function checkRedirects(context: Context, source: Source): void {
   const seen = new Set<string>();
-  const all = redirectsOf(source);
+  const all = factsOf(source).redirects;
   const deletion = all.length > 1 ? "Delete this line." : "Delete this line, and `redirects:` above it.";
   for (const [index, address] of all.entries()) {
     const clashing = clash(context, source, address, seen);

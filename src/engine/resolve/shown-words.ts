@@ -1,4 +1,4 @@
-import { blocksOf } from "../read/pages/page-source.ts";
+import { factsOf } from "../read/pages/page-source.ts";
 import type { Schema } from "../read/schemas/schemas.ts";
 import { type DocumentNode, rootOf, walk } from "../read/schemas/walk.ts";
 import { type Context, contentOf, sourceKey } from "./context.ts";
@@ -14,8 +14,8 @@ export function englishWords(
   const pages = [...context.sources.values()].filter(
     ({ kind, language }) => kind === "page" && language === context.language,
   );
-  const blocks = pages.flatMap(blocksOf);
-  for (const block of blocks) shown.add(context.schemas.blocks.get(block)?.words);
+  for (const block of pages.flatMap((page) => factsOf(page).blocks))
+    shown.add(context.schemas.blocks.get(block)?.words);
   const site = context.sources.get(sourceKey("site", "site"));
   const see = ({ schema, value }: DocumentNode) => value !== false && shown.add(schema.words);
   if (site)

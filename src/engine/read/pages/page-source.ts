@@ -4,61 +4,45 @@ import { oldPath } from "../../shared/page-paths.ts";
 import { formats } from "../schemas/schema-formats.ts";
 import { type Schema, type Schemas, schemasIn } from "../schemas/schemas.ts";
 import { rootOf, walk } from "../schemas/walk.ts";
-import type { PageSummary, Source } from "../source.ts";
+import type { PageFacts, PageSummary, Source } from "../source.ts";
 import { anchorsIn } from "./anchors.ts";
-import { rareCharacters } from "./rare-characters.ts";
+import { rareIn } from "./rare-characters.ts";
 
-/** A fact about a page, from the summary of one that has not changed, else from its data. */
-function fact<Key extends keyof PageSummary, More extends unknown[]>(
-  key: Key,
-  read: (source: Source, ...more: More) => PageSummary[Key],
-): (source: Source, ...more: More) => PageSummary[Key] {
-  return (source, ...more) => (source.summary ? source.summary[key] : read(source, ...more));
+/** The facts about a page, from the summary of one that has not changed, else from its data, which may be invalid. */
+export const factsOf = memoize((source: Source): PageFacts => source.summary ?? factsIn(source));
+
+function factsIn({ kind, data }: Source): PageFacts {
+  const page = kind === "page" && isMap(data) ? data : undefined;
+  const text = (key: string) => textsIn([page?.[key]])[0];
+  const day = (key: string) => textsIn([page?.[key]]).find(formats.date);
+  const blocks = sectionsOf(page).map((section) => (isMap(section) ? section.block : undefined));
+  return {
+    title: text("title"),
+    description: text("description"),
+    lang: text("lang"),
+    translation_of: text("translation_of"),
+    index: page !== undefined && page.index !== false,
+    draft: page?.draft === true,
+    publish: day("publish"),
+    expires: day("expires"),
+    redirects: textsIn(page?.redirects).map(oldPath),
+    blocks: [...new Set(textsIn(blocks))],
+    characters: rareIn(data),
+  };
 }
 
-/** True for a page with `draft: true`: it is checked, but not published. */
-export const isDraft = fact("draft", ({ kind, data }) => kind === "page" && isMap(data) && data.draft === true);
-
-/** The days on which a page appears and disappears. */
-export const periodOf = fact("period", ({ kind, data }) => {
-  const { publish, expires } = kind === "page" && isMap(data) ? data : {};
-  return { publish: dayIn(publish), expires: dayIn(expires) };
-});
-
-function dayIn(value: unknown): string | undefined {
-  return typeof value === "string" && formats.date(value) ? value : undefined;
+function textsIn(list: unknown): string[] {
+  return (Array.isArray(list) ? list : []).filter((value): value is string => typeof value === "string");
 }
-
-/** The redirects that a page declares, as normalized paths. */
-export const redirectsOf = fact("redirects", ({ kind, data }) => {
-  const declared = kind === "page" && isMap(data) && Array.isArray(data.redirects) ? data.redirects : [];
-  return declared.filter((address): address is string => typeof address === "string").map(oldPath);
-});
-
-/** The title, description or language of a page, or the page that it translates, as its author wrote it. */
-export function metadataOf(
-  source: Source,
-  key: "title" | "description" | "lang" | "translation_of",
-): string | undefined {
-  if (source.summary) return source.summary[key];
-  const value = isMap(source.data) ? source.data[key] : undefined;
-  return typeof value === "string" ? value : undefined;
-}
-
-/** False for a page with `index: false`, and for anything that is not a page. */
-export const isIndexed = fact("index", ({ data }) => isMap(data) && data.index !== false);
-
-/** The blocks of a page's sections, each once. */
-export const blocksOf = fact("blocks", ({ data }) => {
-  const names = sectionsOf(data).map((section) => (isMap(section) ? section.block : undefined));
-  return [...new Set(names)].filter((name): name is string => typeof name === "string");
-});
 
 /** True for a page whose text contains the currency sign. */
-export const mentionsMoney = fact("mentionsMoney", ({ text }, sign: string) => text.includes(sign));
+export function mentionsMoney(source: Source, sign: string): boolean {
+  return source.summary?.mentionsMoney ?? source.text.includes(sign);
+}
 
 /** The names in shared files that a page refers to, after their kinds: `forms quote`. */
-export const referencesOf = fact("references", (source, schemas: Schemas) => {
+export function referencesOf(source: Source, schemas: Schemas): readonly string[] {
+  if (source.summary) return source.summary.references;
   const references = new Set<string>();
   walk(rootOf(source, schemas), {
     group: ({ schema }, walkInside) => (mayRefer(schema) ? walkInside() : undefined),
@@ -68,7 +52,7 @@ export const referencesOf = fact("references", (source, schemas: Schemas) => {
     },
   });
   return [...references];
-});
+}
 
 /** True when a schema, or one within it, refers to a file. The sections of a page may be of any block. */
 const mayRefer = memoize((schema: Schema) =>
@@ -93,19 +77,10 @@ export function sectionsOf(page: unknown): readonly unknown[] {
 /** Summarizes a valid page. */
 export function summarizePage(source: Source, schemas: Schemas): PageSummary {
   return {
-    title: metadataOf(source, "title"),
-    description: metadataOf(source, "description"),
-    lang: metadataOf(source, "lang"),
-    translation_of: metadataOf(source, "translation_of"),
-    index: isIndexed(source),
-    draft: isDraft(source),
-    period: periodOf(source),
-    redirects: redirectsOf(source),
+    ...factsOf(source),
     anchors: [...new Set(anchorsIn(sectionsOf(source.data), schemas))],
-    blocks: blocksOf(source),
     references: referencesOf(source, schemas),
     mentionsMoney: mentionsMoney(source, schemas.money.sign),
-    characters: rareCharacters(source),
   };
 }
 
@@ -126,11 +101,11 @@ export const routesOf = memoize((sources: readonly Source[]): Routes => {
     if (source.kind === "navigation") nameLinks(source.data, names);
     if (source.kind !== "page" || source.name === "/404") continue;
     pages.add(source.name);
-    for (const address of redirectsOf(source)) redirects.set(address, source.name);
+    for (const address of factsOf(source).redirects) redirects.set(address, source.name);
   }
   for (const [name, link] of names) if (!pages.has(link)) names.delete(name);
   for (const source of sources) {
-    const title = source.kind === "page" ? metadataOf(source, "title") : undefined;
+    const title = source.kind === "page" ? factsOf(source).title : undefined;
     if (title !== undefined && pages.has(source.name) && !names.has(title)) names.set(title, source.name);
   }
   return { pages, redirects, names };

@@ -1,6 +1,5 @@
 import { decodeReferences } from "../../shared/escape.ts";
 import { visitTexts } from "../../shared/visit-texts.ts";
-import type { Source } from "../source.ts";
 
 /** Characters that the fonts of every site include. */
 export const COMMON =
@@ -20,11 +19,6 @@ const MARKUP: readonly (readonly [pattern: RegExp, shown: string])[] = [
   [/^ *[*>] /gm, ""],
   [/(?<=\{)\w+(?=\})/g, ""],
 ];
-
-/** The characters of a file's texts besides the common ones, each once. */
-export function rareCharacters(source: Source): readonly string[] {
-  return source.summary ? source.summary.characters : rareIn(source.data);
-}
 
 /** The rare characters of any value, composed as in fonts: é, not e and an accent. */
 export function rareIn(value: unknown): string[] {

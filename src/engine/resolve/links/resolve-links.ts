@@ -1,7 +1,7 @@
 import { domainToASCII } from "node:url";
 import { siteFolder } from "../../../client/renderer/addresses.ts";
 import { nearest } from "../../diagnostics/nearest.ts";
-import { isDraft, isReadable, routesOf } from "../../read/pages/page-source.ts";
+import { factsOf, isReadable, routesOf } from "../../read/pages/page-source.ts";
 import type { TextPart } from "../../read/text-range.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { parseUrl } from "../../shared/parse-url.ts";
@@ -133,7 +133,7 @@ function checkHidden(at: ValueLocation, page: string): void {
   const { context, source } = at;
   const target = context.hidden.get(page);
   const from = context.hidden.get(source.name);
-  if (!target || isDraft(source) || from?.why === "expired") return;
+  if (!target || factsOf(source).draft || from?.why === "expired") return;
   if (from?.why === "scheduled" && target.why === "scheduled" && target.day <= from.day) return;
   const file = context.sources.get(sourceKey("page", page))?.file ?? "";
   report(at, { ...hiddenPage(page, target, file), ...(context.preview ? { severity: "warning" } : {}) }, page);
