@@ -73,12 +73,12 @@ function aroundTitle(context: Context): [before: string, after: string] {
   const { document } = contentOf(context, "interface");
   const pattern = isMap(document) ? document.title : undefined;
   const [before = "", after = ""] = (typeof pattern === "string" ? pattern : "").split("{title}");
-  return [fill(before, context.facts, []).text, fill(after, context.facts, []).text];
+  return [fill(before, context.facts), fill(after, context.facts)];
 }
 
 function textOf({ facts }: Context, source: Source, key: Key): string | undefined {
   const value = factsOf(source)[key];
-  return value === undefined ? undefined : fill(value, facts, []).text.replace(/\s+/g, " ").trim();
+  return value === undefined ? undefined : fill(value, facts).replace(/\s+/g, " ").trim();
 }
 
 function nameTwice(title: string, after: string): Finding | undefined {

@@ -4,7 +4,7 @@ import { factsOf } from "../read/pages/page-source.ts";
 import { type Path, problemAt, type Source } from "../read/source.ts";
 import { englishTexts, isOwnAddress, STARTER_URL } from "../read/starter-texts.ts";
 import { type Context, contentOf } from "../resolve/context.ts";
-import { englishWords } from "../resolve/shown-words.ts";
+import { englishWords } from "../resolve/shell.ts";
 import { isMap } from "../shared/is-map.ts";
 import { languageInEnglish } from "../shared/values/intl-names.ts";
 import { isLocale } from "../shared/values/money.ts";

@@ -42,7 +42,7 @@ function keyHelp({ title, description, enum: values = [], enumDescriptions = [] 
 /** What a name stands for, as Markdown; empty for an unknown one. */
 export function describeName(workspace: Workspace, context: Context, { target, name }: ContentName): string {
   if (target === "media") return describeMedia(workspace, context, name);
-  const filled = (text: string) => fill(text, context.facts, []).text;
+  const filled = (text: string) => fill(text, context.facts);
   if (target === FACTS) return filled(`{${name}}`);
   if (target === "page") {
     const page = context.sources.get(sourceKey(target, name));

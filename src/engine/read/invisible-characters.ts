@@ -1,4 +1,3 @@
-import { isScalar } from "yaml";
 import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { codePoint } from "../diagnostics/wording.ts";
 import type { Edit } from "../shared/edits.ts";
@@ -6,7 +5,7 @@ import { isMap } from "../shared/is-map.ts";
 import { isGarbled } from "./garbled-text.ts";
 import type { Schemas } from "./schemas/schemas.ts";
 import { rootOf, walk } from "./schemas/walk.ts";
-import { nodeAt, type Path, problemAt, problemBetween, rangeOf, type Source, type Target } from "./source.ts";
+import { type Path, problemAt, problemBetween, rangeOf, type Source, type Target } from "./source.ts";
 import { rangeOfPart, type TextPart } from "./text-range.ts";
 
 /** Characters that show nothing or reorder what is around them. Escapes in double quotes may produce them. */
@@ -70,7 +69,7 @@ function problemOf(source: Source, path: Path, part: TextPart, target: Target): 
         : "Delete it with `npm run check -- --fix`, or type the words around it again.",
     suggestion: suggestion || undefined,
   };
-  const range = suggestion || !isScalar(nodeAt(source, path)) ? undefined : rangeOfPart(source, path, part);
+  const range = suggestion || target === "key" ? undefined : rangeOfPart(source, path, part);
   return range ? problemBetween(source, ...range, finding) : problemAt(source, path, target, finding);
 }
 

@@ -146,18 +146,11 @@ function rangeInDocument(source: Source, path: Path, target: Target): [start: nu
   let node: unknown = document.contents;
   let range = nodeRange(node) ?? [0, 0];
   for (const [depth, step] of asWritten(source, path).entries()) {
-    const last = depth === path.length - 1;
-    if (isAlias(node)) node = node.resolve(document);
-    if (isMap(node)) {
-      const pair = pairsByKey(node).get(String(step));
-      if (!pair) return range;
-      range = (target === "key" && last ? nodeRange(pair.key) : nodeRange(pair.value)) ?? nodeRange(pair.key) ?? range;
-      node = pair.value;
-    } else if (isSeq(node)) {
-      const item = node.items[Number(step)];
-      range = nodeRange(item) ?? range;
-      node = item;
-    } else return range;
+    const pair = pairAt(isAlias(node) ? node.resolve(document) : node, step);
+    if (!pair) return range;
+    const [key, value] = [nodeRange(pair.key), nodeRange(pair.value)];
+    range = (target === "key" && depth === path.length - 1 ? key : value) ?? key ?? value ?? range;
+    node = pair.value;
   }
   return range;
 }
@@ -197,10 +190,14 @@ export function nodeAt(source: Source, path: Path): Node | undefined {
 
 /** The node of a document at a path of keys as they are written. The package's `getIn` reads all keys before each one. */
 export function nodeIn({ contents }: Document.Parsed, path: Path): Node | undefined {
-  let node: unknown = contents;
-  for (const step of path)
-    node = isMap(node) ? pairsByKey(node).get(String(step))?.value : isSeq(node) ? node.items[Number(step)] : undefined;
+  const node = path.reduce<unknown>((around, step) => pairAt(around, step)?.value, contents);
   return isNode(node) ? node : undefined;
+}
+
+/** The entry of a map with its key, or the item of a list. */
+function pairAt(node: unknown, step: string | number): { key?: unknown; value: unknown } | undefined {
+  if (isSeq(node)) return { value: node.items[Number(step)] };
+  return isMap(node) ? pairsByKey(node).get(String(step)) : undefined;
 }
 
 /** The entries of a map by their keys. Of two with the same key, the last. */

@@ -1,4 +1,5 @@
 import { isScalar, parseDocument, Scalar } from "yaml";
+import { memoize } from "../shared/memoize.ts";
 import { nodeAt, type Path, rangeOf, type Source } from "./source.ts";
 
 /** The start and end of a part of a text, as offsets in its value. */
@@ -18,12 +19,10 @@ export interface TextPart extends Offsets {
  * behind an alias, or in a repaired text.
  */
 export function rangeOfPart(source: Source, path: Path, part: TextPart): [start: number, end: number] | undefined {
-  const key = path.join("\n");
-  const last = latest.get(source);
-  const isSame = last?.key === key && last.value === part.text;
-  const aligned = isSame ? last.aligned : align(source, path, part.text);
-  latest.set(source, { key, value: part.text, aligned });
-  return rangeIn(aligned, part);
+  const node = nodeAt(source, path);
+  if (!isScalar(node)) return undefined;
+  const [from, to] = rangeOf(source, path, "value");
+  return rangeIn(alignOnce(node, source.text.slice(from, to), from, part.text), part);
 }
 
 /** The offsets in a YAML text of a part of a scalar. Undefined where source and value do not match. */
@@ -48,15 +47,10 @@ interface Aligned {
   ends: Uint32Array;
 }
 
-/** The last text of each source: a text with many mistakes is aligned once. */
-const latest = new WeakMap<Source, { key: string; value: string; aligned: Aligned | undefined }>();
-
-function align(source: Source, path: Path, value: string): Aligned | undefined {
-  const node = nodeAt(source, path);
-  if (!isScalar(node)) return undefined;
-  const [from, to] = rangeOf(source, path, "value");
-  return alignWritten(source.text.slice(from, to), from, node, value);
-}
+/** A text with many mistakes is aligned once. */
+const alignOnce = memoize((scalar: Scalar, raw: string, from: number, value: string) =>
+  alignWritten(raw, from, scalar, value),
+);
 
 function alignWritten(raw: string, from: number, { type }: Scalar, value: string): Aligned | undefined {
   const bare = value.replace(BLANKS, "");

@@ -1,8 +1,11 @@
 import type { PageData } from "../../client/content-types.ts";
 import type { Page } from "../../content.generated.ts";
+import type { Source } from "../read/source.ts";
 import { lazy } from "../shared/memoize.ts";
 import type { PagePart } from "./collections/collect.ts";
+import { type Context, inFolder, languageOf } from "./context.ts";
 import type { Hidden } from "./hidden.ts";
+import { originalOf } from "./languages.ts";
 import { joinTraits, type PageOfSite, type PageTraits, traitsIn } from "./page-results.ts";
 
 /** A page without the build's own data. */
@@ -96,4 +99,17 @@ function numbered(path: string, title: string, number: number, documentTitle: (t
 
 function textOf(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes);
+}
+
+/** The addresses of each page in all languages that it is in, by their locales. Undefined for a page in one language. */
+export function translationsIn(languages: readonly { context: Context; pages: readonly PageOfSite[] }[]) {
+  const all = languages.map(({ context, pages }) => {
+    const paths = new Map(pages.map(({ source }) => [originalOf(source), inFolder(context, source.name)]));
+    return { locale: languageOf(context), paths };
+  });
+  return (page: Source): PageData["translations"] => {
+    const original = originalOf(page);
+    const found = all.flatMap(({ locale, paths }) => (paths.has(original) ? [[locale, paths.get(original)]] : []));
+    return found.length > 1 ? Object.fromEntries(found) : undefined;
+  };
 }

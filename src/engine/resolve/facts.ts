@@ -39,7 +39,7 @@ export function readFacts(
   facts.set("address", addressIn(site).join(", "));
   const base = new Map(facts);
   for (const [key, value] of Object.entries(isMap(site.facts) ? site.facts : {})) {
-    const text = fill(asText(value), base, []).text;
+    const text = fill(asText(value), base);
     facts.set(key.toLowerCase(), text).set(factName(key), text).set(key, text);
     if (isPhone(text) && text.replace(/\D/g, "").length >= MIN_PHONE_DIGITS) addPhone(key, text);
   }
@@ -74,24 +74,23 @@ export interface Placeholder extends Offsets {
   name: string;
 }
 
-/** A text with its placeholders filled in except those in `kept`, and the placeholders without a value. */
-export function fill(
-  text: string,
-  facts: Facts,
-  kept: readonly string[],
-  write: (value: string) => string = (value) => value,
-): { text: string; unknown: Placeholder[] } {
-  const unknown: Placeholder[] = [];
-  if (!text.includes("{")) return { text, unknown };
-  const filled = text.replace(PLACEHOLDER, (all, tel: string | undefined, name: string, at: number) => {
-    if (kept.includes(name)) return all;
-    const value = facts.get(name.includes(":") ? priceKey(name) : name);
-    if (value !== undefined && name !== BUILT_IN)
-      return tel ? (facts.get(linkKey(name)) ?? `tel:${value}`) : write(before(text.slice(at + all.length), value));
-    if (value === undefined) unknown.push({ name, start: at + (tel ?? "").length, end: at + all.length });
-    return all;
+/** A text with its placeholders filled in, except those in `kept` and those without a value. */
+export function fill(text: string, facts: Facts, kept: readonly string[] = []): string {
+  if (!text.includes("{")) return text;
+  return text.replace(PLACEHOLDER, (all, tel: string | undefined, name: string, at: number) => {
+    const value = name === BUILT_IN || kept.includes(name) ? undefined : facts.get(keyOf(name));
+    if (value === undefined) return all;
+    return tel ? (facts.get(linkKey(name)) ?? `tel:${value}`) : before(text.slice(at + all.length), value);
   });
-  return { text: filled, unknown };
+}
+
+/** The placeholders of a text without a value, except those in `kept`. */
+export function unknownPlaceholders(text: string, facts: Facts, kept: readonly string[]): Placeholder[] {
+  return placeholdersIn(text).filter(({ name }) => !kept.includes(name) && !facts.has(keyOf(name)));
+}
+
+function keyOf(name: string): string {
+  return name.includes(":") ? priceKey(name) : name;
 }
 
 /** The placeholders of a text, each with its location: `{phone}`, `tel:{phone}`. */

@@ -83,18 +83,14 @@ export function pageResolver(
     };
     return { result, problems: added.problems };
   };
-  const resolveNow = (source: Source): PageResult => {
-    const { result, problems } = compute(source, context.keepsData);
-    append(context.problems, problems);
-    // While the facts are unknown, unknown placeholders are not reported.
-    if (problems.length === 0 && context.factsAreKnown) results.set(source, result);
-    return result;
-  };
   const resultNow = (source: Source): PageResult => {
     const before = results.get(source) ?? resultOf(source);
-    if (!before || !tracker.areCurrent(before.dependencies)) return resolveNow(source);
-    results.set(source, before);
-    return before;
+    const isCurrent = before && tracker.areCurrent(before.dependencies);
+    const { result, problems } = isCurrent ? { result: before, problems: [] } : compute(source, context.keepsData);
+    append(context.problems, problems);
+    // While the facts are unknown, unknown placeholders are not reported.
+    if (isCurrent || (problems.length === 0 && context.factsAreKnown)) results.set(source, result);
+    return result;
   };
   return (source) => {
     const result = resultNow(source);

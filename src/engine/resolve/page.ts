@@ -1,112 +1,97 @@
-import { problemOfFile } from "../diagnostics/problem.ts";
+import { type Problem, problemOfFile } from "../diagnostics/problem.ts";
 import type { RuleId } from "../diagnostics/rules.ts";
 import { plainText } from "../diagnostics/wording.ts";
 import { numberedAnchors, SHELL_IDS } from "../read/pages/anchors.ts";
 import { factsOf, sectionsOf } from "../read/pages/page-source.ts";
-import type { Source } from "../read/source.ts";
+import { type FindingAt, type Path, problemsAt, type Source } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
+import { append } from "../shared/lists.ts";
 import { type Context, sourceKey } from "./context.ts";
 import { NEEDED } from "./hidden.ts";
-import { report, reportKey, type ValueLocation } from "./report-value.ts";
 
-/** Checks a page as a whole: its redirects, its main heading, and its ids. */
+/** Checks a page as a whole: its address and redirects, its main heading, and its ids. */
 export function checkPage(context: Context, source: Source): void {
-  checkRedirects(context, source);
-  checkNeeded(context, source);
-  checkPath(context, source);
   const sections = sectionsOf(source.data);
-  checkIds(context, source, sections);
-  if (sections.length > 0) checkHeadings(context, source, sections);
-  checkNeeds(context, source, sections);
+  const found = [
+    ...clashingRedirects(context, source),
+    ...forbiddenKeys(context, source),
+    ...idsTwice(context, sections),
+    ...headingsOf(context, sections),
+    ...emptySections(context, sections),
+  ];
+  append(context.problems, [...problemsAt(source, found), ...reservedAddress(source)]);
 }
 
-function checkNeeds(context: Context, source: Source, sections: readonly unknown[]): void {
-  for (const [index, section] of sections.entries()) {
+function emptySections({ schemas, sources }: Context, sections: readonly unknown[]): FindingAt[] {
+  const site = sources.get(sourceKey("site", "site"))?.data;
+  return sections.flatMap((section, index): FindingAt[] => {
     const block = isMap(section) ? plainText(section.block) : "";
-    const needs = context.schemas.blocks.get(block)?.needs;
-    const site = needs === undefined ? undefined : context.sources.get(sourceKey("site", "site"))?.data;
-    if (needs === undefined || !isMap(site) || site[needs] !== undefined) continue;
+    const needs = schemas.blocks.get(block)?.needs;
+    if (needs === undefined || !isMap(site) || site[needs] !== undefined) return [];
     const message = `The section ${block} shows \`${needs}\` of site.yaml, but there is none.`;
     const hint = `Add \`${needs}:\` to site.yaml, or delete this section.`;
-    report({ context, source, path: ["sections", index, "block"] }, { rule: "key-missing", message, hint });
-  }
+    return [{ path: ["sections", index, "block"], rule: "key-missing", message, hint }];
+  });
 }
 
-function checkPath({ problems }: Context, { name, file }: Source): void {
+function reservedAddress({ name, file }: Source): Problem[] {
   const taken = reservedPath(name);
-  if (taken === undefined) return;
-  problems.push(
-    problemOfFile(file, {
-      rule: "page-path-reserved",
-      message: `This page would be at ${name}, but /${taken} is where the site keeps its own files. Browsers would not notice changes to the page, or not find it.`,
-      hint: `Rename the ${name.slice(1) === taken ? "file" : `folder ${taken}, or move the file out of it`}.`,
-    }),
-  );
+  if (taken === undefined) return [];
+  const message = `This page would be at ${name}, but /${taken} is where the site keeps its own files. Browsers would not notice changes to the page, or not find it.`;
+  const hint = `Rename the ${name.slice(1) === taken ? "file" : `folder ${taken}, or move the file out of it`}.`;
+  return [problemOfFile(file, { rule: "page-path-reserved", message, hint })];
 }
 
 const FORBIDDEN = { draft: "be a draft", publish: "appear later", expires: "expire" };
 
-function checkNeeded(context: Context, source: Source): void {
-  if (!NEEDED.has(source.name)) return;
+function forbiddenKeys({ preview }: Context, source: Source): FindingAt[] {
+  if (!NEEDED.has(source.name)) return [];
   const has = factsOf(source);
-  for (const key of ["draft", "publish", "expires"] as const) {
-    if (!has[key]) continue;
-    const at = { context, source, path: [key] };
+  return (["draft", "publish", "expires"] as const).flatMap((key): FindingAt[] => {
+    if (!has[key]) return [];
     const message = `The ${source.name === "/" ? "home" : "error"} page cannot ${FORBIDDEN[key]}, because every site needs it.`;
-    const severity = context.preview ? "warning" : undefined;
-    report(at, { rule: "draft-needed", severity, message, hint: "Delete this line." });
-  }
-}
-
-function checkIds(context: Context, source: Source, sections: readonly unknown[]): void {
-  const takenBy = new Map(SHELL_IDS.map((id) => [id, "the frame of every page"]));
-  for (const [index, section] of sections.entries())
-    for (const id of isMap(section) ? numberedAnchors(section, context.schemas) : [])
-      takenBy.set(id, `a part of section ${index + 1}`);
-  for (const [index, section] of sections.entries()) {
-    if (!isMap(section) || typeof section.id !== "string") continue;
-    const first = takenBy.get(section.id);
-    if (first === undefined) takenBy.set(section.id, `section ${index + 1} of this page`);
-    else idTwice({ context, source, path: ["sections", index, "id"] }, section.id, first);
-  }
-}
-
-function idTwice(at: ValueLocation, id: string, first: string): void {
-  report(at, {
-    rule: "id-twice",
-    message: `The id "${id}" already belongs to ${first}, so a link to it would lead there and never here.`,
-    hint: "Give this section an id of its own.",
+    const severity = preview ? "warning" : undefined;
+    return [{ path: [key], rule: "draft-needed", severity, message, hint: "Delete this line." }];
   });
 }
 
-/** Skips pages with an unknown block, which may be the one with the main heading. */
-function checkHeadings(context: Context, source: Source, sections: readonly unknown[]): void {
-  const { blocks } = context.schemas;
-  const schemas = sections.map((section) => (isMap(section) ? blocks.get(plainText(section.block)) : undefined));
-  if (schemas.includes(undefined)) return;
-  const [first, second] = schemas.flatMap((schema, index) => (schema?.mainHeading ? [index] : []));
-  if (first !== undefined && second === undefined) {
-    checkHeadingOrder(context, source, sections, first);
-    return;
-  }
-  const names = [...blocks].flatMap(([name, schema]) => (schema.mainHeading ? [name] : []));
-  if (second === undefined) {
-    const message = "This page has no main heading, because none of its sections provides one.";
-    const hint = `Start with one of these blocks: ${names.join(", ")}.`;
-    reportKey({ context, source, path: ["sections"] }, { rule: "heading-count", message, hint });
-  } else {
-    const message = "This page already has a main heading, and it can have only one.";
-    const hint = `A page can have only one of these blocks: ${names.join(", ")}.`;
-    report({ context, source, path: ["sections", second, "block"] }, { rule: "heading-count", message, hint });
-  }
+function idsTwice({ schemas }: Context, sections: readonly unknown[]): FindingAt[] {
+  const takenBy = new Map(SHELL_IDS.map((id) => [id, "the frame of every page"]));
+  for (const [index, section] of sections.entries())
+    for (const id of isMap(section) ? numberedAnchors(section, schemas) : [])
+      takenBy.set(id, `a part of section ${index + 1}`);
+  return sections.flatMap((section, index): FindingAt[] => {
+    if (!isMap(section) || typeof section.id !== "string") return [];
+    const { id } = section;
+    const first = takenBy.get(id);
+    if (first === undefined) takenBy.set(id, `section ${index + 1} of this page`);
+    const message = `The id "${id}" already belongs to ${first}, so a link to it would lead there and never here.`;
+    const hint = "Give this section an id of its own.";
+    return first === undefined ? [] : [{ path: ["sections", index, "id"], rule: "id-twice", message, hint }];
+  });
 }
 
-/** Screen readers list headings: those above the main one would seem to belong to something else. */
-function checkHeadingOrder(context: Context, source: Source, sections: readonly unknown[], main: number): void {
-  if (!sections.slice(0, main).some((section) => isMap(section) && section.heading !== undefined)) return;
-  const message = `The main heading of the page is in this section, below the headings of others.`;
-  const hint = "Move it to the top of the page.";
-  report({ context, source, path: ["sections", main, "block"] }, { rule: "heading-late", message, hint });
+/** Skips pages without sections or with an unknown block, which may be the one with the main heading. */
+function headingsOf({ schemas: { blocks } }: Context, sections: readonly unknown[]): FindingAt[] {
+  const schemas = sections.map((section) => (isMap(section) ? blocks.get(plainText(section.block)) : undefined));
+  if (sections.length === 0 || schemas.includes(undefined)) return [];
+  const [main, second] = schemas.flatMap((schema, index) => (schema?.mainHeading ? [index] : []));
+  const names = [...blocks].flatMap(([name, schema]) => (schema.mainHeading ? [name] : [])).join(", ");
+  const blockOf = (section: number): Path => ["sections", section, "block"];
+  if (main === undefined) {
+    const message = "This page has no main heading, because none of its sections provides one.";
+    const hint = `Start with one of these blocks: ${names}.`;
+    return [{ path: ["sections"], target: "key", rule: "heading-count", message, hint }];
+  }
+  if (second !== undefined) {
+    const message = "This page already has a main heading, and it can have only one.";
+    const hint = `A page can have only one of these blocks: ${names}.`;
+    return [{ path: blockOf(second), rule: "heading-count", message, hint }];
+  }
+  // Screen readers list headings: those above the main one would seem to belong to something else.
+  if (!sections.slice(0, main).some((section) => isMap(section) && section.heading !== undefined)) return [];
+  const message = "The main heading of the page is in this section, below the headings of others.";
+  return [{ path: blockOf(main), rule: "heading-late", message, hint: "Move it to the top of the page." }];
 }
 
 /** `/index` is the file of the home page, `/404` of the error page. */
@@ -140,17 +125,17 @@ export function reservedPath(address: string): string | undefined {
   return folder ?? file;
 }
 
-function checkRedirects(context: Context, source: Source): void {
+function clashingRedirects(context: Context, source: Source): FindingAt[] {
   const seen = new Set<string>();
   const all = factsOf(source).redirects;
   const deletion = all.length > 1 ? "Delete this line." : "Delete this line, and `redirects:` above it.";
-  for (const [index, address] of all.entries()) {
+  return all.flatMap((address, index): FindingAt[] => {
     const clashing = clash(context, source, address, seen);
     seen.add(address);
-    if (!clashing) continue;
+    if (!clashing) return [];
     const [rule, message, hint = deletion] = clashing;
-    report({ context, source, path: ["redirects", index] }, { rule, message, hint });
-  }
+    return [{ path: ["redirects", index], rule, message, hint }];
+  });
 }
 
 function clash(

@@ -1,4 +1,5 @@
 import type { Finding, Problem } from "../diagnostics/problem.ts";
+import type { Schema } from "../read/schemas/schemas.ts";
 import { type Path, problemAt, problemBetween, rangeOf, type Source } from "../read/source.ts";
 import { rangeOfPart, type TextPart } from "../read/text-range.ts";
 import { isMap } from "../shared/is-map.ts";
@@ -13,15 +14,15 @@ export interface ValueLocation {
   part?: TextPart | undefined;
 }
 
+/** A value to resolve by its schema. */
+export interface ResolvedNode extends ValueLocation {
+  schema: Schema;
+}
+
 /** The map that a value is in, or an empty one. */
 export function mapAround({ source, path }: Pick<ValueLocation, "source" | "path">): Record<string, unknown> {
   const around = path.slice(0, -1).reduce<unknown>((value, step) => Object(value)[step], source.data);
   return isMap(around) ? around : {};
-}
-
-/** Reports a finding at the key of a value. */
-export function reportKey({ context, source, path }: ValueLocation, finding: Finding): void {
-  context.problems.push(problemAt(source, path, "key", finding));
 }
 
 /** Reports a finding at a value, or at the piece of it that reads `piece`. A piece that YAML escapes gets no suggestion. */

@@ -11,7 +11,7 @@ import { problemAt, type Source } from "../read/source.ts";
 import { workingOn } from "../shared/logger.ts";
 import type { MoneyFormat } from "../shared/values/money.ts";
 import type { SiteConfig } from "../site-config.ts";
-import { assemblePage, type PageOrigin, type ResolvedPage } from "./assemble-page.ts";
+import { assemblePage, type PageOrigin, type ResolvedPage, translationsIn } from "./assemble-page.ts";
 import { type Collections, collect, type Feed } from "./collections/collect.ts";
 import { checkCollections } from "./collections/collection-problems.ts";
 import { type Context, makeContext, type ResolveOptions } from "./context.ts";
@@ -22,7 +22,6 @@ import { checkMedia } from "./media/pictures.ts";
 import { checkPage } from "./page.ts";
 import { type PageOfSite, type PageTraits, pageResolver, type ResultOf, traitsIn } from "./page-results.ts";
 import { documentTitle, languagesOf, shellOf, single, sourceOf } from "./shell.ts";
-import { translationsIn } from "./translations.ts";
 import { resolveValue } from "./value.ts";
 
 export type { ResolvedPage } from "./assemble-page.ts";

@@ -1,16 +1,20 @@
 import type { ShellData } from "../../client/content-types.ts";
 import type { Forms, Interface, Navigation, Site, Theme } from "../../content.generated.ts";
 import { fitsInline, logoWidth } from "../../shell/inline-menu.ts";
+import { factsOf } from "../read/pages/page-source.ts";
+import type { Schema } from "../read/schemas/schemas.ts";
+import { type DocumentNode, rootOf, walk } from "../read/schemas/walk.ts";
 import type { Source } from "../read/source.ts";
 import { addressLines, countryOf } from "../shared/values/address.ts";
 import { languageName } from "../shared/values/intl-names.ts";
 import { shownHours } from "../shared/values/opening-hours.ts";
 import { readPhone } from "../shared/values/phone.ts";
 import { socialLink } from "../shared/values/social-link.ts";
-import { type Context, inFolder, languageOf, sourceKey, valueKey } from "./context.ts";
+import { type Context, contentOf, inFolder, languageOf, sourceKey, valueKey } from "./context.ts";
 import { endpointOf } from "./enquiry-endpoint.ts";
 import { homeOf } from "./languages.ts";
-import { englishWords } from "./shown-words.ts";
+import { markdownTree } from "./text/markdown-tree.ts";
+import { htmlOf } from "./text/text.ts";
 
 /** The languages of a site, the main one first: what a switch between them shows. Undefined for a site in one language. */
 export function languagesOf(contexts: readonly Context[]): ShellData["languages"] {
@@ -77,4 +81,38 @@ export function sourceOf(sources: Context["sources"], kind: string, name = kind)
 export function documentTitle(title: string, { site, interface: words }: ShellData): string {
   // In one pass, with a function: a title may contain `{name}` or `$&`.
   return words.document.title.replace(/\{(title|name)\}/g, (_all, key) => (key === "title" ? title : site.name));
+}
+
+/** Groups of interface.yaml that the pages of a language use but lack: their words are in English. */
+export function englishWords(
+  context: Pick<Context, "sources" | "schemas" | "language">,
+): [name: string, words: object][] {
+  const written = contentOf(context, "interface");
+  const shown = new Set<string | undefined>();
+  const pages = [...context.sources.values()].filter(
+    ({ kind, language }) => kind === "page" && language === context.language,
+  );
+  for (const block of pages.flatMap((page) => factsOf(page).blocks))
+    shown.add(context.schemas.blocks.get(block)?.words);
+  const site = context.sources.get(sourceKey("site", "site"));
+  const see = ({ schema, value }: DocumentNode) => value !== false && shown.add(schema.words);
+  if (site)
+    walk(rootOf(site, context.schemas), {
+      scalar: see,
+      group(node, walkInside) {
+        see(node);
+        walkInside();
+      },
+    });
+  const groups = Object.entries(context.schemas.kinds.get("interface")?.properties ?? {});
+  return groups
+    .filter(([name]) => shown.has(name) && !Object.hasOwn(written, name))
+    .map(([name, group]) => [name, asContent(group)]);
+}
+
+function asContent({ default: words, properties = {} }: Schema): object {
+  const entries = Object.entries(words as Record<string, string>).map(([key, text]) => {
+    return [key, properties[key]?.format === "markdown" ? htmlOf(markdownTree(text)) : text];
+  });
+  return Object.fromEntries(entries);
 }

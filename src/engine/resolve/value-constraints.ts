@@ -3,55 +3,58 @@ import { code, listOf, short } from "../diagnostics/wording.ts";
 import { formats } from "../read/schemas/schema-formats.ts";
 import type { Schema } from "../read/schemas/schemas.ts";
 import type { DocumentNode } from "../read/schemas/walk.ts";
-import { lineOf, type Path } from "../read/source.ts";
+import { type FindingAt, lineOf, type Path, problemsAt } from "../read/source.ts";
 import { escapeRegExp } from "../shared/escape.ts";
 import { isMap } from "../shared/is-map.ts";
+import { append } from "../shared/lists.ts";
 import { plainAmount } from "../shared/values/money.ts";
 import type { Context } from "./context.ts";
-import { report, reportKey, type ValueLocation } from "./report-value.ts";
+import { type ResolvedNode, report, type ValueLocation } from "./report-value.ts";
 
 /** A value with its key in a map, and the schema keywords that name other keys of the map. */
 interface Sibling {
+  at: ResolvedNode;
   key: string;
   value: unknown;
-  keywords: Schema;
   map: Readonly<Record<string, unknown>>;
   /** The schemas of the keys of the map. */
   properties: Readonly<Record<string, Schema>>;
-  context: Context;
 }
 
 /** Checks constraints between a value and others in the same map, such as text parts and price order. */
 export function checkSiblingConstraints(
-  at: ValueLocation,
-  keywords: Schema,
+  at: ResolvedNode,
   value: unknown,
   { value: map, schema: { properties = {} } }: DocumentNode,
 ): void {
-  const { context, path } = at;
-  const sibling: Sibling = {
-    key: String(path.at(-1)),
-    value,
-    keywords,
-    map: isMap(map) ? map : {},
-    properties,
-    context,
-  };
-  for (const check of [partOf, moreThan, worksWith, laterThan]) {
-    const finding = check(sibling);
-    if (finding) report(at, finding);
-  }
-  const ineffective = goesWith(sibling);
-  if (ineffective) reportKey(at, ineffective);
-  const clash = insteadOf(sibling);
-  if (clash) reportKey({ ...at, path: [...path.slice(0, -1), clash.lower] }, clash.finding);
+  const sibling = { at, key: String(at.path.at(-1)), value, map: isMap(map) ? map : {}, properties };
+  const found = CONSTRAINTS.flatMap((check) => check(sibling) ?? []);
+  append(
+    at.context.problems,
+    problemsAt(
+      at.source,
+      found.map((finding) => ({ path: at.path, ...finding })),
+    ),
+  );
 }
 
-function laterThan({ key, value, keywords, map }: Sibling): Finding | undefined {
-  const first = keywords.laterThan ?? keywords.notBefore ?? "";
+/** A finding at the value, unless it has a path. */
+type SiblingFinding = Omit<FindingAt, "path"> & { path?: Path };
+
+const CONSTRAINTS: readonly ((sibling: Sibling) => SiblingFinding | undefined)[] = [
+  partOf,
+  moreThan,
+  worksWith,
+  laterThan,
+  goesWith,
+  insteadOf,
+];
+
+function laterThan({ at: { schema }, key, value, map }: Sibling): Finding | undefined {
+  const first = schema.laterThan ?? schema.notBefore ?? "";
   const earlier = map[first];
   if (!isDay(value) || !isDay(earlier) || value > earlier) return undefined;
-  if (keywords.notBefore && value === earlier) return undefined;
+  if (schema.notBefore && value === earlier) return undefined;
   return {
     rule: "date-order",
     message: `\`${key}\` is ${value} and \`${first}\` is ${earlier}, so there is no day on which visitors would see it.`,
@@ -63,19 +66,20 @@ function isDay(value: unknown): value is string {
   return typeof value === "string" && formats.date(value);
 }
 
-/** Reports the lower of two keys of which only one can have an effect, such as `link` and `opens`. */
-function insteadOf({ key, keywords, map }: Sibling): { lower: string; finding: Finding } | undefined {
+/** Finds the lower of two keys of which only one can have an effect, such as `link` and `opens`. */
+function insteadOf({ at, key, map }: Sibling): SiblingFinding | undefined {
   // A key without a value was reported before.
-  const other = [keywords.insteadOf ?? []].flat().find((each) => (map[each] ?? null) !== null);
+  const other = [at.schema.insteadOf ?? []].flat().find((each) => (map[each] ?? null) !== null);
   if (other === undefined || map[key] === null) return undefined;
   const keys = Object.keys(map);
   const [first, lower] = keys.indexOf(key) < keys.indexOf(other) ? [key, other] : [other, key];
   const message = `You can use \`${first}\` or \`${lower}\`, but not both.`;
-  return { lower, finding: { rule: "key-clash", message, hint: "Delete one of the two." } };
+  const path = [...at.path.slice(0, -1), lower];
+  return { path, target: "key", rule: "key-clash", message, hint: "Delete one of the two." };
 }
 
-function worksWith({ key, value, keywords, map }: Sibling): Finding | undefined {
-  const needs = keywords.worksWith ?? {};
+function worksWith({ at, key, value, map }: Sibling): Finding | undefined {
+  const needs = at.schema.worksWith ?? {};
   const needed = Object.hasOwn(needs, String(value)) ? needs[String(value)] : undefined;
   if (!needed || (map[needed] ?? null) !== null) return undefined;
   const message = `\`${key}: ${value}\` does nothing without \`${needed}\`.`;
@@ -83,30 +87,27 @@ function worksWith({ key, value, keywords, map }: Sibling): Finding | undefined 
 }
 
 /** Finds a key without an effect next to the value of another one. A value that is no choice was reported before. */
-function goesWith({ key, keywords, map, properties }: Sibling): Finding | undefined {
-  const [[other, values] = ["", []]] = Object.entries(keywords.goesWith ?? {});
+function goesWith({ at, key, map, properties }: Sibling): SiblingFinding | undefined {
+  const [[other, values] = ["", []]] = Object.entries(at.schema.goesWith ?? {});
   const { enum: choices = [], default: usual } = properties[other] ?? {};
   const chosen = map[other] ?? usual;
   if (values.includes(String(chosen)) || !choices.includes(chosen)) return undefined;
   const right = values.map((value) => code(`${other}: ${value}`));
   const message = `\`${key}\` has no effect with \`${other}: ${chosen}\`.`;
-  return {
-    rule: "key-clash",
-    message,
-    hint: `Delete it, or change \`${other}\`: it goes with ${listOf(right, "or")}.`,
-  };
+  const hint = `Delete it, or change \`${other}\`: it goes with ${listOf(right, "or")}.`;
+  return { target: "key", rule: "key-clash", message, hint };
 }
 
-function partOf({ value, keywords, map }: Sibling): Finding | undefined {
-  const whole = map[keywords.partOf ?? ""];
+function partOf({ at: { schema }, value, map }: Sibling): Finding | undefined {
+  const whole = map[schema.partOf ?? ""];
   if (typeof value !== "string" || typeof whole !== "string" || whole.includes(value)) return undefined;
   const suggestion = sameWords(value, whole) || undefined;
   return {
     rule: "not-part-of",
-    message: `"${value}" isn't part of \`${keywords.partOf}\`, which says "${whole}".`,
+    message: `"${value}" isn't part of \`${schema.partOf}\`, which says "${whole}".`,
     hint: suggestion
       ? `Did you mean ${suggestion}? It has to match exactly.`
-      : `Copy the words to highlight from \`${keywords.partOf}\` exactly.`,
+      : `Copy the words to highlight from \`${schema.partOf}\` exactly.`,
     suggestion,
   };
 }
@@ -123,16 +124,16 @@ function sameWords(words: string, whole: string): string | undefined {
   return new RegExp(pattern, "i").exec(whole)?.[0];
 }
 
-function moreThan({ key, value, keywords, map, context }: Sibling): Finding | undefined {
-  const less = map[keywords.moreThan ?? ""];
+function moreThan({ at: { schema, context }, key, value, map }: Sibling): Finding | undefined {
+  const less = map[schema.moreThan ?? ""];
   const [high, low] = [amountOf(context, value), amountOf(context, less)];
   if (high === undefined || low === undefined || high > low) return undefined;
   const isSame = high === low;
   return {
     rule: "price-was",
     message: isSame
-      ? `\`${key}\` and \`${keywords.moreThan}\` are both ${value}, so the crossed-out price would show that nothing is saved.`
-      : `\`${key}\` is ${value} and \`${keywords.moreThan}\` is ${less}. The crossed-out price is lower than the current one, so it looks like a price increase.`,
+      ? `\`${key}\` and \`${schema.moreThan}\` are both ${value}, so the crossed-out price would show that nothing is saved.`
+      : `\`${key}\` is ${value} and \`${schema.moreThan}\` is ${less}. The crossed-out price is lower than the current one, so it looks like a price increase.`,
     hint: isSame ? "Write the earlier price, or delete this line." : `Did you swap them? \`${key}\` is the higher one.`,
   };
 }
@@ -143,7 +144,8 @@ function amountOf({ schemas: { formats, money } }: Context, value: unknown): num
 }
 
 /** Reports repeated items of a list whose schema wants unique ones. */
-export function checkDuplicateItems(at: ValueLocation, { uniqueBy }: Schema, list: readonly unknown[]): void {
+export function checkDuplicateItems(at: ResolvedNode, list: readonly unknown[]): void {
+  const { uniqueBy } = at.schema;
   const seen = new Map<string, Path>();
   for (const [index, item] of list.entries()) {
     const path = uniqueBy ? [...at.path, index, uniqueBy.key] : [...at.path, index];

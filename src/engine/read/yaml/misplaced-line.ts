@@ -55,8 +55,7 @@ export function correctShiftedLine(text: string, yaml: Yaml, kind: string, schem
   if (offsets.length + inTexts.length === 0) return yaml;
   const near = new Set(offsets.map((offset) => lineAt(source, offset).index));
   const maxIrregular = countIrregularIndents(source);
-  const isPlain = hasPlainLines(source);
-  const maxScore = scoreOfFix(text, yaml, kind, schemas, isPlain);
+  const maxScore = scoreOfFix(text, yaml, kind, schemas);
   // When YAML finds nothing wrong, an entry is where its author put it: in another list, it would mean something else.
   const isRegular = findings.length === 0 && maxIrregular === 0;
   const changes = [];
@@ -77,7 +76,7 @@ export function correctShiftedLine(text: string, yaml: Yaml, kind: string, schem
   for (const { change } of tries.slice(0, Math.min(MAX_TRIES, Math.floor(MAX_CHARACTERS / text.length)))) {
     readAgain += text.length;
     const changed = applyEdits(text, change.edits);
-    const read = readIfValid(changed, kind, schemas, isPlain);
+    const read = readIfValid(changed, kind, schemas);
     // A change must not hide mistakes in a block text.
     if (!read || verbatimLines(readSourceLines(changed)) > verbatimLines(source)) continue;
     const original = (offset: number) => offsetBefore(change.edits, offset);
@@ -120,22 +119,10 @@ function joinsText({ lines }: SourceLines, { line, by }: LineChange): boolean {
   return above !== undefined && above.value !== "" && line.indent + by > above.column;
 }
 
-/** True when each line by itself is plain: whatever makes the file anything else is the column of a line. */
-function hasPlainLines({ lines }: SourceLines): boolean {
-  const inOneMap = lines.map(({ blank, verbatim, text, key, dashes, content, index }) => {
-    if (blank || verbatim || (key === undefined && dashes.length === 0)) return text;
-    return key === undefined ? `_${index}: ${content}` : `_${index}${content}`;
-  });
-  return plainParse(inOneMap.join("\n")) !== undefined;
-}
-
-/**
- * Parses a text only when it is likely valid. Most changes lead to YAML errors, which are not worth a repair, and of
- * plain lines not worth the full parser.
- */
-function readIfValid(text: string, kind: string, schemas: Schemas, isPlain: boolean): Yaml | undefined {
+/** Parses a text only when it is likely valid. Most changes lead to YAML errors, which are not worth a repair. */
+function readIfValid(text: string, kind: string, schemas: Schemas): Yaml | undefined {
   const plain = plainParse(text);
-  const mayBeValid = plain === undefined ? !isPlain && errorOffsets(text).length === 0 : isValid(plain, kind, schemas);
+  const mayBeValid = plain === undefined ? errorOffsets(text).length === 0 : isValid(plain, kind, schemas);
   const read = mayBeValid ? parseYaml(text, schemas.keys, 0) : undefined;
   return read?.findings.length === 0 && isValid(read.data, kind, schemas) ? read : undefined;
 }
@@ -149,11 +136,11 @@ function scoreOf(irregular: number, lines: number): number {
   return irregular * 10_000 + lines * 10;
 }
 
-function scoreOfFix(text: string, { findings }: Yaml, kind: string, schemas: Schemas, isPlain: boolean): number {
+function scoreOfFix(text: string, { findings }: Yaml, kind: string, schemas: Schemas): number {
   const [only, ...more] = findings;
   if (!only?.fix || more.length > 0) return Number.POSITIVE_INFINITY;
   const fixed = applyEdits(text, only.fix);
-  return readIfValid(fixed, kind, schemas, isPlain)
+  return readIfValid(fixed, kind, schemas)
     ? scoreOf(countIrregularIndents(readSourceLines(fixed)), only.fix.length)
     : Number.POSITIVE_INFINITY;
 }

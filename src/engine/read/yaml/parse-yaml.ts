@@ -39,18 +39,19 @@ export function parseYaml(text: string, keys: KnownKeys = new Map(), maxRepairs 
   } = repairAll(text, first, lines(), keys, maxRepairs);
   const { data, findings: ofValues } = isReadable ? values(document) : { data: undefined, findings: [] };
   if (findings.length === 0) return { document: lazyDocument(text), lines, data, findings: ofValues };
-  const { original } = repaired;
   if (document.errors.length === 0)
     append(
       findings,
-      ofValues.map((finding) => located(finding, original)),
+      ofValues.map((finding) => located(finding, facts.original)),
     );
-  return { document: lazyDocument(repaired.text), lines, data, findings, original, ...facts };
+  return { document: lazyDocument(repaired), lines, data, findings, ...facts };
 }
 
-/** A text with its repairs. */
+/** A text after repairs, which never add or remove lines. */
 interface Repairs {
-  text: RepairedText;
+  text: string;
+  /** The offset in the text as it was written. */
+  original: (offset: number) => number;
   document: Document.Parsed;
   findings: LocatedFinding[];
   uncertain: Set<number>;
@@ -67,8 +68,11 @@ function repairAll(
   keys: KnownKeys,
   maxRepairs: number,
 ): Repairs {
+  const made: (readonly Edit[])[] = [];
+  const original = (offset: number) => made.reduceRight((at, edits) => offsetBefore(edits, at), offset);
   const all: Repairs = {
-    text: new RepairedText(text),
+    text,
+    original,
     document,
     findings: [],
     uncertain: new Set(),
@@ -76,8 +80,7 @@ function repairAll(
     readAgain: 0,
   };
   for (let round = 0; ; round++) {
-    const { original } = all.text;
-    const found = firstIssue(readSourceLines(all.text.text), all.document, firstError(all.document), keys);
+    const found = firstIssue(readSourceLines(all.text), all.document, firstError(all.document), keys);
     if (!found) break;
     const { issue } = found;
     if (round >= MAX_REPAIRS || (round >= 3 && all.readAgain >= MAX_READ_AGAIN)) {
@@ -92,6 +95,7 @@ function repairAll(
     if (!next) break;
     for (const offset of [...(issue.uncertain ? [issue.start] : []), ...(issue.uncertainLines ?? [])])
       all.uncertain.add(lines.linePos(original(offset)).line);
+    made.push(next.edits);
     all.text = next.text;
     all.document = next.document;
   }
@@ -99,8 +103,8 @@ function repairAll(
     for (let line = lines.linePos(all.unreadFrom).line; line <= lines.lineStarts.length; line++)
       all.uncertain.add(line);
   else if (all.isReadable)
-    for (const issue of silentIssues(readSourceLines(all.text.text), all.document))
-      all.findings.push(located(issue, all.text.original));
+    for (const issue of silentIssues(readSourceLines(all.text), all.document))
+      all.findings.push(located(issue, original));
   return all;
 }
 
@@ -137,20 +141,8 @@ function values(document: Document.Parsed): { data: unknown; findings: LocatedFi
   }
 }
 
-/** A text after some edits that maps its offsets to the original. Edits never add or remove lines. */
-class RepairedText {
-  constructor(
-    readonly text: string,
-    readonly original: (offset: number) => number = (offset) => offset,
-  ) {}
-
-  with(edits: readonly Edit[]): RepairedText {
-    return new RepairedText(applyEdits(this.text, edits), (offset) => this.original(offsetBefore(edits, offset)));
-  }
-}
-
 interface Repaired {
-  text: RepairedText;
+  text: string;
   document: Document.Parsed;
   edits: readonly Edit[];
 }
@@ -159,21 +151,21 @@ interface Repaired {
  * Makes the repair that lets YAML read furthest. A repair after which YAML stops on the next line was wrong about the
  * mistake, so nothing more is reported about the rest of the file.
  */
-function repair(text: RepairedText, { issue, isForeign }: NextIssue, keys: KnownKeys): Repaired | undefined {
-  const line = lineIndex(text.text, issue.start);
+function repair(text: string, { issue, isForeign }: NextIssue, keys: KnownKeys): Repaired | undefined {
+  const line = lineIndex(text, issue.start);
   let best: Repaired | undefined;
   let furthest = 0;
   for (const edits of issue.repairs ?? []) {
-    const repaired = text.with(edits);
-    const document = repaired.text === text.text ? undefined : read(repaired.text);
+    const repaired = applyEdits(text, edits);
+    const document = repaired === text ? undefined : read(repaired);
     if (!document) continue;
     const error = firstError(document);
     if (!error) return { text: repaired, document, edits };
-    const errorLine = lineIndex(repaired.text, error.pos[0]);
+    const errorLine = lineIndex(repaired, error.pos[0]);
     // A mistake further up is a separate one.
     if (isForeign && errorLine < line) return { text: repaired, document, edits };
-    const reached = errorLine - Math.max(line, ...edits.map(({ at }) => lineIndex(text.text, at)));
-    const isRead = reached > 1 || (reached === 1 && stopsAtValue(repaired.text, document, keys));
+    const reached = errorLine - Math.max(line, ...edits.map(({ at }) => lineIndex(text, at)));
+    const isRead = reached > 1 || (reached === 1 && stopsAtValue(repaired, document, keys));
     if (isRead && reached > furthest && issue.rule !== "yaml-syntax") {
       best = { text: repaired, document, edits };
       furthest = reached;

@@ -117,13 +117,32 @@ export function lineAt(source: SourceLines, offset: number): Line {
   return line;
 }
 
-/** The nearest line before or after a line that is neither blank nor part of a block text. */
-export function neighbor(source: SourceLines, line: Line, step: 1 | -1): Line | undefined {
-  for (let index = line.index + step; index >= 0 && index < source.lines.length; index += step) {
-    const other = source.lines[index];
-    if (other && !other.blank && !other.verbatim) return other;
+/** True for a line that is neither blank nor part of a block text. */
+export function isStructure({ blank, verbatim }: Line): boolean {
+  return !blank && !verbatim;
+}
+
+/** The nearest line of structure before or after a line. */
+export function neighbor({ lines }: SourceLines, line: Line, step: 1 | -1): Line | undefined {
+  for (let index = line.index + step; index >= 0 && index < lines.length; index += step) {
+    const other = lines[index];
+    if (other && isStructure(other)) return other;
   }
   return undefined;
+}
+
+/** The lines from an index on, up to the first one that does not belong to them, without empty ones. */
+export function linesWhile({ lines }: SourceLines, from: number, belongs: (line: Line) => boolean): Line[] {
+  const filled = lines.slice(from).filter(({ text }) => text.trim() !== "");
+  const end = filled.findIndex((line) => !belongs(line));
+  return end < 0 ? filled : filled.slice(0, end);
+}
+
+/** The line that opens the list or map of a line, and the lines of structure between the two. */
+export function linesOfGroup({ lines }: SourceLines, { index, indent }: Line): Line[] {
+  const before = lines.slice(0, index).filter(isStructure);
+  const owner = before.findLastIndex((other) => (other.dashes[0] ?? other.column) < indent);
+  return owner < 0 ? [] : before.slice(owner);
 }
 
 /** True for a line that starts with a dash or a key of one word. */
@@ -134,8 +153,8 @@ export function beginsSomething(line: Line): boolean {
 /** The columns of the keys and dashes that are still open before a line. */
 export function openColumns(source: SourceLines, before: Line): { keys: number[]; dashes: number[] } {
   let open: { column: number; dash: boolean }[] = [];
-  for (const line of source.lines.slice(0, before.index)) {
-    if (line.blank || line.verbatim || !(line.dashes.length > 0 || line.key !== undefined)) continue;
+  for (const line of source.lines.slice(0, before.index).filter(isStructure)) {
+    if (line.dashes.length === 0 && line.key === undefined) continue;
     const first = line.dashes[0] ?? line.column;
     open = open.filter(({ column, dash }) => column < first || (column === first && dash === line.dashes.length > 0));
     for (const column of line.dashes) open.push({ column, dash: true });

@@ -127,26 +127,21 @@ export function noAnchor(
 
 /** A link to a hidden page in `file`. */
 export function hiddenPage(page: string, { why, day }: Hidden, file: string): Finding {
-  switch (why) {
-    case "draft":
-      return {
-        rule: "link-draft",
-        message: `${page} is a draft, so visitors who follow this link would not find it.`,
-        hint: `Delete \`draft: true\` from ${file}, or remove this link until the page is ready.`,
-      };
-    case "scheduled":
-      return {
-        rule: "link-scheduled",
-        message: `${page} is not online before ${day}, so visitors who follow this link today would not find it.`,
-        hint: `Add this link on that day, or change \`publish\` in ${file}.`,
-      };
-    case "expired":
-      return {
-        rule: "link-expired",
-        message: `${page} has not been online since ${day}, so visitors who follow this link do not find it.`,
-        hint: `Remove this link, or change \`expires\` in ${file}.`,
-      };
-  }
+  const [what, hint] = {
+    draft: [
+      "is a draft, so visitors who follow this link would not find it",
+      `Delete \`draft: true\` from ${file}, or remove this link until the page is ready.`,
+    ],
+    scheduled: [
+      `is not online before ${day}, so visitors who follow this link today would not find it`,
+      `Add this link on that day, or change \`publish\` in ${file}.`,
+    ],
+    expired: [
+      `has not been online since ${day}, so visitors who follow this link do not find it`,
+      `Remove this link, or change \`expires\` in ${file}.`,
+    ],
+  }[why];
+  return { rule: `link-${why}`, message: `${page} ${what}.`, hint };
 }
 
 /** A phone number that nobody can dial. */

@@ -28,7 +28,7 @@ import {
 /** Checks a link as it is written inside a text. Schemas check the form of links that are whole values. */
 export function checkLinkInText(at: ValueLocation, written: string, part: TextPart): void {
   const { facts, schemas } = at.context;
-  const link = fill(written, facts, []).text;
+  const link = fill(written, facts);
   // A fact that is no address is a mistake in site.yaml, so `mailto:{email}` is right.
   const canBeFollowed = /^(mailto|tel):/i.test(link)
     ? schemas.formats.link?.(written)

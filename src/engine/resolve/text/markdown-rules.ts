@@ -1,9 +1,10 @@
 import type { Finding } from "../../diagnostics/problem.ts";
+import type { LocatedFinding } from "../../read/yaml/recognizer.ts";
 import type { MarkdownNode } from "./markdown-tree.ts";
-import { firstIssue, htmlFinding, issueIn, type TextIssue, type TextRule } from "./text-rules.ts";
+import { firstIssue, htmlFinding, issueIn, type TextRule } from "./text-rules.ts";
 
 /** A rule for Markdown nodes. Offsets of issues are relative to `written`, the node's own text. */
-export type NodeRule = (node: MarkdownNode, written: string) => TextIssue | undefined;
+export type NodeRule = (node: MarkdownNode, written: string) => LocatedFinding | undefined;
 
 /** Finds problems at a node of any formatted text. */
 export const formattingIssue: NodeRule = (node, written) => {
@@ -25,7 +26,7 @@ export const formattingIssue: NodeRule = (node, written) => {
 export const simpleStructure: NodeRule = (node, written) => {
   if (node.type === "heading") return headingIssue(written);
   if (node.type === "image") return issueIn(written, node.url, PICTURE);
-  return node.type === "paragraph" ? tableIssue(written, "Write a list with one line for each row") : undefined;
+  return node.type === "paragraph" ? forbiddenTable(written, "Write a list with one line for each row") : undefined;
 };
 
 const PICTURE: Finding = {
@@ -34,19 +35,19 @@ const PICTURE: Finding = {
   hint: "Use a section that has a key for a picture, or one for long texts, which can have pictures in its text.",
 };
 
-/** The issue of a table in a text that cannot have one, and what the author can do in its place. */
-export function tableIssue(text: string, instead: string): TextIssue | undefined {
+/** The issue of a table that Markdown takes for a paragraph. */
+export function tableIssue(text: string, message: string, hint: string): LocatedFinding | undefined {
   const row = rowIn(text);
-  if (row === undefined) return undefined;
-  return issueIn(text, row, {
-    rule: "markdown-table",
-    message: "Texts cannot contain tables: visitors would see the | characters, all in one paragraph.",
-    hint: `${instead}, or use a section for long texts, which can have tables.`,
-  });
+  return row === undefined ? undefined : issueIn(text, row, { rule: "markdown-table", message, hint });
 }
 
-/** The first row of a table that Markdown takes for a paragraph. */
-export function rowIn(paragraph: string): string | undefined {
+/** The issue of a table in a text that cannot have one, and what the author can do in its place. */
+export function forbiddenTable(text: string, instead: string): LocatedFinding | undefined {
+  const message = "Texts cannot contain tables: visitors would see the | characters, all in one paragraph.";
+  return tableIssue(text, message, `${instead}, or use a section for long texts, which can have tables.`);
+}
+
+function rowIn(paragraph: string): string | undefined {
   const lines = paragraph.split("\n").map((line) => line.trim());
   const isRuler = (line = "") => /^\|?\s*:?-{2,}:?\s*\|[\s|:-]*$/.test(line);
   const index = lines.findIndex((line) => /^\|.*\|.*\|$/.test(line) || isRuler(line));
@@ -54,7 +55,7 @@ export function rowIn(paragraph: string): string | undefined {
 }
 
 /** The issue of a heading in a short text: `# Words`, or words above `---`. */
-export function headingIssue(written: string): TextIssue {
+export function headingIssue(written: string): LocatedFinding {
   const [first = "", ...more] = written.split("\n");
   const finding: Finding =
     more.length === 0
@@ -72,7 +73,7 @@ export function headingIssue(written: string): TextIssue {
   return issueIn(written, first, finding);
 }
 
-function codeIssue(written: string): TextIssue {
+function codeIssue(written: string): LocatedFinding {
   const [fence] = /^(`{3}|~{3})/.exec(written) ?? [];
   return issueIn(written, written.split("\n", 1)[0] ?? "", {
     rule: "markdown-code",
@@ -84,7 +85,7 @@ function codeIssue(written: string): TextIssue {
 }
 
 /** The opening tag reports its closing tag, too. */
-function htmlIssue(written: string): TextIssue | undefined {
+function htmlIssue(written: string): LocatedFinding | undefined {
   if (/^<\//.test(written)) return undefined;
   const tag = written.split("\n", 1)[0] ?? "";
   const hint = /<(iframe|video|embed|object)\b/i.test(tag)

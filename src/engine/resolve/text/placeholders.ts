@@ -3,9 +3,9 @@ import type { Finding } from "../../diagnostics/problem.ts";
 import { listOf } from "../../diagnostics/wording.ts";
 import type { Schemas } from "../../read/schemas/schemas.ts";
 import type { Offsets } from "../../read/text-range.ts";
+import type { LocatedFinding } from "../../read/yaml/recognizer.ts";
 import type { Facts, Placeholder } from "../facts.ts";
 import { priceKey, unknownPrice } from "./prices.ts";
-import type { TextIssue } from "./text-rules.ts";
 
 /** Mistakes reported per kind and text; finding each takes a pass over the text. */
 const MAX_REPORTED = 1000;
@@ -17,7 +17,7 @@ export function placeholderIssues(
   facts: Facts,
   kept: readonly string[],
   areSynonyms: Schemas["areSynonyms"],
-): TextIssue[] {
+): LocatedFinding[] {
   if (!text.includes("{")) return [];
   const checker = new PlaceholderChecker(text, facts, kept, areSynonyms);
   const slips = checker.slips().slice(0, MAX_REPORTED);
@@ -53,21 +53,27 @@ class PlaceholderChecker {
     this.available = `Placeholders: ${all}, and the price of a package as {price:category/package}. You can add more under \`facts\` in site.yaml.`;
   }
 
-  unknown({ name, start, end }: Placeholder): TextIssue[] {
+  unknown({ name, start, end }: Placeholder): LocatedFinding[] {
     if (name.includes(":")) {
       const { what, hint, suggestion } = unknownPrice(name, this.facts) ?? {};
       if (what === undefined) return [];
       const message = `${what}, so visitors would see {${name}} just like that.`;
-      return [{ start, end, finding: { rule: "placeholder", message, hint, suggestion } }];
+      return [{ start, end, rule: "placeholder", message, hint, suggestion }];
     }
     const suggestion = this.similar(name) ?? this.onlyMissing();
     const message = `{${name}} isn't defined anywhere, so visitors would see it with its braces.`;
     return [this.issue(start, end, message, suggestion && `{${suggestion}}`, suggestion)];
   }
 
-  private issue(start: number, end: number, message: string, similar: string | undefined, suggestion = similar) {
+  private issue(
+    start: number,
+    end: number,
+    message: string,
+    similar: string | undefined,
+    suggestion = similar,
+  ): LocatedFinding {
     const hint = `${similar ? `Did you mean ${similar}? ` : ""}${this.available}`;
-    return { start, end, finding: { rule: "placeholder", message, hint, suggestion } } satisfies TextIssue;
+    return { start, end, rule: "placeholder", message, hint, suggestion };
   }
 
   /** If a text lacks only one placeholder of the interface, its name may have been translated. */
@@ -86,7 +92,7 @@ class PlaceholderChecker {
   }
 
   /** `{precio:logo/special}`. With a space after the colon, it may be code, unless it says a price. */
-  wrongPairs(): TextIssue[] {
+  wrongPairs(): LocatedFinding[] {
     return Array.from(this.text.matchAll(PAIR)).flatMap(({ 0: part, 1: word = "", 2: path = "", index }) => {
       if (PRICE_KINDS.some((name) => part.toLowerCase().startsWith(`{${name}:`))) return [];
       const kind = nearest(word, PRICE_KINDS) ?? PRICE_KINDS.find((name) => this.areSynonyms(word, name));
@@ -96,20 +102,21 @@ class PlaceholderChecker {
       const suggestion = unknown ? unknown.suggestion : name && `{${name}}`;
       const message = `${part} is not a placeholder, so visitors would see it just like that.`;
       const hint = unknown?.hint ?? (name ? `Did you mean {${name}}?` : this.available);
-      const finding = { rule: "placeholder", message, hint, suggestion } as const;
-      return [{ start: index, end: index + part.length, finding }];
+      return [{ start: index, end: index + part.length, rule: "placeholder", message, hint, suggestion }];
     });
   }
 
   /** `{{phone}}`, `${phone}`, `{ phone }`, `{first name}`, `{año}`, and `{phone` of an existing name. */
-  slips(): TextIssue[] {
+  slips(): LocatedFinding[] {
     return Array.from(this.text.matchAll(SLIP)).flatMap(
       ({ 0: part, 1: dollar = "", 2: closed, 3: open = "", index }) => {
         const end = index + part.length;
         if (closed === undefined) {
           const message = `${part} is missing its closing brace, so visitors would see it just like that.`;
-          const finding = { rule: "placeholder", message, hint: `Write ${part}}`, suggestion: `${part}}` } as const;
-          return this.names.includes(open) ? [{ start: index, end, finding }] : [];
+          const suggestion = `${part}}`;
+          return this.names.includes(open)
+            ? [{ start: index, end, rule: "placeholder", message, hint: `Write ${suggestion}`, suggestion }]
+            : [];
         }
         // `${price}` may be a dollar sign and an amount.
         const isAmount = dollar !== "" && /^[\d.]/.test(this.facts.get(closed) ?? "1");

@@ -4,7 +4,7 @@ import type { Finding } from "../../diagnostics/problem.ts";
 import { slug } from "../../read/files/content-kinds.ts";
 import { offersIn } from "../../read/pages/offers.ts";
 import { nodeAt, type Path, type Source } from "../../read/source.ts";
-import type { Offsets } from "../../read/text-range.ts";
+import type { LocatedFinding } from "../../read/yaml/recognizer.ts";
 import { escapeRegExp } from "../../shared/escape.ts";
 import {
   currencyName,
@@ -85,20 +85,16 @@ export function unknownPrice(
 export function thousandsFinding(source: Source, path: Path, money: MoneyFormat): Finding | undefined {
   const written = money.digits > 2 ? undefined : pointAtThousands(source, path);
   if (written === undefined) return undefined;
-  const suggestion = String(Number(written.replace(".", "")));
+  const rule = "price-thousands";
+  const suggestion = written.replace(".", "");
   const message = `Without quotes, the period in ${written} is a decimal point, so visitors would see ${formatAmount(money, Number(written))}.`;
-  if (money.decimal !== ",")
-    return {
-      rule: "price-thousands",
-      message,
-      hint: `Write ${suggestion} if it is more than a thousand, or ${Number(written)} if that is the price.`,
-    };
-  return {
-    rule: "price-thousands",
-    message,
-    hint: `Did you mean ${suggestion}? Write a price of a thousand or more without a period, or in quotes: "${withSign(money, `1${money.thousands}663`)}".`,
-    suggestion,
-  };
+  if (money.decimal !== ",") {
+    const hint = `Write ${suggestion} if it is more than a thousand, or ${Number(written)} if that is the price.`;
+    return { rule, message, hint };
+  }
+  const example = withSign(money, `1${money.thousands}663`);
+  const hint = `Did you mean ${suggestion}? Write a price of a thousand or more without a period, or in quotes: "${example}".`;
+  return { rule, message, hint, suggestion };
 }
 
 /** A whole number such as `5.000`, which YAML reads as 5. */
@@ -123,7 +119,7 @@ function pointAtThousands(source: Source, path: Path): string | undefined {
 const MAX_PRICE_TEXT_LENGTH = 500;
 
 /** Finds an amount in another currency or in none, or with the separators of another language. */
-export function foreignPrice(text: string, money: MoneyFormat): { finding: Finding; range: Offsets } | undefined {
+export function foreignPrice(text: string, money: MoneyFormat): LocatedFinding | undefined {
   if (text.length > MAX_PRICE_TEXT_LENGTH) return undefined;
   return inOtherCurrency(text, money) ?? withOtherSeparators(text, money) ?? withoutCurrency(text, money);
 }
@@ -131,7 +127,7 @@ export function foreignPrice(text: string, money: MoneyFormat): { finding: Findi
 const AMOUNT = "\\d+(?:[.,'’\\s]\\d+)*";
 
 /** Next to the site's currency, another one is for foreign visitors: `45 € (CHF 48)`. */
-function inOtherCurrency(text: string, money: MoneyFormat): { finding: Finding; range: Offsets } | undefined {
+function inOtherCurrency(text: string, money: MoneyFormat): LocatedFinding | undefined {
   if (text.includes(money.sign) || text.includes(money.currency)) return undefined;
   for (const { 0: part, index } of text.matchAll(FOREIGN_AMOUNT)) {
     const other = otherCurrency(money, part);
@@ -139,7 +135,7 @@ function inOtherCurrency(text: string, money: MoneyFormat): { finding: Finding; 
     const alternative = isCurrency(other) ? `, or \`currency: ${other}\` in site.yaml, if all its prices are` : "";
     const message = `${part} is not in ${money.currency}, the currency of this site.`;
     const hint = `Write the amount in ${money.currency}${alternative}. A price in both currencies can be in one text.`;
-    return { finding: { rule: "price-foreign", message, hint }, range: { start: index, end: index + part.length } };
+    return { rule: "price-foreign", message, hint, start: index, end: index + part.length };
   }
   return undefined;
 }
@@ -150,7 +146,7 @@ const FOREIGN_AMOUNT = new RegExp(
 );
 
 /** `$1.200,50` on a site with decimal points. */
-function withOtherSeparators(text: string, money: MoneyFormat): { finding: Finding; range: Offsets } | undefined {
+function withOtherSeparators(text: string, money: MoneyFormat): LocatedFinding | undefined {
   const { sign, currency } = money;
   const literal = `(?:${[sign, currencyName(money), currency].map(escapeRegExp).join("|")})`;
   for (const { 0: whole, index } of text.matchAll(
@@ -162,13 +158,8 @@ function withOtherSeparators(text: string, money: MoneyFormat): { finding: Findi
     const start = index + whole.indexOf(amount);
     const suggestion = whole.replace(amount, corrected);
     const message = `${whole} is written as in another language: ${decimalSign(money)}`;
-    const finding = {
-      rule: "price-foreign",
-      message,
-      hint: `Did you mean ${suggestion}?`,
-      suggestion: corrected,
-    } as const;
-    return { finding, range: { start, end: start + amount.length } };
+    const hint = `Did you mean ${suggestion}?`;
+    return { rule: "price-foreign", message, hint, suggestion: corrected, start, end: start + amount.length };
   }
   return undefined;
 }
@@ -187,14 +178,14 @@ const BARE = new RegExp(
 );
 
 /** An amount with cents, or one for each of something, in a text that names no currency. */
-function withoutCurrency(text: string, money: MoneyFormat): { finding: Finding; range: Offsets } | undefined {
+function withoutCurrency(text: string, money: MoneyFormat): LocatedFinding | undefined {
   const found = money.digits === 2 ? BARE.exec(text) : null;
   if (!found || namesCurrency(text, money)) return undefined;
   const [amount] = found;
   const suggestion = withSign(money, isWrittenElsewhere(money, amount) ? withSwappedSeparators(money, amount) : amount);
   const message = `${amount} has no currency next to it, so visitors may not take it for a price.`;
-  const finding = { rule: "price-foreign", message, hint: `Did you mean ${suggestion}?`, suggestion } as const;
-  return { finding, range: { start: found.index, end: found.index + amount.length } };
+  const end = found.index + amount.length;
+  return { rule: "price-foreign", message, hint: `Did you mean ${suggestion}?`, suggestion, start: found.index, end };
 }
 
 /** True for a text with a sign or code of a currency, or with the name of the site's, euros or dollars. */

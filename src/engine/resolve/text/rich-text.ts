@@ -8,18 +8,18 @@ import type { Finding } from "../../diagnostics/problem.ts";
 import { count } from "../../diagnostics/wording.ts";
 import { headingAnchors } from "../../read/pages/anchors.ts";
 import { sectionsOf } from "../../read/pages/page-source.ts";
+import type { LocatedFinding } from "../../read/yaml/recognizer.ts";
 import { escapeHtml } from "../../shared/escape.ts";
 import { fill } from "../facts.ts";
 import { addressOf } from "../links/resolve-links.ts";
 import { resolvePictureInText } from "../media/pictures.ts";
-import { mapAround, type ValueLocation } from "../report-value.ts";
+import { mapAround, type ResolvedNode } from "../report-value.ts";
 import { keepTogether } from "./keep-together.ts";
-import { checkJoinedLines, inParagraphs } from "./lines.ts";
 import { markdownHtml } from "./markdown-html.ts";
-import { headingIssue, type NodeRule, rowIn } from "./markdown-rules.ts";
+import { headingIssue, type NodeRule, tableIssue } from "./markdown-rules.ts";
 import { addressStart, descendants, isFigure, type MarkdownNode, type NodeOf } from "./markdown-tree.ts";
-import { checkMarkdown, checkWords, filled, linkAddresses } from "./text.ts";
-import { altFinding, issueIn, type TextIssue } from "./text-rules.ts";
+import { checkMarkdown, checkWords, filled } from "./text.ts";
+import { altFinding, issueIn } from "./text-rules.ts";
 
 /** The tree of a Markdown text with tables and footnotes. */
 export function richTree(text: string): NodeOf<"root"> {
@@ -30,15 +30,14 @@ export function richTree(text: string): NodeOf<"root"> {
 }
 
 /** Resolves a long text to HTML: Markdown with headings, tables, pictures and footnotes. */
-export function resolveRichText(at: ValueLocation, text: string): string {
+export function resolveRichText(at: ResolvedNode, text: string): string {
   const { context, source, path } = at;
   const tree = richTree(text);
-  filled(at, text, {});
+  filled(at, text);
   checkWords(at, text);
-  if (!checkJoinedLines(at, text, "rich")) checkMarkdown(at, text, tree, richStructure(tree));
   const { heading, contents } = mapAround(at);
-  const filledIn = (words: string) => fill(words, context.facts, []).text;
-  const shown = inParagraphs(at, linkAddresses(at, text, tree));
+  const filledIn = (words: string) => fill(words, context.facts);
+  const shown = checkMarkdown(at, text, tree, "rich", richStructure(tree));
   return markdownHtml(shown === text ? tree : richTree(shown), {
     fill: filledIn,
     words: (words) => keepTogether(at, "rich", escapeHtml(filledIn(words)), words),
@@ -77,7 +76,7 @@ function richStructure(tree: MarkdownNode): NodeRule {
       case "imageReference":
         return picture(written, "The address of this picture is not in ( ) behind its description.");
       case "paragraph":
-        return tableIssue(written);
+        return tableIssue(written, ...HALF_TABLE);
       case "table":
         columns = node.children[0]?.children.length ?? 0;
         lengths = new Set([columns]);
@@ -98,7 +97,7 @@ function richStructure(tree: MarkdownNode): NodeRule {
   };
 }
 
-function rowIssue(written: string, cells: number, columns: number): TextIssue {
+function rowIssue(written: string, cells: number, columns: number): LocatedFinding {
   const isLong = cells > columns;
   return issueIn(written, written, {
     rule: isLong ? "markdown-table" : "markdown-cells",
@@ -109,7 +108,7 @@ function rowIssue(written: string, cells: number, columns: number): TextIssue {
   });
 }
 
-function headingLevelIssue(depth: number, above: number, written: string): TextIssue | undefined {
+function headingLevelIssue(depth: number, above: number, written: string): LocatedFinding | undefined {
   if (written.includes("\n")) return headingIssue(written);
   const words = written.replace(/^#+\s*/, "");
   const issue = (message: string, marks: string) => {
@@ -137,7 +136,11 @@ function headingLevelIssue(depth: number, above: number, written: string): TextI
   return undefined;
 }
 
-function pictureIssue({ url, alt, title }: NodeOf<"image">, isFigure: boolean, written: string): TextIssue | undefined {
+function pictureIssue(
+  { url, alt, title }: NodeOf<"image">,
+  isFigure: boolean,
+  written: string,
+): LocatedFinding | undefined {
   if (!isFigure)
     return picture(
       written,
@@ -159,23 +162,18 @@ function picture(written: string, message: string, hint = "Write ![What the pict
   return issueIn(written, written, { rule: "markdown-image", message, hint });
 }
 
-function tableIssue(written: string): TextIssue | undefined {
-  const row = rowIn(written);
-  if (row === undefined) return undefined;
-  return issueIn(written, row, {
-    rule: "markdown-table",
-    message: "These lines are not yet a table, so visitors would see the | characters.",
-    hint: "The second line of a table has dashes for each column of the first: |---|---|, and an empty line goes above the table.",
-  });
-}
+const HALF_TABLE: [message: string, hint: string] = [
+  "These lines are not yet a table, so visitors would see the | characters.",
+  "The second line of a table has dashes for each column of the first: |---|---|, and an empty line goes above the table.",
+];
 
 function noteRuleOf(nodes: readonly MarkdownNode[]) {
   const cited = new Set(nodes.flatMap((node) => (node.type === "footnoteReference" ? node.identifier : [])));
   const defined = new Map<string, MarkdownNode>();
   for (const node of nodes)
     if (node.type === "footnoteDefinition" && !defined.has(node.identifier)) defined.set(node.identifier, node);
-  return (node: NodeOf<"text"> | NodeOf<"footnoteDefinition">, written: string): TextIssue | undefined => {
-    const note = (part: string, message: string, hint: string): TextIssue =>
+  return (node: NodeOf<"text"> | NodeOf<"footnoteDefinition">, written: string): LocatedFinding | undefined => {
+    const note = (part: string, message: string, hint: string): LocatedFinding =>
       issueIn(written, part, { rule: "markdown-note", message, hint } satisfies Finding);
     if (node.type === "text") {
       const [part] = /\[\^[^\]\s]+\]/.exec(node.value) ?? [];

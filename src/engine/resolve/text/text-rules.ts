@@ -1,17 +1,12 @@
 import type { Finding } from "../../diagnostics/problem.ts";
 import type { RuleId } from "../../diagnostics/rules.ts";
 import { isOwnAddress, starter } from "../../read/starter-texts.ts";
-import type { Offsets } from "../../read/text-range.ts";
+import type { LocatedFinding } from "../../read/yaml/recognizer.ts";
 import { decodeReferences, escapeRegExp } from "../../shared/escape.ts";
 import { memoize } from "../../shared/memoize.ts";
 import type { MoneyFormat } from "../../shared/values/money.ts";
 import { contentOf } from "../context.ts";
 import type { ValueLocation } from "../report-value.ts";
-
-/** A mistake in a part of a text. */
-export interface TextIssue extends Offsets {
-  finding: Finding;
-}
 
 /** A rule that finds mistakes by a pattern. */
 export interface TextRule {
@@ -22,23 +17,23 @@ export interface TextRule {
 }
 
 /** The first issue in a text, in the order of the rules. */
-export function firstIssue(rules: readonly TextRule[], text: string): TextIssue | undefined {
+export function firstIssue(rules: readonly TextRule[], text: string): LocatedFinding | undefined {
   for (const { rule, pattern, describe } of rules) {
     // Most texts match no pattern, and `matchAll` compiles a copy of it for each.
     if (text.search(pattern) < 0) continue;
     for (const found of text.matchAll(pattern)) {
       const described = describe(found);
       const end = found.index + found[0].trimEnd().length;
-      if (described) return { finding: { rule, ...described }, start: found.index, end };
+      if (described) return { rule, ...described, start: found.index, end };
     }
   }
   return undefined;
 }
 
 /** An issue about a part of a text, or the whole text if it lacks that part. */
-export function issueIn(text: string, part: string, finding: Finding): TextIssue {
+export function issueIn(text: string, part: string, finding: Finding): LocatedFinding {
   const start = text.indexOf(part);
-  return start < 0 ? { finding, start: 0, end: text.length } : { finding, start, end: start + part.length };
+  return start < 0 ? { ...finding, start: 0, end: text.length } : { ...finding, start, end: start + part.length };
 }
 
 /** The problem of an HTML tag in a text. */

@@ -1,16 +1,16 @@
 import type { Problem } from "../../diagnostics/problem.ts";
-import type { Schema } from "../../read/schemas/schemas.ts";
 import type { Offsets } from "../../read/text-range.ts";
+import type { LocatedFinding } from "../../read/yaml/recognizer.ts";
 import { escapeHtml } from "../../shared/escape.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { sourceKey } from "../context.ts";
-import { fill } from "../facts.ts";
+import { fill, unknownPlaceholders } from "../facts.ts";
 import { addressOf, checkLinkInText, linkOfAddress } from "../links/resolve-links.ts";
-import { report, type ValueLocation } from "../report-value.ts";
+import { type ResolvedNode, report, type ValueLocation } from "../report-value.ts";
 import { keepTogether } from "./keep-together.ts";
 import { checkJoinedLines, inParagraphs } from "./lines.ts";
 import { markdownHtml } from "./markdown-html.ts";
-import { formattingIssue, type NodeRule, simpleStructure, tableIssue } from "./markdown-rules.ts";
+import { forbiddenTable, formattingIssue, type NodeRule, simpleStructure } from "./markdown-rules.ts";
 import {
   addressStart,
   descendants,
@@ -27,31 +27,30 @@ import {
   PLAIN_RULES,
   SUSPECT_WORDS,
   starterFinding,
-  type TextIssue,
   type TextRule,
   wordRules,
 } from "./text-rules.ts";
 
-type TextSchema = Pick<Schema, "placeholders" | "description">;
-
 /** Resolves plain text with placeholders. Visitors would see formatting as it is. */
-export function resolveProse(at: ValueLocation, text: string, schema: TextSchema): string {
+export function resolveProse(at: ResolvedNode, text: string): string {
   checkWords(at, text);
-  if (!isOrdinary(text) && !checkText(at, text, PLAIN_RULES) && !checkTable(at, text))
-    checkJoinedLines(at, text, "plain");
-  return keepTogether(at, "plain", filled(at, text, schema));
+  if (!isOrdinary(text)) {
+    const issue = firstIssue(PLAIN_RULES, text) ?? forbiddenTable(text, "Write it as sentences");
+    if (issue) reportIssue(at, text, issue);
+    else checkJoinedLines(at, text, "plain");
+  }
+  return keepTogether(at, "plain", filled(at, text));
 }
 
 /** Resolves Markdown to HTML, and checks its links. */
-export function resolveMarkdown(at: ValueLocation, text: string, schema: TextSchema): string {
+export function resolveMarkdown(at: ResolvedNode, text: string): string {
   checkWords(at, text);
-  filled(at, text, schema);
+  filled(at, text);
   if (isOrdinary(text)) return keepTogether(at, "markdown", `<p>${text}</p>`);
   const { context } = at;
   const tree = markdownTree(text);
-  if (!checkJoinedLines(at, text, "markdown")) checkMarkdown(at, text, tree, simpleStructure);
-  const shown = inParagraphs(at, linkAddresses(at, text, tree));
-  const fillIn = (words: string) => fill(words, context.facts, schema.placeholders ?? []).text;
+  const shown = checkMarkdown(at, text, tree, "markdown", simpleStructure);
+  const fillIn = (words: string) => fill(words, context.facts, at.schema.placeholders);
   const html = htmlOf(shown === text ? tree : markdownTree(shown), fillIn, (link) => addressOf(context, link));
   return keepTogether(at, "markdown", html, text);
 }
@@ -65,20 +64,14 @@ function asItIs(text: string): string {
   return text;
 }
 
-/** Reports the first mistake that rules find. Returns true if there is one. */
-export function checkText(at: ValueLocation, text: string, rules: readonly TextRule[]): boolean {
-  const issue = firstIssue(rules, text);
+/** Reports the first mistake that a rule finds. */
+export function checkText(at: ValueLocation, text: string, rule: TextRule): void {
+  const issue = firstIssue([rule], text);
   if (issue) reportIssue(at, text, issue);
-  return issue !== undefined;
 }
 
-function checkTable(at: ValueLocation, text: string): boolean {
-  const issue = tableIssue(text, "Write it as sentences");
-  if (issue) reportIssue(at, text, issue);
-  return issue !== undefined;
-}
-
-function reportIssue(at: ValueLocation, text: string, { finding, start, end }: TextIssue): Problem {
+/** Reports a mistake in a part of a text. */
+export function reportIssue(at: ValueLocation, text: string, { start, end, ...finding }: LocatedFinding): Problem {
   return report({ ...at, part: { text, start, end } }, finding);
 }
 
@@ -94,31 +87,41 @@ function addUnresolvedFact({ context }: ValueLocation, problem: Problem, placeho
 
 /** Checks any text, formatted or not: program code, letters in numbers, starter texts. */
 export function checkWords(at: ValueLocation, text: string): void {
-  if (SUSPECT_WORDS.test(text)) for (const rule of wordRules(at.context.schemas.money)) checkText(at, text, [rule]);
+  if (SUSPECT_WORDS.test(text)) for (const rule of wordRules(at.context.schemas.money)) checkText(at, text, rule);
   const starter = starterFinding(at, text);
   if (starter) report(at, starter);
 }
 
 /** A text with placeholders filled in. Reports unknown placeholders, and missing ones that the interface needs. */
-export function filled(
-  at: ValueLocation,
-  text: string,
-  { placeholders: kept = [], description }: TextSchema,
-  write?: (value: string) => string,
-): string {
+export function filled(at: ResolvedNode, text: string): string {
   const { facts, factsAreKnown, schemas } = at.context;
-  const result = fill(text, facts, kept, write);
-  const issues = factsAreKnown ? placeholderIssues(text, result.unknown, facts, kept, schemas.areSynonyms) : [];
+  const { placeholders: kept = [], description } = at.schema;
+  const unknown = unknownPlaceholders(text, facts, kept);
+  const issues = factsAreKnown ? placeholderIssues(text, unknown, facts, kept, schemas.areSynonyms) : [];
   for (const issue of issues) addUnresolvedFact(at, reportIssue(at, text, issue), text.slice(issue.start, issue.end));
   const missing = kept.filter((name) => !text.includes(`{${name}}`));
   // A mistyped placeholder was just reported.
   if (missing.length > 0 && issues.length === 0)
     report(at, missingPlaceholders(String(at.path.at(-1)), missing, description));
-  return result.text;
+  return fill(text, facts, kept);
 }
 
-/** Checks a text as its author wrote it, so that each mistake has its exact location in the file. */
-export function checkMarkdown(at: ValueLocation, text: string, tree: MarkdownNode, structure: NodeRule): void {
+/**
+ * Checks a text as its author wrote it, so that each mistake has its exact location in the file. Returns it with links for
+ * its bare addresses, and with the paragraphs that YAML has joined.
+ */
+export function checkMarkdown(
+  at: ValueLocation,
+  text: string,
+  tree: MarkdownNode,
+  form: "markdown" | "rich",
+  structure: NodeRule,
+): string {
+  if (!checkJoinedLines(at, text, form)) checkNodes(at, text, tree, structure);
+  return inParagraphs(at, linkAddresses(at, text, tree));
+}
+
+function checkNodes(at: ValueLocation, text: string, tree: MarkdownNode, structure: NodeRule): void {
   for (const node of descendants(tree)) {
     const { start, end } = offsetsOf(node);
     const written = text.slice(start, end);
@@ -131,13 +134,12 @@ export function checkMarkdown(at: ValueLocation, text: string, tree: MarkdownNod
     }
   }
   for (const { address, start, end } of bareAddresses(text, tree)) {
-    const link = linkOfAddress(at.context, fill(address, at.context.facts, []).text);
+    const link = linkOfAddress(at.context, fill(address, at.context.facts));
     checkLinkInText(at, link, { text, start, end });
   }
 }
 
-/** A Markdown text whose bare addresses are links. */
-export function linkAddresses({ context }: ValueLocation, text: string, tree: MarkdownNode): string {
+function linkAddresses({ context }: ValueLocation, text: string, tree: MarkdownNode): string {
   return bareAddresses(text, tree).reduceRight(
     (linked, { address, start, end }) =>
       `${linked.slice(0, start)}[${address}](${linkOfAddress(context, address)})${linked.slice(end)}`,
@@ -145,7 +147,7 @@ export function linkAddresses({ context }: ValueLocation, text: string, tree: Ma
   );
 }
 
-function emptyLinkIssue(node: MarkdownNode, written: string): TextIssue | undefined {
+function emptyLinkIssue(node: MarkdownNode, written: string): LocatedFinding | undefined {
   if (node.type !== "link" || node.url !== "") return undefined;
   const [first] = node.children;
   const words = first?.type === "text" ? first.value : "";

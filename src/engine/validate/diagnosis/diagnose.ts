@@ -1,10 +1,16 @@
 import type { ErrorObject } from "ajv";
-import type { Problem } from "../../diagnostics/problem.ts";
+import { isScalar } from "yaml";
+import { nearest } from "../../diagnostics/nearest.ts";
+import type { Finding, Problem } from "../../diagnostics/problem.ts";
+import { code, count, listOf, lowerFirst, plainText, quoted, upperFirst } from "../../diagnostics/wording.ts";
+import { nodeAt, problemAt, problemBetween, rangeOf } from "../../read/source.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { groupBy } from "../../shared/lists.ts";
+import { weekdayNamed, weekdaysIn } from "./days-and-times.ts";
+import { formatFinding } from "./format-problems.ts";
 import { keyProblems } from "./key-problems.ts";
-import { descend, type ValueNode } from "./value-node.ts";
-import { valueProblem } from "./value-problems.ts";
+import { typeFinding } from "./type-problems.ts";
+import { descend, isNeeded, nameOf, type ValueNode } from "./value-node.ts";
 
 /** Explains the schema errors of a value: one problem for each mistake, the cause and not its consequences. */
 export function diagnose(subject: ValueNode): Problem[] {
@@ -18,4 +24,149 @@ export function diagnose(subject: ValueNode): Problem[] {
 function explain(node: ValueNode, errors: readonly ErrorObject[]): Problem[] {
   const isOfKeys = isMap(node.value) && !errors.some(({ keyword }) => keyword === "type");
   return isOfKeys ? keyProblems(node, errors) : [valueProblem(node, errors)];
+}
+
+/** Findings by keyword of JSON Schema. The first one that a value violates is the cause of the others. */
+const KEYWORDS: [keyword: string, find: (node: ValueNode) => Finding][] = [
+  ["type", wrongType],
+  ["enum", notAChoice],
+  ["format", (node) => formatFinding(node, plainText(node.value))],
+  ["minItems", tooFewItems],
+  ["maxItems", tooManyItems],
+  ["minimum", outOfRange],
+  ["maximum", outOfRange],
+];
+
+/** The problem of an invalid value. */
+function valueProblem(node: ValueNode, errors: readonly ErrorObject[]): Problem {
+  const { value, source, path, schema } = node;
+  if (value === null || (typeof value === "string" && value.trim() === "")) return missingValue(node);
+  const [keyword, find = notAllowed] = KEYWORDS.find(([name]) => errors.some((error) => error.keyword === name)) ?? [];
+  return problemAt(source, keyword === "maxItems" ? [...path, schema.maxItems ?? 0] : path, "value", find(node));
+}
+
+function wrongType(node: ValueNode): Finding {
+  const isChoice = node.schema.enum && ["number", "boolean"].includes(typeof node.value);
+  return isChoice ? notAChoice(node) : typeFinding(node);
+}
+
+const MAX_LISTED_CHOICES = 20;
+
+function notAChoice(node: ValueNode): Finding {
+  const { schema, schemas } = node;
+  const value = plainText(node.value);
+  const names = (schema.enum ?? []).map(String);
+  const { locale } = schemas.money;
+  const near = weekdayNamed(value, names, locale) ?? nearest(value, names);
+  const similar = near === undefined ? names.filter((name) => schemas.areSynonyms(name, value)) : [near];
+  const days = weekdaysIn(value, names, locale) ?? [];
+  const isLong = names.length > MAX_LISTED_CHOICES;
+  const all = isLong ? `${docsOf(node)} lists all choices.` : `Write one of: ${names.join(", ")}.`;
+  const some = isLong ? `Write one of them, such as ${listOf(names.slice(0, 3), "or")}. ` : "";
+  const likely = days.length > 1 ? listOf(days, "and") : listOf(similar, "or");
+  return {
+    rule: "value-choice",
+    message: `"${value}" is not one of the choices for ${nameOf(node)}.`,
+    hint: `${likely === "" ? some : `Did you mean ${likely}? `}${all}${schema.otherwise ? ` ${schema.otherwise}` : ""}`,
+    // Of several, only the author knows the right one.
+    suggestion: similar.length === 1 && days.length < 2 ? similar[0] : undefined,
+  };
+}
+
+function docsOf({ source, path }: ValueNode): string {
+  const [at, index] = path;
+  const sections = at === "sections" && isMap(source.data) ? source.data.sections : undefined;
+  const section: unknown = Array.isArray(sections) ? sections[Number(index)] : undefined;
+  return isMap(section) ? `docs/blocks/${String(section.block)}.md` : "docs/files.md";
+}
+
+function tooFewItems(node: ValueNode): Finding {
+  const { minItems = 1, maxItems, description } = node.schema;
+  const length = Array.isArray(node.value) ? node.value.length : 0;
+  const exactly = minItems === maxItems ? "exactly" : "at least";
+  const needs = `it needs ${exactly} ${length === 0 ? count(minItems, "item") : minItems}`;
+  const has = length === 0 ? "is empty" : `has ${count(length, "item")}`;
+  return { rule: "list-too-short", message: `The list ${nameOf(node)} ${has}, but ${needs}.`, hint: description };
+}
+
+function tooManyItems(node: ValueNode): Finding {
+  const { maxItems = 0, description } = node.schema;
+  const length = Array.isArray(node.value) ? node.value.length : 0;
+  const message = `The list ${nameOf(node)} has ${length} items, but it can have only ${maxItems}. This is the first one too many.`;
+  return { rule: "list-too-long", message, hint: description };
+}
+
+function outOfRange(node: ValueNode): Finding {
+  const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = node.schema;
+  const value = Number(node.value);
+  const bound = value < minimum ? minimum : maximum;
+  return {
+    rule: "value-range",
+    message: `${upperFirst(nameOf(node))} is ${value}, which is too ${value < minimum ? "small" : "large"}.`,
+    hint: Number.isFinite(minimum + maximum)
+      ? `Write a number from ${minimum} to ${maximum}.`
+      : `The limit is ${bound}.`,
+    suggestion: String(bound),
+  };
+}
+
+function notAllowed(node: ValueNode): Finding {
+  return {
+    rule: "value-format",
+    message: `${upperFirst(nameOf(node))} cannot be "${plainText(node.value)}".`,
+    hint: `What belongs here: ${lowerFirst(node.schema.description ?? "")}`,
+  };
+}
+
+function missingValue(node: ValueNode): Problem {
+  const { path, value, source, schema } = node;
+  const rule = "value-missing";
+  const key = path.at(-1);
+  const atValue = (finding: Finding) => problemAt(source, path, "value", finding);
+  if (key === undefined) return atValue(emptyFile(node));
+  const isKey = typeof key === "string";
+  const hint = `What belongs here: ${schema.description ?? node.noun}`;
+  if (typeof value === "string") {
+    const message = `${isKey ? code(key) : "This list item"} is here, but its text is empty.`;
+    return atValue({ rule, message, hint });
+  }
+  const yamlNode = nodeAt(source, path);
+  const written = isScalar(yamlNode) ? (yamlNode.source ?? "") : "";
+  if (written !== "" && [schema.type].flat()[0] === "string") {
+    const suggestion = quoted(written);
+    const message = `${written} without quotes means "nothing" in YAML, not text.`;
+    return atValue({ rule, message, hint: `If you mean the word, write ${suggestion}.`, suggestion });
+  }
+  const what = isKey ? code(`${key}:`) : "This dash";
+  const comment = commentAfter(node);
+  if (comment) {
+    const message = `${what} has nothing after it: YAML treats everything after # as a comment.`;
+    const [, signs, heading] = /^(#{2,6})\s*(.*)$/.exec(comment.text) ?? [];
+    const suggestion = heading ?? quoted(comment.text);
+    const fix = heading ? `Delete ${signs}: ${heading}` : `Put it in quotes: ${suggestion}.`;
+    const end = comment.start + comment.text.length;
+    return problemBetween(source, comment.start, end, { rule, message, hint: fix, suggestion });
+  }
+  const isOptional = isKey && node.parent?.schema.properties && !isNeeded(node.parent, key);
+  const stop = /[.!?]$/.test(hint) ? "" : ".";
+  const deletion = isOptional ? `${stop} If you have nothing to write there, delete ${what}.` : "";
+  const finding: Finding = { rule, message: `${what} has nothing after it.`, hint: `${hint}${deletion}` };
+  const [end] = rangeOf(source, path, "value");
+  const dash = source.text.lastIndexOf("-", end);
+  const isDash = !isKey && dash >= 0 && source.text.slice(dash + 1, end).trim() === "";
+  return isDash ? problemBetween(source, dash, dash + 1, finding) : problemAt(source, path, "key", finding);
+}
+
+function emptyFile({ schema: { description = "", properties = {} } }: ValueNode): Finding {
+  const hint = `${description} It starts with ${code(`${Object.keys(properties)[0] ?? "title"}:`)}.`;
+  return { rule: "file-empty", message: "This file is empty.", hint: hint.trim() };
+}
+
+/** Nobody writes a comment without a space after the #: `paper: #f5f1e8`. */
+function commentAfter({ source, path }: ValueNode): { text: string; start: number } | undefined {
+  const [from] = rangeOf(source, path, "key");
+  const lineStart = source.text.lastIndexOf("\n", from - 1) + 1;
+  const [line = ""] = source.text.slice(lineStart).split("\n", 1);
+  const [, before, text] = /^(.*?[:-]\s+)(#\S.*?)\s*$/.exec(line) ?? [];
+  return before === undefined || text === undefined ? undefined : { text, start: lineStart + before.length };
 }

@@ -1,8 +1,8 @@
 import { isAlias, isScalar } from "yaml";
 import { article, code } from "../../diagnostics/wording.ts";
 import type { Routes } from "../../read/pages/page-source.ts";
-import type { Schema, Schemas } from "../../read/schemas/schemas.ts";
-import { schemaOfItem, schemaOfKey } from "../../read/schemas/walk.ts";
+import type { Schemas } from "../../read/schemas/schemas.ts";
+import { type DocumentNode, schemaOfItem, schemaOfKey } from "../../read/schemas/walk.ts";
 import { type KeyRename, nodeAt, type Path, rangeOf, type Source, stepsOf } from "../../read/source.ts";
 import { isMap } from "../../shared/is-map.ts";
 
@@ -14,13 +14,9 @@ export interface SiteFacts {
   routes: () => Routes;
 }
 
-/** A value with its path and schema. */
-export interface ValueNode {
-  source: Source;
+/** A value to diagnose. */
+export interface ValueNode extends DocumentNode {
   schemas: Schemas;
-  schema: Schema;
-  path: Path;
-  value: unknown;
   site: SiteFacts;
   /** Filled with misspelled keys, so that the values below them can be checked afterwards. */
   renames: KeyRename[];

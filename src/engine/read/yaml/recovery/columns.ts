@@ -3,7 +3,10 @@ import type { LineContext, SyntaxIssue } from "../recognizer.ts";
 import {
   beginsSomething,
   endOf,
+  isStructure,
   type Line,
+  linesOfGroup,
+  linesWhile,
   misplaced,
   neighbor,
   type SourceLines,
@@ -32,17 +35,16 @@ export function tooFarIn({ source, line: above }: LineContext): SyntaxIssue | un
 
 /** Finds the first entry of a list or map without its first line: the next entry begins further left. */
 export function firstLineMissing({ source, line }: LineContext): SyntaxIssue | undefined {
-  const lines = source.lines.slice(0, line.index).filter((other) => !other.blank && !other.verbatim);
+  const [owner, ...inside] = linesOfGroup(source, line);
+  const [first, second] = inside;
   const isItem = line.dashes.length > 0;
-  const at = lines.findLastIndex((other) => (other.dashes[0] ?? other.column) < line.indent);
-  const [owner, first, second] = lines.slice(Math.max(at, 0));
   const column = isItem ? line.column : line.column + 2;
-  if (at < 0 || !owner?.key || owner.value !== "" || !first?.key || first.value === "" || line.key === undefined)
+  if (!owner?.key || owner.value !== "" || !first?.key || first.value === "" || line.key === undefined)
     return undefined;
-  if (first.indent !== column || lines.slice(at + 1).some(({ indent }) => indent < column)) return undefined;
+  if (first.indent !== column || inside.some(({ indent }) => indent < column)) return undefined;
   if (!isItem && (line.value !== "" || neighbor(source, line, 1)?.key !== first.key)) return undefined;
   // An entry that has the key is complete: it lacks only its dash.
-  if (isItem && lines.slice(at + 1).some(({ indent, key }) => indent === column && key === line.key)) return undefined;
+  if (isItem && inside.some(({ indent, key }) => indent === column && key === line.key)) return undefined;
   const start = first.start + first.indent;
   const repair = isItem
     ? { at: start - 2, remove: 2, insert: "- " }
@@ -94,7 +96,7 @@ function likeNeighbor(source: SourceLines, line: Line, column: number): string {
       ? other.indent === column && other.dashes.length > 0
       : other.column === column && (other.dashes.length === 0 || other.index < line.index);
   const find = (lines: readonly Line[]) => {
-    const structural = lines.filter((other) => !other.blank && !other.verbatim);
+    const structural = lines.filter(isStructure);
     const last = structural.findIndex((other) => other.indent < column);
     return (last < 0 ? structural : structural.slice(0, last + 1)).find(isSibling);
   };
@@ -105,14 +107,13 @@ function likeNeighbor(source: SourceLines, line: Line, column: number): string {
 
 function ownerOf(source: SourceLines, line: Line, column: number): string {
   const before = source.lines.slice(0, line.index);
-  const owner = before.findLast((other) => !other.blank && !other.verbatim && other.column < column);
+  const owner = before.findLast((other) => isStructure(other) && other.column < column);
   return column > 0 && owner?.key !== undefined ? ` It belongs to ${code(owner.key)}.` : "";
 }
 
 /** The line, and what is indented below it. Below a key with a value, a line at the right column is not part of the mistake. */
 function movedWith(source: SourceLines, line: Line, column: number): Line[] {
   const isComplete = line.dashes.length === 0 && line.value !== "";
-  const after = source.lines.slice(line.index + 1).filter((other) => other.text.trim() !== "");
-  const end = after.findIndex(({ indent }) => indent <= line.indent || (isComplete && indent === column));
-  return [line, ...(end < 0 ? after : after.slice(0, end))];
+  const isBelow = ({ indent }: Line) => indent > line.indent && !(isComplete && indent === column);
+  return [line, ...linesWhile(source, line.index + 1, isBelow)];
 }

@@ -1,6 +1,15 @@
 import { code, short } from "../../../diagnostics/wording.ts";
 import type { LineContext, SyntaxIssue } from "../recognizer.ts";
-import { type Line, neighbor, replaceValue, type SourceLines, shift, spanOf } from "../source-lines.ts";
+import {
+  type Line,
+  linesOfGroup,
+  linesWhile,
+  neighbor,
+  replaceValue,
+  type SourceLines,
+  shift,
+  spanOf,
+} from "../source-lines.ts";
 
 const BULLET = /^([*+\u2022\u2023\u25aa\u00b7\u2013\u2014]|--|\d+[.)])[ \t\u00a0]+/;
 
@@ -8,13 +17,10 @@ const BULLET = /^([*+\u2022\u2023\u25aa\u00b7\u2013\u2014]|--|\d+[.)])[ \t\u00a0
 export function bullet({ source, line: first }: LineContext): SyntaxIssue | undefined {
   const mark = first.dashes.length === 0 && !first.verbatim ? BULLET.exec(first.content)?.[1] : undefined;
   if (mark === undefined) return undefined;
-  const lines = source.lines.slice(first.index).filter((other) => other.text.trim() !== "");
-  const end = lines.findIndex(
-    (other) =>
-      other.indent < first.indent ||
-      (other.indent === first.indent && !other.blank && other.dashes.length === 0 && !BULLET.test(other.content)),
-  );
-  const repairs = (end < 0 ? lines : lines.slice(0, end)).flatMap((other) => {
+  const isItem = (other: Line) =>
+    other.indent > first.indent || other.blank || other.dashes.length > 0 || BULLET.test(other.content);
+  const lines = linesWhile(source, first.index, (other) => other.indent >= first.indent && isItem(other));
+  const repairs = lines.flatMap((other) => {
     const [all = "", sign = ""] = (other.indent === first.indent && BULLET.exec(other.content)) || [];
     const at = other.start + other.indent;
     // Two edits, because --fix stays within the problem, which is only the bullet.
@@ -70,11 +76,8 @@ function loneDash(line: Line): SyntaxIssue {
 
 /** Finds the first item of a list without its dash, above one with a dash. */
 export function firstDashMissing({ source, line }: LineContext): SyntaxIssue | undefined {
-  const before = source.lines.slice(0, line.index).filter((other) => !other.blank && !other.verbatim);
-  const at = before.findLastIndex((other) => (other.dashes[0] ?? other.column) < line.indent);
-  const [owner, first, ...rest] = before.slice(Math.max(at, 0));
-  if (at < 0 || line.dashes.length === 0 || !owner?.key || owner.value !== "" || first?.indent !== line.indent)
-    return undefined;
+  const [owner, first, ...rest] = linesOfGroup(source, line);
+  if (line.dashes.length === 0 || !owner?.key || owner.value !== "" || first?.indent !== line.indent) return undefined;
   if ([first, ...rest].some(({ dashes }) => dashes.length > 0)) return undefined;
   // Below keys with other names, the dash is extra.
   const isKey = (first.value === "") === (line.value === "") && ![first, ...rest].some(({ key }) => key === line.key);

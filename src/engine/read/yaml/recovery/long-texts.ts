@@ -5,6 +5,7 @@ import {
   beginsSomething,
   endOf,
   type Line,
+  linesWhile,
   neighbor,
   replaceValue,
   type SourceLines,
@@ -26,9 +27,7 @@ export function textDedented({ source, line, keys }: ErrorContext): SyntaxIssue 
   const first = between.find((other) => other.verbatim && other.text.trim() !== "");
   const by = (first?.indent ?? column + 2) - line.indent;
   if (by <= 0) return undefined;
-  const after = source.lines.slice(line.index).filter((other) => other.text.trim() !== "");
-  const end = after.findIndex((other) => !isText(other) || other.indent < line.indent);
-  const cut = end < 0 ? after : after.slice(0, end);
+  const cut = linesWhile(source, line.index, (other) => isText(other) && other.indent >= line.indent);
   // What follows at the column of the text is at its place, unless it is a list inside of a list.
   const last = cut.findLastIndex((other) => !first || other.indent < first.indent);
   const moved = by === 2 && LIST_ITEM.test(cut[last + 1]?.content ?? "") ? cut : cut.slice(0, last + 1);

@@ -1,7 +1,7 @@
 import { quoted } from "../../../diagnostics/wording.ts";
 import type { Edit } from "../../../shared/edits.ts";
 import type { ErrorContext, SyntaxIssue } from "../recognizer.ts";
-import { type Line, neighbor } from "../source-lines.ts";
+import { type Line, linesWhile, neighbor } from "../source-lines.ts";
 
 const TABBED = /^ *\t/;
 
@@ -13,9 +13,7 @@ export function tabs({ source, line, error }: ErrorContext): SyntaxIssue | undef
   const last = isTabbed(near) ? near : source.lines.slice(0, near.index).findLast(isTabbed);
   if (!last) return undefined;
   const before = source.lines.slice(0, last.index).findLastIndex((other) => !isTabbed(other));
-  const rest = source.lines.slice(before + 1);
-  const end = rest.findIndex((other) => !isTabbed(other) && other.text.trim() !== "");
-  const run = (end < 0 ? rest : rest.slice(0, end)).filter(isTabbed);
+  const run = linesWhile(source, before + 1, isTabbed);
   const [top = last] = run;
   const below = run.length === 2 ? "the one" : `the ${run.length - 1} lines`;
   const subject = run.length === 1 ? "This line starts with a tab" : `This line and ${below} below start with tabs`;
