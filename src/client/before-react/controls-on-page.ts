@@ -1,8 +1,8 @@
 import { isUnmodified } from "../../behaviors/unmodified.ts";
 import type * as firstTap from "./first-tap.ts";
 
-/** The controls of sections, which never need React. The viewer's arrows are React's. */
-const CONTROL = ":is([role=tab], [data-more] button, [data-step], [data-pick]):not(dialog *)";
+/** The controls of sections and of the viewer, which never need React. */
+const CONTROL = ":is([role=tab], [data-more] button, [data-step], [data-pick])";
 
 /** The keys that lead from tab to tab. */
 const TAB_KEY = /^(Arrow(Left|Right)|Home|End)$/;

@@ -1,4 +1,3 @@
-import type { MouseEvent } from "react";
 import { counterText } from "../../behaviors/stepper.ts";
 import { LineIcon } from "../pictures/LineIcon.tsx";
 import s from "./Stepper.module.css";
@@ -13,31 +12,19 @@ interface StepperProps {
   words: { previous: string; next: string; counter: string };
   /** True when there is no end: the arrows are never disabled. */
   wraps?: boolean;
-  /** Only where React holds the index: everywhere else, src/behaviors/stepper.ts answers. */
-  onStep?: (step: 1 | -1) => void;
   className?: string | undefined;
 }
 
-/** Previous and next arrows around an "n / total" counter. */
-export function Stepper({ index, total, announced, words, wraps = false, onStep, className = "" }: StepperProps) {
+/** Previous and next arrows around an "n / total" counter, which src/behaviors/stepper.ts answers. */
+export function Stepper({ index, total, announced, words, wraps = false, className = "" }: StepperProps) {
   const counter = counterText(words.counter, index, total);
-  const step =
-    onStep &&
-    ((by: 1 | -1) =>
-      ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-        // An arrow that its own click disables would lose the focus: it moves to the other one.
-        const atEnd = index + by === 0 || index + by === total - 1;
-        const opposite = currentTarget.parentElement?.querySelector<HTMLElement>(`[data-step="${-by}"]`);
-        onStep(by);
-        if (atEnd && total > 2) opposite?.focus({ preventScroll: true });
-      });
   return (
     <div className={`scripted ${s.stepper} ${className}`} data-wraps={wraps ? "" : undefined}>
-      <Arrow step={-1} name={words.previous} disabled={!wraps && index === 0} onClick={step?.(-1)} />
+      <Arrow step={-1} name={words.previous} disabled={!wraps && index === 0} />
       <p className={s.counter} data-counter={words.counter}>
         {counter}
       </p>
-      <Arrow step={1} name={words.next} disabled={!wraps && index === total - 1} onClick={step?.(1)} />
+      <Arrow step={1} name={words.next} disabled={!wraps && index === total - 1} />
       <span className="visually-hidden" aria-live="polite">
         {announced && `${announced}, ${counter}`}
       </span>
@@ -49,20 +36,12 @@ interface ArrowProps {
   step: 1 | -1;
   name: string;
   disabled?: boolean;
-  onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
 }
 
 /** A round button with an arrow. */
-export function Arrow({ step, name, disabled, onClick }: ArrowProps) {
+export function Arrow({ step, name, disabled }: ArrowProps) {
   return (
-    <button
-      type="button"
-      className={`round ${s.arrow}`}
-      aria-label={name}
-      disabled={disabled}
-      data-step={step}
-      onClick={onClick}
-    >
+    <button type="button" className={`round ${s.arrow}`} aria-label={name} disabled={disabled} data-step={step}>
       <LineIcon path={step < 0 ? "M19 12H5M11 6l-6 6 6 6" : "M5 12h14M13 6l6 6-6 6"} size={22} />
     </button>
   );

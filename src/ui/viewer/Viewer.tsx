@@ -1,5 +1,4 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { type PieceGroup, showModalDialog } from "../../behaviors/modals.ts";
 import { useMessages } from "../../client/renderer/site-context.ts";
 import stepper from "../controls/Stepper.module.css";
@@ -7,10 +6,10 @@ import { Stepper } from "../controls/Stepper.tsx";
 import { CloseIcon } from "../pictures/CloseIcon.tsx";
 import { PictureView } from "../pictures/PictureView.tsx";
 import { VideoPlayer } from "../pictures/VideoPlayer.tsx";
+import { followSteps } from "./follow-steps.ts";
 import { PageLink } from "./PageLink.tsx";
 import type { Piece } from "./PieceLink.tsx";
 import { resizeAround } from "./pan.ts";
-import { useScroller } from "./use-scroller.ts";
 import s from "./viewer.module.css";
 
 interface ViewerProps {
@@ -22,18 +21,20 @@ interface ViewerProps {
 /** The modal that a piece opens (requirements 2.4): its video, or a scroller with all pictures beside it. */
 export function Viewer({ group: { label, items }, first }: ViewerProps) {
   const pictures = items.filter((piece) => !piece.video);
+  const start = pictures.indexOf(first);
   return (
-    <Frame label={label}>
+    <Frame label={label} start={start}>
       {first.video ? (
         <Film piece={first} video={first.video} />
       ) : (
-        <Pictures label={label} pieces={pictures} start={pictures.indexOf(first)} />
+        <Pictures label={label} pieces={pictures} start={start} />
       )}
     </Frame>
   );
 }
 
-function Frame({ label, children }: { label: string; children: ReactNode }) {
+/** With the stepper of its pictures (src/behaviors/stepper.ts). */
+function Frame({ label, start, children }: { label: string; start: number; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const close = useMessages().dialogs.close;
@@ -48,7 +49,7 @@ function Frame({ label, children }: { label: string; children: ReactNode }) {
     setOpen(true);
   }, []);
   return (
-    <dialog ref={dialog} className={s.viewer} data-tone="ink" aria-labelledby={id}>
+    <dialog ref={dialog} className={s.viewer} data-tone="ink" aria-labelledby={id} data-stepper="" data-index={start}>
       <div className={s.head}>
         <h2 id={id} className={s.label}>
           {label}
@@ -76,7 +77,7 @@ function Film({ piece, video }: { piece: Piece; video: NonNullable<Piece["video"
         />
       </div>
       <div className={s.foot}>
-        <Caption piece={piece} />
+        <Caption piece={piece} current />
       </div>
     </>
   );
@@ -84,32 +85,13 @@ function Film({ piece, video }: { piece: Piece; video: NonNullable<Piece["video"
 
 function Pictures({ label, pieces, start }: { label: string; pieces: readonly Piece[]; start: number }) {
   const messages = useMessages().gallery;
-  const { ref, index, step, handlers } = useScroller(pieces.length, start);
-  const [last, setLast] = useState({ index, moved: false });
-  if (last.index !== index) setLast({ index, moved: true });
-  const [enlarged, setEnlarged] = useState(-1);
-  const current = pieces[index];
-
-  /** Shows the picture at twice its size, or all of it again, around the point that was tapped or its middle. */
-  function resize({ target, currentTarget, nativeEvent }: MouseEvent<HTMLElement>) {
-    const stage = ref.current?.children[index];
-    const tapped = target instanceof HTMLImageElement ? nativeEvent : undefined;
-    // A click beside the picture closes the viewer.
-    if (!stage || (currentTarget === stage && !tapped)) return;
-    resizeAround(stage, tapped, () => flushSync(() => setEnlarged(enlarged === index ? -1 : index)));
-  }
-
+  const scroller = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => (scroller.current ? followSteps(scroller.current) : undefined), []);
   return (
     <>
-      <ul ref={ref} className={s.scroller} aria-label={label} {...handlers}>
+      <ul ref={scroller} className={s.scroller} aria-label={label} data-parts="">
         {pieces.map((piece, at) => (
-          <li
-            key={piece.id}
-            className={s.stage}
-            aria-hidden={at !== index}
-            data-enlarged={at === enlarged || undefined}
-            onClick={resize}
-          >
+          <li key={piece.id} className={s.stage} aria-hidden={at !== start} onClick={resize}>
             <PictureView
               picture={piece.image}
               alt={piece.alt}
@@ -122,24 +104,30 @@ function Pictures({ label, pieces, start }: { label: string; pieces: readonly Pi
       </ul>
       {messages.enlarge && (
         <button type="button" className={s.size} onClick={resize}>
-          {enlarged === index ? messages.whole : messages.enlarge}
+          <span className={s.enlarge}>{messages.enlarge}</span>
+          <span className={s.whole}>{messages.whole}</span>
         </button>
       )}
       <div className={s.foot}>
-        {current && <Caption piece={current} />}
+        <div data-parts="">
+          {pieces.map((piece, at) => (
+            <Caption key={piece.id} piece={piece} current={at === start} />
+          ))}
+        </div>
         {pieces.length > 1 && (
-          <Stepper
-            index={index}
-            total={pieces.length}
-            announced={last.moved && current?.title}
-            words={messages}
-            onStep={step}
-            className={s.stepper}
-          />
+          <Stepper index={start} total={pieces.length} announced={false} words={messages} className={s.stepper} />
         )}
       </div>
     </>
   );
+}
+
+/** Shows the picture at twice its size, or all of it again, around the point that was tapped or its middle. */
+function resize({ target, currentTarget, nativeEvent }: MouseEvent<HTMLElement>): void {
+  const stage = currentTarget.closest("dialog")?.querySelector("[data-parts] > [aria-hidden=false]");
+  const tapped = target instanceof HTMLImageElement ? nativeEvent : undefined;
+  // A click beside the picture closes the viewer.
+  if (stage && (currentTarget !== stage || tapped)) resizeAround(stage, tapped);
 }
 
 /** The `sizes` of a picture in the viewer: its own width, or less in smaller windows. Phones can show it at twice their width. */
@@ -147,9 +135,9 @@ function shownSizes({ width, height }: Piece["image"]): string {
   return `min(${width}px, max(100vw, min(200vw, 93vh)), (100vh - 3rem) * ${(width / height).toFixed(3)})`;
 }
 
-function Caption({ piece }: { piece: Piece }) {
+function Caption({ piece, current }: { piece: Piece; current: boolean }) {
   return (
-    <div>
+    <div className={s.caption} data-current={current ? "" : undefined}>
       <h3 className={s.subject}>{piece.title}</h3>
       {piece.caption && <p className={s.about}>{piece.caption}</p>}
       <PageLink piece={piece} className={s.page} />

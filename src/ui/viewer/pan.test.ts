@@ -7,6 +7,7 @@ function stageOf() {
   const stage = document.createElement("li");
   const image = document.createElement("img");
   stage.append(image);
+  document.createElement("ul").append(stage);
   const [scrollTo, scrollBy] = [vi.fn(), vi.fn()];
   const times = () => (stage.hasAttribute("data-enlarged") ? 2 : 1);
   Object.assign(stage, { scrollTo, scrollBy });
@@ -25,13 +26,11 @@ function stageOf() {
 
 it("keeps what was tapped in the middle of the stage, or the picture's middle", () => {
   const { stage, scrollTo } = stageOf();
-  const toggle = () => {
-    stage.toggleAttribute("data-enlarged");
-  };
-  resizeAround(stage, { offsetX: 300, offsetY: 290 }, toggle);
+  resizeAround(stage, { offsetX: 300, offsetY: 290 });
   expect(scrollTo).toHaveBeenLastCalledWith(405, 280);
-  toggle();
-  resizeAround(stage, undefined, toggle);
+  resizeAround(stage, { offsetX: 0, offsetY: 0 });
+  expect(stage.hasAttribute("data-enlarged")).toBe(false);
+  resizeAround(stage, undefined);
   expect(scrollTo).toHaveBeenLastCalledWith(195, -10);
 });
 

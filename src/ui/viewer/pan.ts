@@ -4,13 +4,15 @@ interface Point {
   offsetY: number;
 }
 
-/** Changes the size of the picture in a stage, and shows what was at a point of it, or its middle, in the middle of the stage. */
-export function resizeAround(stage: Element, point: Point | undefined, resize: () => void): void {
+/** Enlarges the picture in a stage, or no longer, and shows what was at a point of it, or its middle, in the middle of the stage. */
+export function resizeAround(stage: Element, point: Point | undefined): void {
   const picture = stage.querySelector("img");
   if (!picture) return;
   const { offsetWidth, offsetHeight } = picture;
   const { offsetX, offsetY } = point ?? { offsetX: offsetWidth / 2, offsetY: offsetHeight / 2 };
-  resize();
+  const enlarged = stage.parentElement?.querySelector("[data-enlarged]");
+  enlarged?.removeAttribute("data-enlarged");
+  stage.toggleAttribute("data-enlarged", enlarged !== stage);
   const by = picture.offsetWidth / offsetWidth;
   stage.scrollTo(by * offsetX - stage.clientWidth / 2, by * offsetY - stage.clientHeight / 2);
 }
