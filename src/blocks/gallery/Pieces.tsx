@@ -1,6 +1,7 @@
-import { type MouseEvent, useId } from "react";
+import { useId } from "react";
 import { beyond } from "../../behaviors/load-more.ts";
 import { useMessages } from "../../client/renderer/site-context.ts";
+import type { GallerySection } from "../../content.generated.ts";
 import { useNumberInDocument } from "../../ui/controls/use-from-document.ts";
 import { sizes } from "../../ui/pictures/image-slots.ts";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
@@ -8,15 +9,12 @@ import { PageLink } from "../../ui/viewer/PageLink.tsx";
 import { type Piece, PieceLink } from "../../ui/viewer/PieceLink.tsx";
 import s from "./gallery.module.css";
 
-interface PiecesProps {
-  pieces: readonly Piece[];
-  /** True in tabs that wide windows always show in full (requirements 4: motion and appdev). */
-  whole: boolean;
-  onView: (event: MouseEvent<HTMLAnchorElement>, piece: Piece) => void;
-}
+type Tab = GallerySection["tabs"][number];
 
 /** The pieces of one tab. All are in the HTML; CSS hides those beyond the window's limit (all are shown without scripts). */
-export function Pieces({ pieces, whole, onView }: PiecesProps) {
+export function Pieces({ tab }: { tab: Tab }) {
+  // Wide windows always show some tabs in full (requirements 4: motion and appdev).
+  const { items: pieces, whole = false } = tab;
   const messages = useMessages().gallery;
   const id = useId();
   const written = useNumberInDocument(id, "loads");
@@ -39,7 +37,7 @@ export function Pieces({ pieces, whole, onView }: PiecesProps) {
             data-beyond={beyond(at + 1, loads, whole)}
             data-page={piece.page && ""}
           >
-            <PieceView piece={piece} onView={onView} />
+            <PieceView piece={piece} tab={tab} />
           </li>
         ))}
       </ul>
@@ -64,11 +62,11 @@ export function Pieces({ pieces, whole, onView }: PiecesProps) {
 }
 
 /** The link that opens a piece, and its caption. */
-function PieceView({ piece, onView }: Pick<PiecesProps, "onView"> & { piece: Piece }) {
+function PieceView({ piece, tab }: { piece: Piece; tab: Tab }) {
   const messages = useMessages().gallery;
   return (
     <>
-      <PieceLink piece={piece} className={s.open} hint={piece.video ? undefined : messages.open} onView={onView}>
+      <PieceLink piece={piece} group={tab} className={s.open} hint={piece.video ? undefined : messages.open}>
         <PictureView picture={piece.image} alt={piece.alt} sizes={sizes.piece} className={`photo ${s.picture}`} />{" "}
         {piece.video && <span className={`play ${s.play}`}>{messages.play}</span>}
       </PieceLink>

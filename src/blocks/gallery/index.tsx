@@ -2,7 +2,6 @@ import { useMessages } from "../../client/renderer/site-context.ts";
 import type { GallerySection } from "../../content.generated.ts";
 import { Tabs } from "../../ui/controls/Tabs.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
-import { viewPiece } from "../../ui/viewer/view-piece.ts";
 import { Pieces } from "./Pieces.tsx";
 
 /** The portfolio (requirements 2.4, 4): one tab per kind of work. Changing tabs resets how many pieces a tab shows. */
@@ -11,9 +10,7 @@ export default function Gallery({ head, label, heading, tabs }: GallerySection) 
   const panels = tabs.map((tab) => ({
     id: tab.id,
     label: tab.label,
-    panel: (
-      <Pieces pieces={tab.items} whole={tab.whole === true} onView={(event, piece) => viewPiece(event, tab, piece)} />
-    ),
+    panel: <Pieces tab={tab} />,
   }));
   return (
     <>

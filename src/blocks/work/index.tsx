@@ -5,8 +5,8 @@ import { sizes } from "../../ui/pictures/image-slots.ts";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { Testimonial } from "../../ui/text/Testimonial.tsx";
 import { WholeParts } from "../../ui/text/WholeParts.ts";
-import { PieceLink, type PieceLinkProps } from "../../ui/viewer/PieceLink.tsx";
-import { viewPiece } from "../../ui/viewer/view-piece.ts";
+import { PageLink } from "../../ui/viewer/PageLink.tsx";
+import { type Piece, PieceLink } from "../../ui/viewer/PieceLink.tsx";
 import s from "./work.module.css";
 
 /** The layouts with one large piece. */
@@ -26,11 +26,7 @@ export default function Work({ heading, pieces, testimonial, action, layout = "r
       >
         <ul className={s.pieces}>
           {pieces.map((piece) => (
-            <Piece
-              key={piece.id}
-              piece={piece}
-              onView={(event) => viewPiece(event, { label: heading, items: [piece] }, piece)}
-            />
+            <PieceOfWork key={piece.id} piece={piece} heading={heading} />
           ))}
         </ul>
         {testimonial && <Testimonial testimonial={testimonial} className={s.testimonial} />}
@@ -40,14 +36,14 @@ export default function Work({ heading, pieces, testimonial, action, layout = "r
 }
 
 /** A piece with its client and what was made; a film opens in the viewer. */
-function Piece({ piece, onView }: Pick<PieceLinkProps, "piece" | "onView">) {
+function PieceOfWork({ piece, heading }: { piece: Piece; heading: string }) {
   const { play } = useMessages().gallery;
-  const { image, alt, video, title, caption, page } = piece;
+  const { image, alt, video, title, caption } = piece;
   const picture = <PictureView picture={image} alt={alt} sizes={sizes.piece} className={`photo ${s.picture}`} />;
   return (
     <li className={s.piece} data-shape={image.width === image.height ? "square" : "wide"}>
       {video ? (
-        <PieceLink piece={piece} className={s.film} onView={onView}>
+        <PieceLink piece={piece} group={{ label: heading, items: [piece] }} className={s.film}>
           {picture} <span className={`play ${s.play}`}>{play}</span>
         </PieceLink>
       ) : (
@@ -59,11 +55,7 @@ function Piece({ piece, onView }: Pick<PieceLinkProps, "piece" | "onView">) {
           <WholeParts text={caption} />
         </p>
       )}
-      {page && (
-        <a href={page.link} className={`onward ${s.page}`} aria-label={`${title}: ${page.label}`}>
-          {page.label}
-        </a>
-      )}
+      <PageLink piece={piece} className={`onward ${s.page}`} />
     </li>
   );
 }

@@ -2,7 +2,6 @@ import Gallery from "../../blocks/gallery/index.tsx";
 import type { GallerySection } from "../../content.generated.ts";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { PieceLink } from "../../ui/viewer/PieceLink.tsx";
-import { viewPiece } from "../../ui/viewer/view-piece.ts";
 import s from "./gallery.lead.module.css";
 
 /** A gallery with a piece above the others, as wide as the page. It opens by itself. */
@@ -12,7 +11,7 @@ export default function GalleryLead(section: GallerySection) {
     <>
       {lead && (
         <div className={s.lead}>
-          <PieceLink piece={lead} onView={(event) => viewPiece(event, { label: heading, items: [lead] }, lead)}>
+          <PieceLink piece={lead} group={{ label: heading, items: [lead] }}>
             <PictureView picture={lead.image} alt={lead.alt} sizes="100vw" className={s.wide} />
           </PieceLink>
           <p className={s.subject}>

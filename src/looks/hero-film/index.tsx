@@ -4,7 +4,6 @@ import { useMessages } from "../../client/renderer/site-context.ts";
 import type { HeroSection } from "../../content.generated.ts";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { PieceLink } from "../../ui/viewer/PieceLink.tsx";
-import { viewPiece } from "../../ui/viewer/view-piece.ts";
 import s from "./hero.film.module.css";
 
 /** A hero with pieces as frames of a film that both edges of the page cut. Each opens in the viewer. */
@@ -20,7 +19,7 @@ export default function HeroFilm(section: HeroSection) {
               piece={piece}
               className={s.open}
               hint={piece.video ? messages.play : messages.open}
-              onView={(event) => viewPiece(event, { label: heading, items }, piece)}
+              group={{ label: heading, items }}
             >
               <PictureView
                 picture={piece.image}

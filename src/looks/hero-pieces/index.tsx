@@ -2,7 +2,6 @@ import Hero from "../../blocks/hero/index.tsx";
 import type { HeroSection } from "../../content.generated.ts";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { PieceLink } from "../../ui/viewer/PieceLink.tsx";
-import { viewPiece } from "../../ui/viewer/view-piece.ts";
 import s from "./hero.pieces.module.css";
 
 /** A hero with a wall of eight pieces from edge to edge, their names below them. Each opens in the viewer. */
@@ -13,11 +12,7 @@ export default function HeroPieces(section: HeroSection) {
       <ul className={s.wall}>
         {items.map((piece, at) => (
           <li key={piece.id}>
-            <PieceLink
-              piece={piece}
-              className={s.open}
-              onView={(event) => viewPiece(event, { label: heading, items }, piece)}
-            >
+            <PieceLink piece={piece} group={{ label: heading, items }} className={s.open}>
               <PictureView
                 picture={piece.image}
                 alt={piece.alt}

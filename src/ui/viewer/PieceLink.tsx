@@ -1,24 +1,34 @@
 import type { MouseEvent, ReactNode } from "react";
+import { openModal, type PieceGroup } from "../../behaviors/modals.ts";
+import { isUnmodified } from "../../behaviors/unmodified.ts";
 import { useMessages } from "../../client/renderer/site-context.ts";
-import type { Portfolio } from "../../content.generated.ts";
+import { grow } from "./grow.ts";
 import s from "./PieceLink.module.css";
 
 /** A piece of the portfolio. */
-export type Piece = Portfolio["items"][number];
+export type Piece = PieceGroup["items"][number];
 
-/** A link to a piece, and what a click on it does. */
-export interface PieceLinkProps {
+interface PieceLinkProps {
   piece: Piece;
+  /** The pieces that are viewed with it, and what they are. */
+  group: PieceGroup;
   className?: string | undefined;
   children: ReactNode;
   /** What is over its picture while it is pointed at or focused. */
   hint?: string | undefined;
-  onView: (event: MouseEvent<HTMLAnchorElement>, piece: Piece) => void;
 }
 
 /** A piece as a link to its own file, which opens in the viewer once scripts run. */
-export function PieceLink({ piece, className, children, hint, onView }: PieceLinkProps) {
+export function PieceLink({ piece, group, className, children, hint }: PieceLinkProps) {
   const messages = useMessages().gallery;
+  const view = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isUnmodified(event)) return;
+    event.preventDefault();
+    const { currentTarget } = event;
+    const show = () => openModal({ kind: "viewer", group, first: piece }, currentTarget);
+    if (piece.video) show();
+    else grow(currentTarget, show);
+  };
   return (
     <a
       href={(piece.video ?? piece.image).src}
@@ -26,7 +36,7 @@ export function PieceLink({ piece, className, children, hint, onView }: PieceLin
       aria-label={`${piece.video ? messages.play : messages.open}: ${piece.title}`}
       aria-haspopup="dialog"
       data-opens="lightbox"
-      onClick={(event) => onView(event, piece)}
+      onClick={view}
     >
       {children} {hint && <span className={s.hint}>{hint}</span>}
     </a>
