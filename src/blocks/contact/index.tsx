@@ -1,5 +1,4 @@
 import { Fragment } from "react";
-import { openModal } from "../../behaviors/modals.ts";
 import { EnquiryForm } from "../../client/enquiry/EnquiryForm.tsx";
 import { useSite } from "../../client/renderer/site-context.ts";
 import type { ContactSection } from "../../content.generated.ts";
@@ -30,7 +29,7 @@ export default function Contact({ label, heading, highlight, text, form, details
           form={own}
           page={own && page.path}
           button={form.button}
-          onSent={(opener) => openModal({ kind: "thanks", wording: own?.thanks ?? "received" }, opener)}
+          thanks={own?.thanks ?? "received"}
         />
       </div>
       {details && (

@@ -1,4 +1,3 @@
-import { openModal } from "../../behaviors/modals.ts";
 import { EnquiryForm } from "../../client/enquiry/EnquiryForm.tsx";
 import { thanksOf } from "../../client/enquiry/thanks.ts";
 import { useSite } from "../../client/renderer/site-context.ts";
@@ -19,7 +18,7 @@ export default function FormOnPage({ label, heading, highlight, text, form: name
           form={form}
           page={page.path}
           button={form?.button ?? shell.interface.form.send}
-          onSent={(opener) => openModal({ kind: "thanks", wording: thanksOf(form, page) }, opener)}
+          thanks={thanksOf(form, page)}
         />
       </div>
     </>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { openModal } from "../../behaviors/modals.ts";
 import { EnquiryForm } from "../../client/enquiry/EnquiryForm.tsx";
 import { useSite } from "../../client/renderer/site-context.ts";
 import type { LeadHeroSection } from "../../content.generated.ts";
@@ -66,7 +65,7 @@ function Ticket({ form }: Required<Pick<LeadHeroSection, "form">>) {
         page={own && page.path}
         phone="number"
         button={form.button}
-        onSent={(opener) => openModal({ kind: "thanks", wording: own?.thanks ?? "received" }, opener)}
+        thanks={own?.thanks ?? "received"}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import "./enquiry-form.css";
 import { type RefObject, useEffect, useId, useRef } from "react";
+import type { Thanks } from "../../behaviors/modals.ts";
 import type { Forms } from "../../content.generated.ts";
 import { useFromDocument } from "../../ui/controls/use-from-document.ts";
 import type { Endpoint } from "../content-types.ts";
@@ -27,8 +28,8 @@ interface EnquiryFormProps {
   about?: string | undefined;
   /** The page that the form is a section of, if the mail should say it: the payload of the usual forms is fixed (requirements 7). */
   page?: string | undefined;
-  /** Called after the enquiry was accepted and the form reset, with the element that the focus should return to. */
-  onSent: (opener: HTMLElement | null) => void;
+  /** What the visitor reads when the enquiry was accepted. */
+  thanks: Thanks;
 }
 
 /** The names of the fields with text. */
@@ -43,7 +44,7 @@ function useDates(fields: readonly FormField[]) {
 }
 
 /** An enquiry form (requirements 3 to 5). Its fields are uncontrolled: what is typed before hydration stays. */
-export function EnquiryForm({ name, form, phone = "tel", button, about, page, onSent }: EnquiryFormProps) {
+export function EnquiryForm({ name, form, phone = "tel", button, about, page, thanks }: EnquiryFormProps) {
   const words = useMessages().form;
   const ref = useRef<HTMLFormElement>(null);
   const restore = useRef<HTMLButtonElement>(null);
@@ -52,7 +53,7 @@ export function EnquiryForm({ name, form, phone = "tel", button, about, page, on
   const mail = { template: form?.template, subject: subjectOf(form, about), page, dates: useDates(fields) };
   const { endpoint } = useSite().shell.site;
   const honeypot = endpoint?.honeypot ?? HONEYPOT;
-  const { sending, failedAgain, submit } = useSend({ names: namesOf(fields), honeypot, mail, onSent, restore });
+  const { sending, failedAgain, submit } = useSend({ names: namesOf(fields), honeypot, mail, thanks, restore });
   const id = useId();
   const kept = useFromDocument(() => document.getElementById(`${id}form`)?.dataset.kept);
   const prefetch = usePrefetch(ref);

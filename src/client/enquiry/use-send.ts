@@ -1,5 +1,6 @@
 import { type RefObject, type SubmitEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { openModal, type Thanks } from "../../behaviors/modals.ts";
 import type { Site } from "../../content.generated.ts";
 import { isOutdated } from "../is-outdated.ts";
 import { useMessages, useSite } from "../renderer/site-context.ts";
@@ -24,15 +25,15 @@ interface SendOptions {
   /** The name of the field that nobody sees. */
   honeypot: string;
   mail: Mail;
-  onSent: (opener: HTMLElement | null) => void;
+  thanks: Thanks;
   restore: RefObject<HTMLButtonElement | null>;
 }
 
 /**
- * Sends a form, one request at a time. `onSent` is called with the element that the focus should return to; when sending
- * fails, the focus goes to `restore`, which brings the input back. `failedAgain` is true from the second failure in a row.
+ * Sends a form, one request at a time, and thanks. When sending fails, the focus goes to `restore`, which brings the input back.
+ * `failedAgain` is true from the second failure in a row.
  */
-export function useSend({ names, honeypot, mail, onSent, restore }: SendOptions): {
+export function useSend({ names, honeypot, mail, thanks, restore }: SendOptions): {
   sending: boolean;
   failedAgain: boolean;
   submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
@@ -62,7 +63,7 @@ export function useSend({ names, honeypot, mail, onSent, restore }: SendOptions)
       forgetSent(enquiry);
       failures = 0;
       setFailedAgain(false);
-      onSent(focusLeft(form) ?? submitOf(form));
+      openModal({ kind: "thanks", wording: thanks }, openerOf(form));
     };
     try {
       // What a browser has filled in for a person is kept, as after any failure, and the form is then without it.
@@ -122,6 +123,11 @@ function refuse(field: HTMLElement, message: string): void {
 /** A form's button that sends. */
 export function submitOf(form: HTMLFormElement | null): HTMLElement | null {
   return form?.querySelector<HTMLElement>("[type=submit]") ?? null;
+}
+
+/** Where the focus returns to after the thanks. After a form in a dialog, it is what opened that. */
+function openerOf(form: HTMLFormElement): HTMLElement | null {
+  return form.closest("dialog") ? null : (focusLeft(form) ?? submitOf(form));
 }
 
 /** The focused element, if the visitor has moved on to something outside of the form. */

@@ -1,4 +1,3 @@
-import { openModal } from "../../behaviors/modals.ts";
 import { Dialog } from "../../ui/controls/Dialog.tsx";
 import { EnquiryForm } from "../enquiry/EnquiryForm.tsx";
 import { thanksOf } from "../enquiry/thanks.ts";
@@ -30,7 +29,7 @@ export function EnquiryDialog({ form: name, about }: EnquiryDialogProps) {
         form={form}
         button={button ?? words.form.send}
         about={about}
-        onSent={() => openModal({ kind: "thanks", wording: thanksOf(form, page) })}
+        thanks={thanksOf(form, page)}
       />
     </Dialog>
   );
