@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from "node:fs";
-import { basename } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
@@ -25,11 +25,32 @@ const importsWithoutStyles: Plugin = {
   },
 };
 
+const LOOK = /\/src\/looks\/[^/]+\/index\.tsx$/;
+
+/** A look with nothing but styles is the component of its block with these. */
+const looksWithoutCode: Plugin = {
+  name: "looks-without-code",
+  resolveId: {
+    filter: { id: /^\/?src\/looks\/[^/]+\/index\.tsx$/ },
+    handler: (id) => join(import.meta.dirname, id),
+  },
+  load: {
+    filter: { id: LOOK },
+    handler(id) {
+      if (existsSync(id)) return undefined;
+      const { block } = JSON.parse(readFileSync(join(dirname(id), "look.json"), "utf8")) as { block: string };
+      const styles = readdirSync(dirname(id)).filter((file) => file.endsWith(".module.css"));
+      const imports = styles.map((file) => `import "./${file}";\n`);
+      return `${imports.join("")}export { default } from "../../blocks/${block}/index.tsx";\n`;
+    },
+  },
+};
+
 /** How the code is built. `npm run dev` adds its server to this: scripts/dev.ts. */
 export default defineConfig({
   appType: "custom",
   publicDir: false,
-  plugins: [react(), importsWithoutStyles],
+  plugins: [react(), importsWithoutStyles, looksWithoutCode],
   css: { modules: { generateScopedName: (name, file) => `${basename(file).split(".")[0]}-${name}` } },
   build: {
     target: "baseline-widely-available",

@@ -11,6 +11,8 @@ import { fillYear, withVisitorsYear, YEAR_MARK } from "./renderer/year.ts";
 import { withShell } from "./with-shell.tsx";
 
 const modules = import.meta.glob<BlockModule>(["../blocks/*/index.tsx", "../looks/*/index.tsx"], { eager: true });
+/** Looks without code have styles, which development takes from here. */
+import.meta.glob("../looks/*/*.module.css", { eager: true });
 for (const [path, module] of Object.entries(modules)) registerBlock(blockName(path), module);
 
 /** Renders the HTML inside the document's root element. Throws when a section names a block that does not exist. */

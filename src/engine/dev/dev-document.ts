@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { dirname } from "node:path";
 import type { ViteDevServer } from "vite";
 import type { Files } from "../../client/before-react/late-script.ts";
 import type { PageFile } from "../../client/content-types.ts";
@@ -66,16 +67,21 @@ export function pageData(site: ResolvedSite, pathname: string): string | undefin
   if (shared) return JSON.stringify(shared.shell);
   const page = site.pages.find((candidate) => pathname === `/data/${fileName(candidate.path)}.json`);
   if (!page) return undefined;
-  const names = page.sections.map((section) => moduleOf(section, existsSync));
+  const names = page.sections.map((section) => moduleOf(section, isModule));
   const file: PageFile = {
     ...withoutMetadata(page),
     build: buildOf(page),
     version: VERSION,
-    modules: Object.fromEntries(names.map((name) => [name, `/${moduleFile(name, existsSync)}`])),
+    modules: Object.fromEntries(names.map((name) => [name, `/${moduleFile(name, isModule)}`])),
     styles: [],
     ahead: [],
   };
   return JSON.stringify(file);
+}
+
+/** Whether a module of a look or a block can be loaded. A look may have no code of its own (vite.config.ts). */
+function isModule(file: string): boolean {
+  return existsSync(file) || existsSync(`${dirname(file)}/look.json`);
 }
 
 /** The document at an address, rendered as in the build; the code comes from Vite, one module at a time. */

@@ -1,3 +1,0 @@
-import "./carousel.covers.module.css";
-
-export { default } from "../../blocks/carousel/index.tsx";

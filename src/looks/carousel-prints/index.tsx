@@ -1,3 +1,0 @@
-import "./carousel.prints.module.css";
-
-export { default } from "../../blocks/carousel/index.tsx";

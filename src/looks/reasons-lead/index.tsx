@@ -1,3 +1,0 @@
-import "./reasons.lead.module.css";
-
-export { default } from "../../blocks/reasons/index.tsx";

@@ -1,3 +1,0 @@
-import "./reasons.notes.module.css";
-
-export { default } from "../../blocks/reasons/index.tsx";

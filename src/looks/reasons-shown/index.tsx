@@ -1,3 +1,0 @@
-import "./reasons.shown.module.css";
-
-export { default } from "../../blocks/reasons/index.tsx";

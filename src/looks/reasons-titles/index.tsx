@@ -1,3 +1,0 @@
-import "./reasons.titles.module.css";
-
-export { default } from "../../blocks/reasons/index.tsx";

@@ -1,3 +1,0 @@
-import "./timeline.film.module.css";
-
-export { default } from "../../blocks/timeline/index.tsx";

@@ -1,3 +1,0 @@
-import "./timeline.leaflet.module.css";
-
-export { default } from "../../blocks/timeline/index.tsx";

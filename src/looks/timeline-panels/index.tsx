@@ -1,3 +1,0 @@
-import "./timeline.panels.module.css";
-
-export { default } from "../../blocks/timeline/index.tsx";

@@ -1,3 +1,0 @@
-import "./timeline.screens.module.css";
-
-export { default } from "../../blocks/timeline/index.tsx";

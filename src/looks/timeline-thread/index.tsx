@@ -1,3 +1,0 @@
-import "./timeline.thread.module.css";
-
-export { default } from "../../blocks/timeline/index.tsx";

@@ -1,3 +1,0 @@
-import "./work.banner.module.css";
-
-export { default } from "../../blocks/work/index.tsx";

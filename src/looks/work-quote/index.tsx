@@ -1,3 +1,0 @@
-import "./work.quote.module.css";
-
-export { default } from "../../blocks/work/index.tsx";
