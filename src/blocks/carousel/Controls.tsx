@@ -3,25 +3,15 @@ import stepper from "../../ui/controls/Stepper.module.css";
 import { Arrow } from "../../ui/controls/Stepper.tsx";
 import s from "./carousel.module.css";
 
-interface ControlsProps {
-  counter: string;
-  /** What the visitor chose. Until then, the settings of the browser decide, in CSS, what the button offers. */
-  chosen: "play" | "pause" | undefined;
-  onToggle: () => void;
-}
-
-/** Pause or play, and the arrows around the counter. The counter is not announced: the slides are. */
-export function Controls({ counter, chosen, onToggle }: ControlsProps) {
+/**
+ * Pause or play, and the arrows around the counter. Until the visitor chooses, the settings of the browser decide, in CSS, what the
+ * button offers. The counter is not announced: the slides are.
+ */
+export function Controls({ counter }: { counter: string }) {
   const messages = useMessages().carousel;
   return (
     <div className={`cluster scripted ${s.controls}`} data-wraps="">
-      <button
-        type="button"
-        data-toggle=""
-        data-chosen={chosen}
-        className={`button button-small ${s.toggle}`}
-        onClick={onToggle}
-      >
+      <button type="button" data-toggle="" className={`button button-small ${s.toggle}`}>
         <Offer icon="M2 1h4v14H2zM10 1h4v14h-4z" name={messages.pause} />
         <Offer icon="M3 1l11 7-11 7z" name={messages.play} />
       </button>

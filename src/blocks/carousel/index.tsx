@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { useId, useLayoutEffect, useRef } from "react";
 import { counterText, stepBy } from "../../behaviors/stepper.ts";
 import { useMessages } from "../../client/renderer/site-context.ts";
 import type { CarouselSection } from "../../content.generated.ts";
@@ -8,9 +8,9 @@ import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import { Controls } from "./Controls.tsx";
 import s from "./carousel.module.css";
 import { onDragBy } from "./on-drag.ts";
+import { rotate } from "./rotate.ts";
 import { Slide } from "./Slide.tsx";
 import { isBefore, slideState } from "./slide-state.ts";
-import { useRotation } from "./use-rotation.ts";
 
 /** The parts of a service, one slide at a time (requirements 2.7, 4, 9): moves by itself, by arrows, click, drag and swipe. */
 export default function Carousel({ head, label, heading, text, layout = "spread", slides }: CarouselSection) {
@@ -18,18 +18,18 @@ export default function Carousel({ head, label, heading, text, layout = "spread"
   const id = useId();
   const index = useNumberInDocument(id, "index");
   const active = index ?? 0;
-  const root = useRef<HTMLDivElement>(null);
-  const stage = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLElement>(null);
   const total = slides.length;
-  const { rotating, paused, chosen, toggle } = useRotation(root, stage);
   const step = (by: 1 | -1, element: Element) => stepBy(element, by, true);
   const onPointerDown = onDragBy(100, step);
   const swipe = useSwipe(50, step);
   const counter = (at: number) => counterText(messages.counter, at, total);
-  // Without scripts, screen readers find all slides; from now on, src/behaviors/stepper.ts moves the attribute on.
-  useEffect(() => {
-    for (const slide of stage.current?.querySelectorAll("[data-state]:not([data-state=active])") ?? [])
-      slide.setAttribute("aria-hidden", "true");
+  useLayoutEffect(() => {
+    const carousel = root.current;
+    if (!carousel) return;
+    // Without scripts, screen readers find all slides; from now on, src/behaviors/stepper.ts moves the attribute on.
+    for (const slide of carousel.querySelectorAll("[data-state]:not([data-state=active])")) slide.ariaHidden = "true";
+    return rotate(carousel);
   }, []);
 
   return (
@@ -46,16 +46,8 @@ export default function Carousel({ head, label, heading, text, layout = "spread"
         data-layout={layout}
         className={s.carousel}
       >
-        <Controls counter={counter(active)} chosen={chosen} onToggle={toggle} />
-        <div
-          ref={stage}
-          className={s.stage}
-          aria-live={paused === undefined || rotating ? "off" : "polite"}
-          data-parts=""
-          data-colors=""
-          onPointerDown={onPointerDown}
-          {...swipe}
-        >
+        <Controls counter={counter(active)} />
+        <div className={s.stage} aria-live="off" data-parts="" data-colors="" onPointerDown={onPointerDown} {...swipe}>
           {slides.map((slide, at) => (
             <Slide
               key={counter(at)}
