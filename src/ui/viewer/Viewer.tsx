@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
+import { type MouseEvent, useId, useLayoutEffect, useRef } from "react";
 import { type PieceGroup, showModalDialog } from "../../behaviors/modals.ts";
 import { useMessages } from "../../client/renderer/site-context.ts";
 import stepper from "../controls/Stepper.module.css";
@@ -22,31 +22,17 @@ interface ViewerProps {
 export function Viewer({ group: { label, items }, first }: ViewerProps) {
   const pictures = items.filter((piece) => !piece.video);
   const start = pictures.indexOf(first);
-  return (
-    <Frame label={label} start={start}>
-      {first.video ? (
-        <Film piece={first} video={first.video} />
-      ) : (
-        <Pictures label={label} pieces={pictures} start={start} />
-      )}
-    </Frame>
-  );
-}
-
-/** With the stepper of its pictures (src/behaviors/stepper.ts). */
-function Frame({ label, start, children }: { label: string; start: number; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const close = useMessages().dialogs.close;
-  // The content measures itself, which requires the dialog to be open.
-  const [open, setOpen] = useState(false);
   useLayoutEffect(() => {
     if (!dialog.current) return;
     showModalDialog(
       dialog.current,
       (target) => target instanceof Element && !target.closest(`img, video, button, .${s.head}, .${s.foot}`),
     );
-    setOpen(true);
+    const scroller = dialog.current.querySelector<HTMLElement>("ul");
+    return scroller ? followSteps(scroller) : undefined;
   }, []);
   return (
     <dialog ref={dialog} className={s.viewer} data-tone="ink" aria-labelledby={id} data-stepper="" data-index={start}>
@@ -58,7 +44,11 @@ function Frame({ label, start, children }: { label: string; start: number; child
           <CloseIcon />
         </button>
       </div>
-      {open && children}
+      {first.video ? (
+        <Film piece={first} video={first.video} />
+      ) : (
+        <Pictures label={label} pieces={pictures} start={start} />
+      )}
     </dialog>
   );
 }
@@ -85,11 +75,9 @@ function Film({ piece, video }: { piece: Piece; video: NonNullable<Piece["video"
 
 function Pictures({ label, pieces, start }: { label: string; pieces: readonly Piece[]; start: number }) {
   const messages = useMessages().gallery;
-  const scroller = useRef<HTMLUListElement>(null);
-  useLayoutEffect(() => (scroller.current ? followSteps(scroller.current) : undefined), []);
   return (
     <>
-      <ul ref={scroller} className={s.scroller} aria-label={label} data-parts="">
+      <ul className={s.scroller} aria-label={label} data-parts="">
         {pieces.map((piece, at) => (
           <li key={piece.id} className={s.stage} aria-hidden={at !== start} onClick={resize}>
             <PictureView
