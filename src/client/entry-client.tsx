@@ -7,9 +7,7 @@ import { dropExpiredInput } from "./enquiry/saved/saved-input.ts";
 import { DialogRoot } from "./modals/DialogRoot.tsx";
 import { startDialogs } from "./modals/start-dialogs.tsx";
 import { App } from "./renderer/App.tsx";
-import { HydrationBoundary } from "./renderer/HydrationBoundary.tsx";
-import { fetchPage, loadedPage, loadFirstPage, loadShell, pageAt, setPage } from "./renderer/page-store.ts";
-import type { PageSource } from "./renderer/use-internal-links.ts";
+import { loadedPage, loadFirstPage, loadShell, setPage } from "./renderer/page-store.ts";
 import { fillYear } from "./renderer/year.ts";
 
 /** A hydrated page, for rendering it again with other data. Only development needs it. */
@@ -25,14 +23,13 @@ export interface HydratedPage {
  * listen.
  */
 export async function start(takeOver: () => void): Promise<HydratedPage | undefined> {
-  const { build = "", page: pageUrl = "" } = document.documentElement.dataset;
+  const { page: pageUrl = "" } = document.documentElement.dataset;
   const container = document.getElementById("root");
   if (!container) throw new Error("The document has no root element.");
   addFormListeners();
   dropExpiredInput();
-  const [shell, page] = await Promise.all([loadShell(build), loadFirstPage(pageUrl, build)]);
+  const [shell, page] = await Promise.all([loadShell(), loadFirstPage(pageUrl)]);
   setPage(location.pathname, page);
-  const pages: PageSource = { at: (path) => pageAt(path, build), fetch: (path) => fetchPage(path, build) };
   const pageNow = () => loadedPage(location.pathname) ?? page;
   const year = String(new Date().getFullYear());
   const filled = fillYear(shell, year);
@@ -41,11 +38,9 @@ export async function start(takeOver: () => void): Promise<HydratedPage | undefi
     onHydrated = resolve;
   });
   const app = (data: ShellData) => (
-    <HydrationBoundary onHydrated={onHydrated}>
-      <BrowserRouter>
-        <App shell={data} pages={pages} year={year} />
-      </BrowserRouter>
-    </HydrationBoundary>
+    <BrowserRouter>
+      <App shell={data} year={year} onHydrated={onHydrated} />
+    </BrowserRouter>
   );
   takeOver();
   const dialogs = startDialogs(filled, pageNow);

@@ -12,6 +12,7 @@ import { selectTab } from "../../src/behaviors/tab-list.ts";
 import type { PageData } from "../../src/client/content-types.ts";
 import { renderPage } from "../../src/client/entry-server.tsx";
 import { App } from "../../src/client/renderer/App.tsx";
+import { setPage } from "../../src/client/renderer/page-store.ts";
 import { fillYear } from "../../src/client/renderer/year.ts";
 import { blockFolders, type ExamplePages, examplesOf, resolveExamples } from "../../src/engine/block-examples.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
@@ -109,15 +110,12 @@ async function hydrationComplaints(
       outerHTML.replaceAll(/ aria-(hidden="true"|live="(off|polite)")/g, ""),
     );
   const before = states();
+  setPage(page.path, page);
   const hydrated = await act(async () =>
     hydrateRoot(
       root,
       <StaticRouter location={page.path}>
-        <App
-          year="2026"
-          shell={fillYear(examples.site.shell, "2026")}
-          pages={{ at: () => page, fetch: async () => page }}
-        />
+        <App year="2026" shell={fillYear(examples.site.shell, "2026")} />
       </StaticRouter>,
       { onRecoverableError: note },
     ),

@@ -7,7 +7,7 @@ import { closeModal, modalStore } from "../../src/behaviors/modals.ts";
 import type { ShellData } from "../../src/client/content-types.ts";
 import { renderPage } from "../../src/client/entry-server.tsx";
 import { App } from "../../src/client/renderer/App.tsx";
-import { HydrationBoundary } from "../../src/client/renderer/HydrationBoundary.tsx";
+import { setPage } from "../../src/client/renderer/page-store.ts";
 import { type BlockModule, registerBlock, sectionComponent } from "../../src/client/renderer/registry.ts";
 import { fillYear } from "../../src/client/renderer/year.ts";
 import type { Section } from "../../src/content.generated.ts";
@@ -71,14 +71,13 @@ async function hydrate(
   element.innerHTML = markup;
   const year = String(site.shell.year);
   const filled = { ...fillYear(site.shell, year), ...shell };
+  setPage(page.path, page);
   await new Promise<void>((resolve) => {
     hydrated = hydrateRoot(
       element,
-      <HydrationBoundary onHydrated={resolve}>
-        <StaticRouter location={page.path}>
-          <App year={year} shell={filled} pages={{ at: () => page, fetch: async () => page }} />
-        </StaticRouter>
-      </HydrationBoundary>,
+      <StaticRouter location={page.path}>
+        <App year={year} shell={filled} onHydrated={resolve} />
+      </StaticRouter>,
     );
   });
   await answers(element);

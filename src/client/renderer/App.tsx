@@ -1,31 +1,34 @@
-import { use, useMemo } from "react";
+import { use, useEffect, useMemo } from "react";
 import { useLocation } from "react-router-dom";
 import { Footer } from "../../shell/Footer.tsx";
 import { Header } from "../../shell/Header.tsx";
 import type { PageData, ShellData } from "../content-types.ts";
 import { directionOf } from "./direction.ts";
 import { PageView } from "./PageView.tsx";
+import { pageAt } from "./page-store.ts";
 import { SiteContext, type SiteContextValue } from "./site-context.ts";
-import { type PageSource, useInternalLinks } from "./use-internal-links.ts";
+import { useInternalLinks } from "./use-internal-links.ts";
 import { usePageChange } from "./use-page-change.ts";
 import { fillYear } from "./year.ts";
 
 interface AppProps {
   /** With `{year}` filled in. */
   shell: ShellData;
-  pages: PageSource;
   /** What `{year}` in a page's texts becomes. */
   year: string;
+  /** Called when React answers, before all sections are hydrated. */
+  onHydrated?: (() => void) | undefined;
 }
 
 /** The whole page: header, the sections of the current path, footer. Dialogs have their own root. */
-export function App({ shell, pages, year }: AppProps) {
+export function App({ shell, year, onHydrated }: AppProps) {
   const { pathname } = useLocation();
-  const found = pages.at(pathname);
+  const found = pageAt(pathname);
   const page = found instanceof Promise ? use(found) : found;
   const context = useMemo(() => ({ shell, page: fillYear(page, year) }), [shell, page, year]);
   usePageChange(page);
-  useInternalLinks(pages);
+  useInternalLinks();
+  useEffect(() => onHydrated?.(), [onHydrated]);
   return <WholePage context={context} />;
 }
 

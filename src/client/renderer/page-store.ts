@@ -11,10 +11,10 @@ const waiting = new Map<string, Promise<PageData>>();
 class OtherVersion extends Error {}
 
 /** Fetches the page at a path, once. Rejects when that fails: then only a fresh document can show it. */
-export function fetchPage(path: string, build: string): Promise<PageData> {
+export function fetchPage(path: string): Promise<PageData> {
   const known = pages.get(path);
   if (known) return Promise.resolve(known);
-  const loading = loadNextPage(pageFile(path), build);
+  const loading = loadNextPage(pageFile(path));
   pages.set(path, loading);
   loading.then(
     (page) => pages.set(path, page),
@@ -24,12 +24,12 @@ export function fetchPage(path: string, build: string): Promise<PageData> {
 }
 
 /** The page to show at a path: itself when it is loaded, otherwise a promise that loads it or reloads the document. */
-export function pageAt(path: string, build: string): PageData | Promise<PageData> {
+export function pageAt(path: string): PageData | Promise<PageData> {
   const loaded = loadedPage(path);
   if (loaded) return loaded;
   const shown =
     waiting.get(path) ??
-    fetchPage(path, build)
+    fetchPage(path)
       .catch(reloadInstead)
       .finally(() => waiting.delete(path));
   waiting.set(path, shown);
@@ -58,37 +58,35 @@ export function forgetOtherPages(path: string): void {
 }
 
 /** Loads the data that the document was made from, and the code and styles of its blocks. */
-export async function loadFirstPage(address: string, build: string): Promise<PageData> {
+export async function loadFirstPage(address: string): Promise<PageData> {
   // Files that were fetched ahead are not requested a second time: their addresses change with them.
   const page = await fetchJson<PageFile>(address, "force-cache");
   if (!hasVersion(address, page.version)) throw new OtherVersion(address);
-  const missing = await loadParts(page, build);
+  const missing = await loadParts(page);
   // A section without its code keeps its markup. Where all are missing, or a deploy took them away, another try may help.
   const areAll = missing.length > 0 && missing.length === Object.keys(page.modules).length;
   if (areAll || (missing.length > 0 && (await isOutdated("page")))) throw missing[0];
   return page;
 }
 
-async function loadNextPage(file: string, build: string): Promise<PageData> {
+async function loadNextPage(file: string): Promise<PageData> {
   const page = await fetchJson<PageFile>(file, "no-cache");
-  const missing = await loadParts(page, build);
+  const missing = await loadParts(page);
   if (missing.length > 0) throw missing[0];
   return page;
 }
 
 /** Loads the code and styles of a page's blocks. Returns what kept any from being loaded. */
-async function loadParts({ path, build: pageBuild, modules, styles }: PageFile, build: string): Promise<unknown[]> {
-  if (pageBuild !== build) throw new OtherVersion(path);
+async function loadParts({ path, build, modules, styles }: PageFile): Promise<unknown[]> {
+  if (build !== document.documentElement.dataset.build) throw new OtherVersion(path);
   const [missing] = await Promise.all([loadBlocks(modules), loadStyles(styles)]);
   return missing;
 }
 
 /** Loads the data that all pages share. */
-export function loadShell(build: string): Promise<ShellData> {
-  return fetchJson<ShellData>(
-    shellAddress(documentFolder(), build, document.documentElement.dataset.language),
-    "force-cache",
-  );
+export function loadShell(): Promise<ShellData> {
+  const { build = "", language } = document.documentElement.dataset;
+  return fetchJson<ShellData>(shellAddress(documentFolder(), build, language), "force-cache");
 }
 
 /** `/` -> `/data/index.json`, `/logo` -> `/data/logo.json`; in a folder, `/shop/logo` -> `/shop/data/logo.json`. */

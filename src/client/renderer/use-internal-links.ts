@@ -1,31 +1,23 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { isUnmodified } from "../../behaviors/unmodified.ts";
-import type { PageData } from "../content-types.ts";
 import { documentFolder } from "./addresses.ts";
-import { changePage } from "./page-transition.ts";
+import { fetchPage } from "./page-store.ts";
+import { changePage } from "./view-transition.ts";
 
 /** A page that has not loaded in this time is navigated to as a document. */
 const PAGE_TIMEOUT_MS = 5000;
-
-/** The source of pages. */
-export interface PageSource {
-  /** The page to show at a path: itself, or a promise that React waits for in a transition. */
-  at: (path: string) => PageData | Promise<PageData>;
-  /** Preloads a page. Rejects when only a fresh document can show it. */
-  fetch: (path: string) => Promise<PageData>;
-}
 
 /**
  * Turns plain links inside the site into client-side navigation, and prefetches their pages on hover and focus. A page that
  * cannot be loaded this way is navigated to as a document.
  */
-export function useInternalLinks(pages: PageSource): void {
+export function useInternalLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const prefetch = (event: Event) => {
       const url = internalUrl(event.target);
-      if (url && url.pathname !== location.pathname) pages.fetch(url.pathname).catch(() => undefined);
+      if (url && url.pathname !== location.pathname) fetchPage(url.pathname).catch(() => undefined);
     };
     let latest: object | undefined;
     const follow = async (event: MouseEvent) => {
@@ -49,7 +41,7 @@ export function useInternalLinks(pages: PageSource): void {
       // The browser shows that it waits, and says what is wrong.
       const giveUp = setTimeout(asDocument, PAGE_TIMEOUT_MS);
       try {
-        await pages.fetch(url.pathname);
+        await fetchPage(url.pathname);
         if (!isWanted()) return;
         // A link to the page itself leads to its top, as without scripts. Nothing changes, so there is no transition.
         if (url.pathname === location.pathname) {
@@ -76,7 +68,7 @@ export function useInternalLinks(pages: PageSource): void {
     document.addEventListener("pointerover", prefetch, { signal });
     document.addEventListener("focusin", prefetch, { signal });
     return () => listening.abort();
-  }, [navigate, pages]);
+  }, [navigate]);
 }
 
 /** The address of the link around an element when it leads to a page of this site in this window. */

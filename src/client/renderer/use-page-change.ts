@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { closeModalAnd } from "../../behaviors/modals.ts";
 import type { PageData } from "../content-types.ts";
-import { pageChanged } from "./page-transition.ts";
+import { pageChanged } from "./view-transition.ts";
 
 /**
  * On every path change, updates the document's head, then moves the view and the focus to the anchor, or to the top and

@@ -16,6 +16,27 @@ export function withViewTransition(change: () => void | Promise<void>): void {
   transition.finished.then(stop, stop);
 }
 
+let endChange: () => void = () => undefined;
+
+/**
+ * Shows another page: the old one fades into the new one, where there are view transitions (styles/transitions.css).
+ * `change` starts it; `pageChanged` ends it.
+ */
+export function changePage(change: () => void): void {
+  withViewTransition(() => {
+    const changed = new Promise<void>((resolve) => {
+      endChange = resolve;
+    });
+    change();
+    return changed;
+  });
+}
+
+/** Call it when the other page is in the document. */
+export function pageChanged(): void {
+  endChange();
+}
+
 /** While a transition runs, browsers take each click for one on the root element: ends it, and clicks what is there. */
 function clickThrough(transition: ViewTransition, event: MouseEvent): void {
   if (event.target !== document.documentElement) return;

@@ -51,9 +51,8 @@ async function renderAgain(started: NonNullable<typeof starting>, isLatest: () =
   const { pathname } = location;
   const shown = loadedPage(pathname);
   if (!hydrated || !shown) throw new Error("React shows no page.");
-  const { build = "" } = document.documentElement.dataset;
   const address = pageAddress(pageFile(shown.path), VERSION);
-  const [shell, page] = await Promise.all([loadShell(build), loadFirstPage(address, build)]);
+  const [shell, page] = await Promise.all([loadShell(), loadFirstPage(address)]);
   if (!isLatest()) return address;
   forgetOtherPages(pathname);
   shownShell ||= JSON.stringify(hydrated.shell);
