@@ -52,7 +52,7 @@ export function weekdaysIn(text: string, choices: readonly string[], locale: str
 }
 
 const ALL_DAY = /^(?:24 ?\/ ?7|24 ?h|0?0[:.]00 ?[-–] ?0?0[:.]00)$/;
-const TIME = "(\\d{1,2})(?:[:.h](\\d{2})|\\s?h)?\\s*([ap])?\\.?\\s?(?:m\\.?)?";
+const TIME = "(\\d{1,2})(?:(?:[:.]|\\s?h\\s?)(\\d{2})|\\s?h)?\\s*([ap])?\\.?\\s?(?:m\\.?)?";
 const SPAN = new RegExp(
   `^(?:(?:from|von|van|das|de|las) )*${TIME}\\s*(?:${UNTIL})\\s*(?:las )?${TIME}(?:\\s*(?:uhr|uur|horas|heures|hours|hrs?\\.?))?$`,
 );
@@ -145,7 +145,7 @@ export function days(value: string, locale = "en-US"): string[] {
     return Number(second) > 12 || first === second ? [isoDay(last, first, second)] : [];
   }
   const [inYear] = /\b\d{4}\b/.exec(text) ?? [];
-  const [inMonth] = /\b\d{1,2}(?=\b|st|nd|rd|th)/.exec(text) ?? [];
+  const [inMonth] = /\b\d{1,2}(?=\b|st|nd|rd|th|er)/.exec(text) ?? [];
   const named = monthIn(text, locale);
   return named && inYear && inMonth ? [isoDay(inYear, String(named), inMonth)] : [];
 }
