@@ -77,30 +77,20 @@ export function textAfterBlockHeader({ source, line }: LineContext): SyntaxIssue
       "yaml-start",
     );
   const text = line.text.slice(line.valueColumn);
-  if (/^\|.*\|/.test(text)) return tableOnHeaderLine({ source, line });
-  const [all = "", sign] = /^([|>][-+\d]*)[ \t]+(?=\S)/.exec(text) ?? [];
-  if (sign === undefined) return undefined;
+  // The bar of a table is no sign. The table may be below its key, or next to it.
+  const isTable = /^\|.*\|/.test(text);
+  const sign = isTable ? "|" : /^([|>][-+\d]*)[ \t]+\S/.exec(text)?.[1];
+  const isBelow = isTable && line.key === undefined && line.dashes.length === 0;
+  const owner = isBelow ? neighbor(source, line, -1) : line;
+  if (sign === undefined || !owner || (isBelow && owner.value !== "")) return undefined;
   const start = line.start + line.valueColumn;
+  const header = code(owner.key === undefined ? `- ${sign}` : `${owner.key}: ${sign}`);
   const message = `After ${sign}, the text has to start on the next line, but here it is on the same line.`;
-  const hint = `Move the text to the line below, indented two more spaces than ${line.key === undefined ? "the key" : code(line.key)}. If it is just one line, you can delete the ${sign} instead.`;
-  const indent = indentBelow(source, line);
+  const hint = `Write ${header}, and the whole text on the lines below, indented two more spaces.${isTable ? "" : ` If it is just one line, you can delete the ${sign} instead.`}`;
+  const indent = indentBelow(source, line) ?? (isTable ? " ".repeat(line.column + 2) : undefined);
+  const remove = isTable ? 0 : text.slice(sign.length).search(/\S/) + sign.length;
   const insert = indent === undefined ? "" : `${sign}\n${indent}`;
-  const repairs = [[{ at: start, remove: all.length, insert }]];
-  return { start, end: endOf(line), repairs, rule: "yaml-start", message, hint };
-}
-
-/** The first row of a table next to its key, or below a key without a header: `text: | Port | Fare |`. */
-function tableOnHeaderLine({ source, line }: LineContext): SyntaxIssue | undefined {
-  const hasKey = line.key !== undefined || line.dashes.length > 0;
-  const owner = hasKey ? line : neighbor(source, line, -1);
-  const start = line.start + line.valueColumn;
-  const indent = indentBelow(source, line) ?? " ".repeat(line.column + 2);
-  if (!owner || (!hasKey && owner.value !== "")) return undefined;
-  const edit = hasKey
-    ? { at: start, remove: 0, insert: `|\n${indent}` }
-    : { at: endOf(owner), remove: 0, insert: " |" };
-  const message = "YAML reads | at the start of a text as the sign for a long one, so this table loses its first bar.";
-  const hint = `Write ${code(owner.key === undefined ? "- |" : `${owner.key}: |`)}, and the table on the lines below, indented two more spaces.`;
+  const edit = isBelow ? { at: endOf(owner), remove: 0, insert: " |" } : { at: start, remove, insert };
   return { start, end: endOf(line), repairs: [[edit]], rule: "yaml-start", message, hint };
 }
 
