@@ -59,38 +59,31 @@ function overlappingHours({ hours }: SiteData): Found[] {
         ? [{ ...written, span: [start - MINUTES_PER_DAY, end - MINUTES_PER_DAY] as const, isNight: true }]
         : [],
     );
-    const written = writtenOf(day);
-    const overlap = firstOverlap([...nights, ...written]);
-    const [first, second] = overlap ?? firstEarlier(written) ?? [];
+    const [first, second] = firstOverlap([...nights, ...writtenOf(day)]) ?? [];
     if (!first || !second || seen.has(second.path.join())) return [];
     seen.add(second.path.join());
-    if (!overlap) {
-      const message = `${upperFirst(day)} is open ${first.text} and then ${second.text}, which is earlier.`;
-      return [{ path: second.path, message, hint: "Hours are those of a clock of 24 hours: 1 p.m. is 13:00." }];
-    }
+    const how = second.span[1] <= first.span[0] ? "is earlier" : "overlaps it";
     const message = first.isNight
       ? `${upperFirst(day)} is open ${second.text}, which overlaps ${first.text} of the night before.`
-      : `${upperFirst(day)} is open ${first.text} and ${second.text}, which overlap.`;
-    const hint = "Write each time of a day once. If the day is in two groups of days, take it out of one of them.";
+      : `${upperFirst(day)} is open ${first.text} and then ${second.text}, which ${how}.`;
+    const hint =
+      "Write each time of a day once, on a clock of 24 hours. If the day is in two groups of days, take it out of one of them.";
     return [{ path: second.path, message, hint }];
   });
 }
 
 function firstOverlap(all: readonly Written[]): [Written, Written] | undefined {
   for (const [index, second] of all.entries()) {
-    const first = all.slice(0, index).find(({ span }) => span[0] < second.span[1] && second.span[0] < span[1]);
+    const first = all.slice(0, index).find((other) => clash(other, second));
     if (first) return [first, second];
   }
   return undefined;
 }
 
-/** Times of one group of days that are not in their order: `9:00-12:00, 1:00-5:00`. */
-function firstEarlier(all: readonly Written[]): [Written, Written] | undefined {
-  for (const [index, second] of all.entries()) {
-    const first = all[index - 1];
-    if (first && first.path[2] === second.path[2] && second.span[0] < first.span[0]) return [first, second];
-  }
-  return undefined;
+/** Two times that overlap, or are in one group of days and not in their order. */
+function clash({ span, path }: Written, second: Written): boolean {
+  const isLater = path[2] === second.path[2] && second.span[0] < span[0];
+  return isLater || (span[0] < second.span[1] && second.span[0] < span[1]);
 }
 
 function endedAnnouncement({ announcement }: SiteData, { today }: Context): Found[] {
