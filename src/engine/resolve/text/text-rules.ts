@@ -115,8 +115,8 @@ const NUMBERS = [
   `[+(]?${GROUP}{1,4}(?:[).\\s-]{1,2}${GROUP}{2,4}){1,4}`,
 ];
 
-/** What the rules below need: a backslash, a no-break space, or a digit next to a letter like one. Few texts have either. */
-export const SUSPECT_WORDS = /\\|\u00a0|\d[^\p{L}\d]{0,3}[OoIl]|[OoIl][^\p{L}\d]{0,3}\d/u;
+/** What the rules below need: a backslash, or a digit next to a letter like one. Few texts have either. */
+export const SUSPECT_WORDS = /\\|\d[^\p{L}\d]{0,3}[OoIl]|[OoIl][^\p{L}\d]{0,3}\d/u;
 
 /** Rules for all texts of a site, formatted or not. */
 export const wordRules = memoize(({ sign, currency }: MoneyFormat): readonly TextRule[] => {
@@ -131,17 +131,6 @@ export const wordRules = memoize(({ sign, currency }: MoneyFormat): readonly Tex
       describe: ([part]) => ({
         message: `${part} starts a new line only in program code. Here, visitors would see the two characters.`,
         hint: "Delete it. For paragraphs, write | after the colon and the text on the lines below, with an empty line between paragraphs.",
-      }),
-    },
-    {
-      rule: "character-invisible",
-      pattern: /(?:\p{L}{2}\S*\u00a0){3,}\p{L}{2}\S*/gu,
-      describe: ([words]) => ({
-        severity: "warning",
-        message:
-          "No line can end at the spaces between these words, so phones cut them off. They came with copied text.",
-        hint: "Type the spaces again.",
-        suggestion: words.replaceAll("\u00a0", " "),
       }),
     },
     {
