@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { stringify } from "yaml";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { classifyFiles } from "../../src/engine/read/files/content-kinds.ts";
-import { loadSchemas, type Schema } from "../../src/engine/read/schemas/schemas.ts";
+import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { AGENCY, textsIn } from "../sites.ts";
 import { FULL } from "../support/full.ts";
 import { LanguageServer } from "./language-server.ts";
@@ -84,46 +83,17 @@ it("lists all names at a mistyped block, and says nothing else", async () => {
   expect(diagnostics[0]?.range.start).toEqual({ line: 4, character: 11 });
 });
 
-describe("content files", () => {
-  it("are without problems in the editor, which knows each kind by its path too", async () => {
-    const oneOfEach = [...new Map(Array.from(kinds, ([file, kind]) => [kind, file])).values()];
-    const diagnostics = Object.entries(content).map(([file, text]) => server.open(`content/${file}`, text));
-    expect((await Promise.all(diagnostics)).flat()).toEqual([]);
-    // With a key that no kind has, in a file whose kind only its path shows.
-    const second = oneOfEach.map((file) =>
-      server.open(`content/${file}`, `${content[file]?.replace(/^.*\n/, "")}\nnonsense: 1\n`),
-    );
-    expect((await Promise.all(second)).map((problems) => problems.map(({ message }) => message))).toEqual(
-      oneOfEach.map(() => ["Property nonsense is not allowed."]),
-    );
-  });
-});
-
-describe("hover help", () => {
-  const page = schemas.kinds.get("page") ?? {};
-  const others = [...schemas.kinds].filter(([kind]) => kind !== "page");
-  const files: [file: string, value: unknown][] = [
-    ["content/pages/hover.yaml", { ...Object(sample(page)), sections: [] }],
-    ...blocks
-      .filter((_block, at) => FULL || at % 9 === 0)
-      .map((block): [string, unknown] => [
-        `content/pages/hover, ${block}.yaml`,
-        { sections: [sample(schemas.blocks.get(block) ?? {})] },
-      ]),
-    ...others.map(([kind, schema]): [string, unknown] => [`content/any/hover-${kind}.yaml`, sample(schema)]),
-  ];
-
-  it.each(files)("says what each key of %s is for", async (file, value) => {
-    const text = modeline(/hover-(\w+)\.yaml$/.exec(file)?.[1] ?? "page") + stringify(value);
-    server.open(file, text);
-    const keys = text.split("\n").flatMap((line, index) => {
-      const [, before, key] = /^([ -]*)([\w-]+):/.exec(line) ?? [];
-      return before === undefined ? [] : [{ key, line: index, character: before.length }];
-    });
-    const help = await Promise.all(keys.map((at) => server.hover(file, at)));
-    const silent = keys.filter((_, index) => !/^#### \S.*\n\n\S/.test(help[index] ?? ""));
-    expect(silent).toEqual([]);
-  });
+it("content files are without problems in the editor, which knows each kind by its path too", async () => {
+  const oneOfEach = [...new Map(Array.from(kinds, ([file, kind]) => [kind, file])).values()];
+  const diagnostics = Object.entries(content).map(([file, text]) => server.open(`content/${file}`, text));
+  expect((await Promise.all(diagnostics)).flat()).toEqual([]);
+  // With a key that no kind has, in a file whose kind only its path shows.
+  const second = oneOfEach.map((file) =>
+    server.open(`content/${file}`, `${content[file]?.replace(/^.*\n/, "")}\nnonsense: 1\n`),
+  );
+  expect((await Promise.all(second)).map((problems) => problems.map(({ message }) => message))).toEqual(
+    oneOfEach.map(() => ["Property nonsense is not allowed."]),
+  );
 });
 
 it.each([
@@ -141,16 +111,3 @@ it.each([
     expect(await server.hover(written.file, written.cursor)).toContain(`* \`${value}\`: ${look}`);
   },
 );
-
-/** A value that has every key of a schema. */
-function sample(schema: Schema): unknown {
-  if (schema.const !== undefined) return schema.const;
-  if (schema.enum) return schema.enum[0];
-  if (schema.type === "array") return [sample(schema.items ?? {})];
-  if (schema.type === "boolean") return true;
-  if (schema.type === "integer" || schema.type === "number") return 1;
-  if (schema.type !== "object") return "text";
-  const own = Object.entries(schema.properties ?? {}).map(([key, inner]) => [key, sample(inner)]);
-  const more = typeof schema.additionalProperties === "object" ? [["any", sample(schema.additionalProperties)]] : [];
-  return Object.fromEntries([...own, ...more]);
-}

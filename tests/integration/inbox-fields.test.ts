@@ -1,15 +1,22 @@
 import { afterEach, expect, it } from "vitest";
 import type { ShellData } from "../../src/client/content-types.ts";
 import { readMails } from "../support/read-mails.ts";
-import { type RunningInbox, send, startInbox } from "./inbox-server.ts";
+import { form, type RunningInbox, send, startInbox } from "./inbox-server.ts";
 
 const IDS = { service_id: "local", template_id: "local", user_id: "local" };
 
-const SITE = {
+/** A site with words and forms of its own. */
+const SPANISH = {
   site: { locale: "es-MX", name: "Café Lucero" },
   interface: {
     form: { name: "Nombre", email: "Correo", phone: "Teléfono" },
-    inbox: { subject: "Consulta de {name}" },
+    inbox: {
+      title: "Buzón",
+      empty: "Nada todavía.",
+      newest: "Solo {n}.",
+      subject: "Consulta de {name}",
+      sent_from: "Enviado desde",
+    },
   },
   forms: {
     other: { fields: [{ name: "persona", label: "Persona", type: "email" }] },
@@ -26,27 +33,52 @@ const SITE = {
 let inbox: RunningInbox | undefined;
 afterEach(() => inbox?.stop());
 
-async function mailOf(fields: Record<string, string>) {
-  inbox = await startInbox(false, SITE);
-  const data = new FormData();
-  for (const [name, value] of Object.entries({ ...fields, ...IDS })) data.append(name, value);
-  expect(await send(inbox.url, data)).toEqual({ status: 200, text: "OK" });
-  const [mail] = await readMails(inbox.folder);
-  return { text: mail?.text?.replaceAll("\r\n", "\n").trim(), subject: mail?.subject, replyTo: mail?.replyTo };
+async function start(): Promise<RunningInbox> {
+  inbox = await startInbox(false, SPANISH);
+  return inbox;
 }
 
-it("answers go to the first field for an email address, and fields that a form does not have are not listed", async () => {
-  expect(await mailOf({ persona: "Ana", contacto: "ana@example.com", trabajo: "a@work.example" })).toEqual({
-    text: "¿Quién?: Ana\nSu correo: ana@example.com\nCorreo del trabajo: a@work.example",
-    subject: "Consulta de ana@example.com",
-    replyTo: [{ name: "", address: "ana@example.com" }],
-  });
+it.each<[what: string, fields: Record<string, string>, text: string, name: string, replyTo?: object[]]>([
+  [
+    "goes back to the first field for an email address, and lists no fields that its form does not have",
+    { persona: "Ana", contacto: "ana@example.com", trabajo: "a@work.example" },
+    "¿Quién?: Ana\nSu correo: ana@example.com\nCorreo del trabajo: a@work.example",
+    "ana@example.com",
+    [{ name: "", address: "ana@example.com" }],
+  ],
+  [
+    "goes back to the field called email where there is one, and lists usual fields that were left empty",
+    { user_email: "ana@example.com", user_phone: "", contacto: "c@example.com" },
+    "Correo: ana@example.com\nTeléfono: \nSu correo: c@example.com",
+    "ana@example.com",
+    [{ name: "", address: "ana@example.com" }],
+  ],
+  [
+    "says which page it was sent from, and has a subject in the site's words, whatever a name has in it",
+    { user_name: "Zoë $&", sent_from: "https://lucero.example/cursos" },
+    "Nombre: Zoë $&\nEnviado desde: https://lucero.example/cursos",
+    "Zoë $&",
+  ],
+  ["is of the site where nobody says a name", { user_name: " ", user_email: "" }, "Nombre: \nCorreo: ", "Café Lucero"],
+])("a mail %s", async (_what, fields, text, name, replyTo) => {
+  const { url, folder } = await start();
+  const data = new FormData();
+  for (const [key, value] of Object.entries({ ...fields, ...IDS })) data.append(key, value);
+  expect(await send(url, data)).toEqual({ status: 200, text: "OK" });
+  const [mail] = await readMails(folder);
+  expect([mail?.text?.replaceAll("\r\n", "\n").replace(/\n+$/, ""), mail?.subject, mail?.replyTo]).toEqual([
+    text,
+    `Consulta de ${name}`,
+    replyTo,
+  ]);
 });
 
-it("answers go to the field called email where there is one, and usual fields left empty are listed", async () => {
-  expect(await mailOf({ user_email: "ana@example.com", user_phone: "", contacto: "c@example.com" })).toEqual({
-    text: "Correo: ana@example.com\nTeléfono: \nSu correo: c@example.com",
-    subject: "Consulta de ana@example.com",
-    replyTo: [{ name: "", address: "ana@example.com" }],
-  });
+it("the inbox is in the site's words, with days as its language writes them", async () => {
+  const { url } = await start();
+  const page = async () => (await fetch(`${url}/__inbox`)).text();
+  expect(await page()).toMatch(/<html lang="es-MX">.*<h1>Buzón \(0\)<\/h1><p>Nada todavía\.<\/p>/s);
+  await send(url, form());
+  const today = new Intl.DateTimeFormat("es-MX", { dateStyle: "long" }).format(new Date());
+  expect(await page()).toContain(`, ${today}`);
+  expect(await page()).toMatch(/<article lang="es-MX">.*Teléfono: 5125550100/s);
 });

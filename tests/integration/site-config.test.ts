@@ -106,26 +106,6 @@ describe("a site with another currency, address and kind of business", () => {
   });
 });
 
-describe("a page is offered to search engines", () => {
-  const typesOf = (page: string) => {
-    const { site } = check({ ...baseTexts(), "pages/logo.yaml": page }, loadSchemas());
-    const logo = site?.pages.find(({ path }) => path === "/logo");
-    if (!site || !logo) throw new Error("There is no such page.");
-    const { "@graph": things } = structuredData(site, logo) as { "@graph": { "@type": string }[] };
-    return things.map((thing) => thing["@type"]);
-  };
-  const page = `${baseTexts()["pages/logo.yaml"]}`;
-
-  it("when it sells something", () => {
-    expect(typesOf(page.replace("thanks: sent", "sells: true"))).toContain("Service");
-  });
-
-  it("and not for the wording of its thanks", () => {
-    expect(page).toContain("thanks: sent");
-    expect(typesOf(page)).not.toContain("Service");
-  });
-});
-
 describe("a kind of content with a folder of its own", () => {
   const folder = temporaryFolder();
   cpSync(join(import.meta.dirname, "../../schemas"), folder, { recursive: true });

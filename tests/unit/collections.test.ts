@@ -19,7 +19,7 @@ const days = ["2026-01-05", "2026-02-05", "2026-03-05", "2026-04-05", "2026-05-0
 const five = Object.fromEntries(days.map((day) => [`pages/news/${day}.yaml`, article(day)]));
 
 function siteOf(texts: Record<string, string>, { preview = false, today = TODAY } = {}) {
-  const resolved = resolveTexts({ ...baseTexts(), ...texts }, mediaOf(), { preview, today });
+  const resolved = resolveTexts({ ...baseTexts(), ...texts }, mediaOf(["mark.svg", "secret.svg"]), { preview, today });
   return { ...resolved.assemble(), problems: resolved.problems };
 }
 
@@ -149,12 +149,26 @@ describe("a page with a period", () => {
     expect(String(files.get("news/feed.xml"))).toContain(`<title>${titles[0]}</title>`);
   });
 
-  it("leaves nothing in the site before its day, and is in a preview on every day", () => {
-    const files = filesOf(siteOf(texts));
-    expect([...files].map(([file, text]) => `${file}\n${text}`).join("\n")).not.toContain("2026-06-05");
-    expect(titlesOf(siteOf(texts, { preview: true, today: "2027-01-01" }))).toEqual([
-      "Day 2026-07-05",
-      "Day 2026-06-05",
-    ]);
+  it("is in a preview on every day", () => {
+    const titles = ["Day 2026-07-05", "Day 2026-06-05"];
+    expect(titlesOf(siteOf(texts, { preview: true, today: "2027-01-01" }))).toEqual(titles);
   });
+});
+
+const slides =
+  "  - block: carousel\n    heading: A\n    slides:\n      - image: secret.svg\n        title: A\n        text: B\n";
+
+it.each([
+  ["draft: true", false],
+  ["publish: 2026-12-24", false],
+  ["expires: 2026-01-01", false],
+  ["draft: false", true],
+])("a page with %s is in the site with its old addresses and its pictures: %s", (line, isPublished) => {
+  const hero = "  - block: hero\n    heading: Posters\n    text: See [the page itself](/posters) and [logos](/logo).\n";
+  const page = `title: Posters\ndescription: In four colors.\n${line}\nredirects:\n  - /placards\nsections:\n${hero}${slides}`;
+  const site = siteOf({ "pages/posters.yaml": page });
+  const all = [...filesOf(site)].map(([file, text]) => `${file}\n${text}`).join("\n");
+  expect(/posters/i.test(all) && /placards/.test(all), "as a whole").toBe(isPublished);
+  expect(/posters|placards/i.test(all), "anything of it").toBe(isPublished);
+  expect(site.usedMedia.has("secret.svg")).toBe(isPublished);
 });

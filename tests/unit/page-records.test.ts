@@ -64,3 +64,15 @@ it("reads no page that has not changed and names no price, to check it or to mak
   expect(again.problems).toEqual([]);
   expect(pages()).toBe(1);
 });
+
+it("the dev server shows where in the code an error of the program happened, and at which file", async () => {
+  const known = new Map();
+  known.get = () => {
+    throw new TypeError("x is not a function");
+  };
+  const preview = { ...createPreview(content), known };
+  await refresh(preview);
+  expect(preview.failure).toMatch(
+    /^While working on content\/[a-z]+\.yaml:\nTypeError: x is not a function\n +at .*page-records\.test\.ts:\d+/,
+  );
+});

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { readSchemas } from "../../src/engine/read/schemas/schemas.ts";
+import { loadSchemas, readSchemas, type Schema } from "../../src/engine/read/schemas/schemas.ts";
 import { isMap } from "../../src/engine/shared/is-map.ts";
 import { imageSlots } from "../../src/ui/pictures/image-slots.ts";
 
@@ -41,4 +41,17 @@ it("every picture of the schemas has a slot", () => {
   };
   for (const [name, schema] of [...kinds, ...blocks]) visit(schema, name);
   expect(missing).toEqual([]);
+});
+
+it("every key of every file and block says what it is for, as editors show it where the mouse rests", () => {
+  const { kinds, blocks } = loadSchemas();
+  const silentIn = ({ properties = {}, items = {}, additionalProperties }: Schema, path: string): string[] => [
+    ...Object.entries(properties).flatMap(([key, inner]) => [
+      ...(inner.title && inner.description ? [] : [`${path}/${key}`]),
+      ...silentIn(inner, `${path}/${key}`),
+    ]),
+    ...(Object.keys(items).length > 0 ? silentIn(items, path) : []),
+    ...(typeof additionalProperties === "object" ? silentIn(additionalProperties, path) : []),
+  ];
+  expect([...kinds, ...blocks].flatMap(([name, schema]) => silentIn(schema, name))).toEqual([]);
 });

@@ -36,22 +36,6 @@ describe("on a site with an address of its own", () => {
   });
 });
 
-it.each(["en-US", "de-DE", "es-MX", "fr-CA"])(
-  "the texts of a new service and a new package are reported in %s",
-  (locale) => {
-    const base = baseTexts();
-    const site = base["site.yaml"]?.replace("locale: en-US", `locale: ${locale}`) ?? "";
-    const own = { ...base, "site.yaml": site.replace(/^url: .*$/m, "url: https://www.halftone-menus.com") };
-    for (const [kind, count] of [
-      ["service", 3],
-      ["package", 6],
-    ] as const) {
-      const found = checkTexts(made({ kind, name: "Baking Days", path: "/days" }, own), MEDIA);
-      expect(found.filter(({ rule }) => rule === "starter-text").length).toBeGreaterThanOrEqual(count);
-    }
-  },
-);
-
 it("every part of a text that the check looks for is in a template", () => {
   const templates = [join(ROOT, "src/page-templates"), join(ROOT, "src/site-templates")].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })

@@ -1,6 +1,5 @@
 import { expect, type Page } from "playwright/test";
 import { galleryTabs } from "../../content/facts.ts";
-import { FULL } from "../../support/full.ts";
 import { openHydrated, painted } from "../support/page.ts";
 import { fullTest, test } from "../support/test.ts";
 import { swipe } from "../support/touch.ts";
@@ -40,10 +39,8 @@ test.describe("desktop", () => {
       expect(await gallery.counts("Website Development")).toEqual([8]);
       expect(await gallery.counts("Logo Design")).toEqual([8, 12, 16]);
       expect(await gallery.counts("Motion Graphics")).toEqual([8]);
-      if (FULL) {
-        expect(await gallery.counts("Branding")).toEqual([8, 9]);
-        expect(await gallery.counts("App Development")).toEqual([8]);
-      }
+      expect(await gallery.counts("Branding")).toEqual([8, 9]);
+      expect(await gallery.counts("App Development")).toEqual([8]);
       await gallery.tab("Logo Design").click();
       await expect(gallery.pieces).toHaveCount(8);
       await expect(gallery.more).toBeVisible();
