@@ -107,7 +107,8 @@ const LINES: readonly TextRule[] = [
   },
   {
     rule: "markdown-table",
-    pattern: /\S[^\t\n]*\t+\S.*(?=\n.*\S\t+\S)/g,
+    // From the start of a line: from any of its letters, a long line would take for each as long as it is.
+    pattern: /^[^\t\n]*\S\t+\S.*(?=\n[^\t\n]*\S\t+\S)/gm,
     describe: () => ({
       severity: "warning",
       message:
