@@ -6,37 +6,31 @@ import { BASE } from "../sites.ts";
 import { filesOf, replaceIn, writeFiles } from "../support/files.ts";
 import { siteCopy } from "../support/temporary-folder.ts";
 import { spanish } from "../unit/spanish-site.ts";
-import { runScript } from "./run-script.ts";
+import { outputOf, refusalOf } from "./run-script.ts";
 
 const { folder: dir, content } = siteCopy();
 
-const run = (command: string, ...args: string[]) => runScript(`scripts/${command}.ts`, [...args, "--content", content]);
+const done = (command: string, ...args: string[]) => outputOf(`scripts/${command}.ts`, [...args, "--content", content]);
+const refused = (command: string, ...args: string[]) =>
+  refusalOf(`scripts/${command}.ts`, [...args, "--content", content]);
 
 test("a page is created, refused a second time, and renamed; the check reports only that no menu leads to it", async () => {
-  const made = await run("new", "page", "service", "Print Design");
-  expect([made.status, made.stderr]).toEqual([0, ""]);
-  expect(made.stdout).toContain(`Wrote    ${content}/pages/print-design.yaml\n`);
-  expect(made.stdout).toContain(`npm run dev -- --content ${content} `);
+  const made = await done("new", "page", "service", "Print Design");
+  expect(made).toContain(`Wrote    ${content}/pages/print-design.yaml\n`);
+  expect(made).toContain(`npm run dev -- --content ${content} `);
 
   const before = filesOf(content);
-  const again = await run("new", "page", "plain", "Print design!");
-  expect([again.status, again.stdout]).toEqual([2, ""]);
-  expect(again.stderr.trim().split("\n")).toHaveLength(1);
+  expect(await refused("new", "page", "plain", "Print design!")).toMatch(/^[^\n]+\n$/);
   expect(filesOf(content)).toEqual(before);
 
   // As before this change, no menu leads to it: a warning.
   cpSync(join(BASE, "navigation.yaml"), join(content, "navigation.yaml"));
-  const renamed = await run("rename", "path", "print-design", "/services/print");
-  expect([renamed.status, renamed.stderr]).toEqual([0, ""]);
-  expect(renamed.stdout).toContain(
-    `Moved    ${content}/pages/print-design.yaml to ${content}/pages/services/print.yaml\n`,
-  );
+  const renamed = await done("rename", "path", "print-design", "/services/print");
+  expect(renamed).toContain(`Moved    ${content}/pages/print-design.yaml to ${content}/pages/services/print.yaml\n`);
   expect(existsSync(join(content, "pages/print-design.yaml"))).toBe(false);
   expect((await checkSite(content)).problems.map(({ rule }) => rule)).toEqual(["page-unreached"]);
 
-  const unknown = await run("rename", "path", "/services/print", "/print", "--no-redirect");
-  expect([unknown.status, unknown.stderr]).toEqual([0, ""]);
-  expect(unknown.stdout).not.toContain("redirects");
+  expect(await done("rename", "path", "/services/print", "/print", "--no-redirect")).not.toContain("redirects");
   const moved = readFileSync(join(content, "pages/print.yaml"), "utf8");
   expect(/^redirects:\n( .*\n)+/m.exec(moved)?.[0]).toBe("redirects:\n  - /print-design\n");
 });
@@ -46,28 +40,23 @@ test.each([
   ["de-AT", /say what belongs where\.\n {2}3\./],
 ])("a new page of a site in %s says in what language it is", async (locale, says) => {
   replaceIn(join(content, "site.yaml"), /^locale: .*/m, `locale: ${locale}`);
-  const made = await run("new", "page", "plain", `Atelier ${locale}`);
-  expect([made.status, made.stderr]).toEqual([0, ""]);
-  expect(made.stdout).toMatch(says);
+  expect(await done("new", "page", "plain", `Atelier ${locale}`)).toMatch(says);
 });
 
 test("an article that no page lists says so, and where to put it", async () => {
-  const made = await run("new", "page", "article", "Second Oven");
-  expect([made.status, made.stderr]).toEqual([0, ""]);
-  expect(made.stdout).toContain(
-    `npm run rename -- path /second-oven /news/second-oven --no-redirect --content ${content}\n`,
-  );
-  expect(made.stdout).not.toContain("a `listing` section shows it");
+  const made = await done("new", "page", "article", "Second Oven");
+  expect(made).toContain(`npm run rename -- path /second-oven /news/second-oven --no-redirect --content ${content}\n`);
+  expect(made).not.toContain("a `listing` section shows it");
 });
 
 test("npm run new -- translation writes a copy of a page, says which menus lead to it now, and asks for what is missing", async () => {
   const own = join(dir, "spanish");
   cpSync(BASE, own, { recursive: true });
   writeFiles(own, spanish);
-  const translation = (...args: string[]) => runScript("scripts/new.ts", ["translation", ...args, "--content", own]);
-  const made = await translation("/logo", "Marca", "nueva", "--lang", "es");
-  expect([made.status, made.stderr]).toEqual([0, ""]);
-  expect(made.stdout).toContain(
+  const translation = (run: typeof outputOf, ...args: string[]) =>
+    run("scripts/new.ts", ["translation", ...args, "--content", own]);
+  const made = await translation(outputOf, "/logo", "Marca", "nueva", "--lang", "es");
+  expect(made).toContain(
     `Wrote    ${own}/pages/es/marca-nueva.yaml, a copy of /logo.\nChanged  ${own}/navigation.es.yaml: its entries for /logo lead to the page.\n`,
   );
   expect(readFileSync(join(own, "pages/es/marca-nueva.yaml"), "utf8")).toMatch(
@@ -75,8 +64,8 @@ test("npm run new -- translation writes a copy of a page, says which menus lead 
   );
   expect(readFileSync(join(own, "navigation.es.yaml"), "utf8")).toContain("link: /es/marca-nueva\n");
   const before = filesOf(own);
-  const unsaid = await translation("/terms", "Condiciones");
-  expect([unsaid.status, unsaid.stdout]).toEqual([2, ""]);
-  expect(unsaid.stderr).toMatch(/^Name a page, its name in the other language, and the language\.\n/);
+  expect(await translation(refusalOf, "/terms", "Condiciones")).toMatch(
+    /^Name a page, its name in the other language, and the language\.\n/,
+  );
   expect(filesOf(own)).toEqual(before);
 });

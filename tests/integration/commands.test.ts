@@ -5,7 +5,7 @@ import { BASE } from "../sites.ts";
 import { replaceIn } from "../support/files.ts";
 import { FULL } from "../support/full.ts";
 import { siteCopy, siteCopyOfTest } from "../support/temporary-folder.ts";
-import { runScript } from "./run-script.ts";
+import { outputOf, refusalOf, runScript } from "./run-script.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const { folder, content } = siteCopy();
@@ -26,15 +26,13 @@ const LIGHT = new Set(["start", "build", "new", "rename", "generate"]);
 describe.each(commands)("npm run %s", (name, file) => {
   // Those that load Chrome's tools, or are a process of their own, take long: the full run has them, too.
   test.runIf(FULL || LIGHT.has(name))("helps", async () => {
-    const { status, stdout, stderr } = await runScript(file, ["--help"]);
-    expect([status, stderr]).toEqual([0, ""]);
-    expect(stdout).toMatch(/^npm (run )?[a-z]/);
+    expect(await outputOf(file, ["--help"])).toMatch(/^npm (run )?[a-z]/);
   });
 
   test.runIf(FULL || LIGHT.has(name))("refuses what it does not know, in a line", async () => {
-    const { status, stdout, stderr } = await runScript(file, ["--no-such-option"]);
-    expect([status, stdout]).toEqual([2, ""]);
-    expect(stderr).toMatch(/^Unknown option '--no-such-option'\. See npm run [a-z:]+ -- --help\.\n$/);
+    expect(await refusalOf(file, ["--no-such-option"])).toMatch(
+      /^Unknown option '--no-such-option'\. See npm run [a-z:]+ -- --help\.\n$/,
+    );
   });
 });
 
@@ -48,8 +46,7 @@ test.each([
 ])("npm run %s refuses to go on without the --%s that npm kept for itself", async (name, option, value) => {
   vi.stubEnv("npm_lifecycle_event", name);
   vi.stubEnv(`npm_config_${option.replace(/^no-/, "").replace("-", "_")}`, value);
-  const { status, stdout, stderr } = await runScript(`scripts/${name}.ts`, []);
-  expect([status, stdout]).toEqual([2, ""]);
+  const stderr = await refusalOf(`scripts/${name}.ts`, []);
   const command = name === "start" ? "npm start" : `npm run ${name}`;
   expect(stderr).toContain(`${command} -- --${option}`);
   expect(stderr).toContain(`${command} '--' --${option}`);
@@ -64,8 +61,7 @@ test.each([
   async (name, typed, value, option) => {
     vi.stubEnv("npm_lifecycle_event", name);
     vi.stubEnv(`npm_config_${typed}`, value);
-    const { status, stdout, stderr } = await runScript(`scripts/${name}.ts`, []);
-    expect([status, stdout]).toEqual([2, ""]);
+    const stderr = await refusalOf(`scripts/${name}.ts`, []);
     expect(stderr).toContain(`${typed} for itself (you may have meant --${option})`);
     expect(stderr).toContain(`npm run ${name} -- --${option}`);
   },
@@ -104,9 +100,7 @@ test.each<[command: string, env: Record<string, string>, says: RegExp]>([
 ])("npm run %s with %o is refused", async (command, env, says) => {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   const [script, ...options] = command.split(" ");
-  const { status, stdout, stderr } = await runScript(`scripts/${script}.ts`, options);
-  expect([status, stdout]).toEqual([2, ""]);
-  expect(stderr).toMatch(says);
+  expect(await refusalOf(`scripts/${script}.ts`, options)).toMatch(says);
 });
 
 const NO_DAY = ", which is not a day of the calendar. Write 2026-11-22.";
@@ -120,8 +114,7 @@ test.each([
   ["SITE_DATE", "2026-02-30", NO_DAY],
 ] as [string, string, string][])("a %s of %s is refused in a line", async (name, value, why) => {
   vi.stubEnv(name, value);
-  const { status, stdout, stderr } = await runScript("scripts/check.ts", ["--content", BASE]);
-  expect([status, stdout]).toEqual([2, ""]);
+  const stderr = await refusalOf("scripts/check.ts", ["--content", BASE]);
   expect(stderr.startsWith(`${name} is "${value}"${why}`)).toBe(true);
   expect(stderr.indexOf("\n")).toBe(stderr.length - 1);
 });
@@ -129,8 +122,7 @@ test.each([
 test("a PORT that is none is refused before anything is built", async () => {
   const out = join(folder, "site");
   vi.stubEnv("PORT", "abc");
-  const { status, stdout, stderr } = await runScript("scripts/start.ts", ["--out", out]);
-  expect([status, stdout]).toEqual([2, ""]);
+  const stderr = await refusalOf("scripts/start.ts", ["--out", out]);
   expect(stderr).toMatch(/^PORT is "abc"[^\n]*\n$/);
   expect(existsSync(out)).toBe(false);
 });
@@ -138,7 +130,7 @@ test("a PORT that is none is refused before anything is built", async () => {
 test.each(["check", "build"])("npm run %s refuses a CACHE_DIR inside the content folder", async (name) => {
   const { content } = siteCopyOfTest();
   vi.stubEnv("CACHE_DIR", join(content, "cache"));
-  const { status, stderr } = await runScript(`scripts/${name}.ts`, ["--content", content]);
-  expect([status, stderr]).toEqual([2, expect.stringMatching(/^CACHE_DIR is "[^"]*", which is inside the content/)]);
+  const stderr = await refusalOf(`scripts/${name}.ts`, ["--content", content]);
+  expect(stderr).toMatch(/^CACHE_DIR is "[^"]*", which is inside the content/);
   expect(readdirSync(join(content, "cache"))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { vi } from "vitest";
+import { expect, vi } from "vitest";
 
 /** What a command ended with, and what it printed. */
 export interface Outcome {
@@ -29,4 +29,18 @@ export async function runScript(file: string, args: readonly string[]): Promise<
     process.exitCode = before;
     for (const spy of spies) spy.mockRestore();
   }
+}
+
+/** What a command prints that does all it should. */
+export async function outputOf(file: string, args: readonly string[]): Promise<string> {
+  const { status, stdout, stderr } = await runScript(file, args);
+  expect([status, stderr]).toEqual([0, ""]);
+  return stdout;
+}
+
+/** Why a command refuses to do anything. */
+export async function refusalOf(file: string, args: readonly string[]): Promise<string> {
+  const { status, stdout, stderr } = await runScript(file, args);
+  expect([status, stdout]).toEqual([2, ""]);
+  return stderr;
 }
