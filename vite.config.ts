@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, normalizePath, type Plugin } from "vite";
 
 /** What every page needs, in one file: many small ones would each cost a request and compress badly. */
 const EVERYWHERE =
@@ -32,7 +32,7 @@ const looksWithoutCode: Plugin = {
   name: "looks-without-code",
   resolveId: {
     filter: { id: /^\/?src\/looks\/[^/]+\/index\.tsx$/ },
-    handler: (id) => join(import.meta.dirname, id),
+    handler: (id) => normalizePath(join(import.meta.dirname, id)),
   },
   load: {
     filter: { id: LOOK },
