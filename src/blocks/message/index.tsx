@@ -1,5 +1,3 @@
-import { useEffect, useRef } from "react";
-import { reportConversion } from "../../client/before-react/conversion.ts";
 import { useSite } from "../../client/renderer/site-context.ts";
 import type { MessageSection } from "../../content.generated.ts";
 import { ActionLink } from "../../ui/links/ActionLink.tsx";
@@ -10,12 +8,8 @@ import s from "./message.module.css";
 /** A short message on its own page (requirements 2.10): thank you, or page not found. */
 export default function Message({ code, heading, text, action, conversion }: MessageSection) {
   const { site } = useSite().shell;
-  const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (conversion && root.current) reportConversion(root.current);
-  }, [conversion]);
   return (
-    <div ref={root} className={s.message} data-conversion={conversion ? (site.analytics?.conversion ?? "") : undefined}>
+    <div className={s.message} data-conversion={conversion ? (site.analytics?.conversion ?? "") : undefined}>
       {code ? <Mark /> : <Halftone className={s.dots} />}
       {code && (
         <p className={s.code} data-ink-rows="" data-code={code}>

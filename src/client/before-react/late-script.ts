@@ -8,7 +8,7 @@ import { isOutdated } from "../is-outdated.ts";
 import type { EarlyMarkup } from "../modals/early-dialogs.ts";
 import { loadChat } from "./chat.ts";
 import { controlOf, isTabKey, loadFirstTap } from "./controls-on-page.ts";
-import { reportConversion } from "./conversion.ts";
+import { reportConversions } from "./conversion.ts";
 import type * as firstTap from "./first-tap.ts";
 import { fetchAheadWhenIdle, whenIdle } from "./idle.ts";
 import { leaveMenu, watchMenus } from "./menus.ts";
@@ -206,7 +206,7 @@ function onLoad(): void {
   history.scrollRestoration = "auto";
   rememberPage();
   requestAnimationFrame(() => setTimeout(startUntouched, 0, hydrate));
-  for (const element of document.querySelectorAll<HTMLElement>("[data-conversion]")) reportConversion(element);
+  reportConversions();
   const { chat } = root.dataset;
   if (chat) whenIdle(() => loadChat(chat));
   // Browsers restore what was chosen before a reload.

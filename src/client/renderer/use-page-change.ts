@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { closeModalAnd } from "../../behaviors/modals.ts";
+import { reportConversions } from "../before-react/conversion.ts";
 import type { PageData } from "../content-types.ts";
 import { pageChanged } from "./view-transition.ts";
 
@@ -24,6 +25,7 @@ export function usePageChange(page: PageData): void {
     else window.scrollTo({ top: 0, behavior: "instant" });
     closeModalAnd(() => focusOn(target ?? document.querySelector("main h1") ?? document.getElementById("main")));
     pageChanged();
+    reportConversions();
   }, [page.path, hash]);
 }
 
