@@ -22,7 +22,6 @@ export const noInkArt: Properties = {
   fade: "0px",
   "tint-art": "none",
   "chip-art": "none",
-  "chip-fill": "100%",
   "figure-mask": "none",
   screen: "none",
   "screen-ground": "none",
