@@ -53,9 +53,7 @@ export function modeline(contentDir: string, path: string, kind: string): string
 export function movedModeline(text: string, from: string, to: string): Edit[] {
   const line = /^# yaml-language-server: \$schema=(\.\S*)/m.exec(text);
   const [all = "", old = ""] = line ?? [];
-  // Pretends that the content is inside as many folders as the path climbs.
-  const around = "/folder".repeat(old.split("../").length);
-  const schema = posix.relative(posix.dirname(`${around}/${to}`), posix.join(posix.dirname(`${around}/${from}`), old));
+  const schema = posix.join(posix.relative(posix.dirname(to), posix.dirname(from)), old);
   if (!line || schema === old) return [];
   return [{ at: line.index + all.length - old.length, remove: old.length, insert: schema }];
 }

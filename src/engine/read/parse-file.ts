@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import { type Location, type Problem, problemFrom } from "../diagnostics/problem.ts";
 import { rules } from "../diagnostics/rules.ts";
 import { lazy } from "../shared/memoize.ts";
@@ -91,15 +92,31 @@ export function parseFile(contentFile: ContentFile, schemas: Schemas): Read {
     data: isUnread ? undefined : yaml.data,
   };
   if (finding) return { source, problems: [problemFrom(finding, locationIn(file, decoded.at))] };
-  const problems = (isReported ? [] : findings).map(({ start, end, fix, ...finding }) => {
+  const ofText = (isReported ? [] : findings).map(({ start, end, fix, ...finding }) => {
     const mayRepair = rules[finding.rule].autoFix?.includes("repair");
     return problemBetween(source, start, end, mayRepair ? { ...finding, fix } : finding);
   });
+  const problems = elsewhere ? ofText : [...ofText, ...wrongSchema(source)];
   if (source.data === undefined || isOrdinary(text)) return { source, problems, elsewhere };
   const hidden = [...garbledTexts(source), ...invisibleCharacters(source, schemas)];
   if (hidden.length === 0) return { source, problems, elsewhere };
   const uncertain = new Set([...(source.uncertain ?? []), ...hidden.map(({ line }) => line)]);
   return { source: { ...source, uncertain }, problems: [...problems, ...hidden], elsewhere };
+}
+
+/** The problem of a comment for editors that names the schema of another kind, or one in the content folder, which has none. */
+function wrongSchema({ file, kind, text, lines }: Source): Problem[] {
+  const found = /^# yaml-language-server: \$schema=(?!https?:)(\S+)/m.exec(text);
+  const [all = "", path = ""] = found ?? [];
+  const isInside = posix.join(posix.dirname(file), path).startsWith(`${file.split("/")[0]}/`);
+  const name = `${kind}.schema.json`;
+  if (!found || (!isInside && posix.basename(path) === name)) return [];
+  const message = `Editors look for what this file may say in ${path}, which is for other files, or does not exist.`;
+  const hint = `It is in ${name}. Copy this line from another file in this folder.`;
+  const suggestion = isInside ? undefined : posix.join(posix.dirname(path), name);
+  const end = found.index + all.length;
+  const finding = { rule: "file-schema", message, hint, suggestion } as const;
+  return [problemBetween({ file, text, lines }, end - path.length, end, finding)];
 }
 
 /** Printable ASCII without escapes: nothing in it can be garbled or invisible. */

@@ -34,6 +34,11 @@ export const filesRules = {
     why: "Read in the wrong encoding, some letters turn into other characters.",
     howToFix: 'Save the file again with the encoding "UTF-8".',
   }),
+  "file-schema": warning("A comment for editors names a schema of other files", {
+    why: "Editors would offer other keys in this file, or none, and underline what is right.",
+    howToFix: "Copy the first line of another file in the same folder.",
+    autoFix: ["replace"],
+  }),
   "file-too-large": error("The file is too large", {
     why: "A content file is text that people write, and nobody writes a megabyte of it.",
     howToFix: "Move pictures and videos to content/media, and split very long texts.",
