@@ -43,14 +43,18 @@ export function tableIssue(text: string, message: string, hint: string): Located
 
 /** The issue of a table in a text that cannot have one, and what the author can do in its place. */
 export function forbiddenTable(text: string, instead: string): LocatedFinding | undefined {
-  const message = "Texts cannot contain tables: visitors would see the | characters, all in one paragraph.";
+  const message = "Texts cannot contain tables: visitors would see one paragraph, with all | characters.";
   return tableIssue(text, message, `${instead}, or use a section for long texts, which can have tables.`);
 }
 
 function rowIn(paragraph: string): string | undefined {
   const lines = paragraph.split("\n").map((line) => line.trim());
   const isRuler = (line = "") => /^\|?\s*:?-{2,}:?\s*\|[\s|:-]*$/.test(line);
-  const index = lines.findIndex((line) => /^\|.*\|.*\|$/.test(line) || isRuler(line));
+  // Cells that were copied from a spreadsheet have tabs between them.
+  const isPasted = (line = "") => /^[^\t]{2,}\t+\S/.test(line);
+  const index = lines.findIndex(
+    (line, at) => /^\|.*\|.*\|$/.test(line) || isRuler(line) || (isPasted(line) && isPasted(lines[at + 1])),
+  );
   return lines[isRuler(lines[index]) ? Math.max(index - 1, 0) : index];
 }
 
@@ -103,17 +107,6 @@ const LINES: readonly TextRule[] = [
     describe: ([line]) => ({
       message: `Lines that start with ${line.charAt(0)} are not a list in Markdown, so visitors would see them as one paragraph.`,
       hint: "Start each line with a dash and a space.",
-    }),
-  },
-  {
-    rule: "markdown-table",
-    // From the start of a line: from any of its letters, a long line would take for each as long as it is.
-    pattern: /^[^\t\n]*\S\t+\S.*(?=\n[^\t\n]*\S\t+\S)/gm,
-    describe: () => ({
-      severity: "warning",
-      message:
-        "There are tabs between these words, as between the cells of a spreadsheet. Visitors would see one paragraph.",
-      hint: "In a section for long texts, write each line as | cell | cell |, and below the first line |---|---|.",
     }),
   },
   {

@@ -163,8 +163,8 @@ function picture(written: string, message: string, hint = "Write ![What the pict
 }
 
 const HALF_TABLE: [message: string, hint: string] = [
-  "These lines are not yet a table, so visitors would see the | characters.",
-  "The second line of a table has dashes for each column of the first: |---|---|, and an empty line goes above the table.",
+  "These lines are not yet a table, so visitors would see one paragraph, with all | characters.",
+  "Put | around each cell, and on a second line dashes for each column: |---|---|. An empty line goes above the table.",
 ];
 
 function noteRuleOf(nodes: readonly MarkdownNode[]) {
