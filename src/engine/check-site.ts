@@ -67,17 +67,11 @@ export async function checkSite(contentDir: string, { root, ...options }: SiteOp
   return asReported(checkContent(files, media, options), contentDir);
 }
 
-/**
- * A checked folder with the problems of its unused media (none if there are errors, since pages may be missing), and with
- * hints whose commands name the folder.
- */
+/** A checked folder with the problems of unused media (if there are no errors), and with hints whose commands name it. */
 export function asReported(checked: CheckedSite, contentDir: string): CheckedSite {
   const unused = checked.site?.unusedMedia.flatMap((name) => unusedProblem(checked.parsed.root, name)) ?? [];
-  const problems = [...checked.problems, ...unused].map(({ hint, ...problem }) => ({
-    ...problem,
-    hint: hint && withFolder(hint, contentDir),
-  }));
-  return { ...checked, problems: problems.sort(compareByLocation) };
+  const named = (problem: Problem) => ({ ...problem, hint: problem.hint && withFolder(problem.hint, contentDir) });
+  return { ...checked, problems: [...checked.problems, ...unused].map(named).sort(compareByLocation) };
 }
 
 /** Checks a content folder that was read before, without touching the disk. */

@@ -57,30 +57,21 @@ export function checkUntranslated(context: Context, broken: ReadonlySet<string>)
   const site = fileOf(context, "site", broken);
   if (!site || broken.size > 0) return [];
   return [...context.languages].flatMap(([language, own]) => {
-    const files = untranslatedFiles(own);
-    const pages = contentOf(own, "site").partial === true ? [] : untranslatedPages(context, own);
-    const example = files[0]?.replace(/\.ya?ml$/, `.${language}$&`);
-    const found: [missing: readonly string[], effect: string, hint: string][] = [
-      [
-        files,
-        "so visitors read what is in it in the main language",
-        `Copy each to a file with .${language} in its name, such as ${example}, and translate the copy.`,
-      ],
-      [
-        pages,
-        "so whoever switches languages there gets to the home page",
-        `\`npm run new -- translation ${pages[0]} "Name" --lang ${language}\` starts one. If they are missing on purpose, write \`partial: true\` below \`${language}\`.`,
-      ],
-    ];
     const [code = ""] = languageOf(own).split("-");
-    const missingOf = ([missing, effect, hint]: (typeof found)[number]) => {
+    const report = (missing: readonly string[], effect: string, hint: string) => {
       if (missing.length === 0) return [];
       const message = `There is no version in ${languageInEnglish(code)} of ${listOf(missing, "and", MAX_LISTED)}, ${effect}.`;
       const data = { language, missing: missing.join(" ") };
-      return problemAt(site, ["languages", language], "key", { rule: "translation-missing", data, message, hint });
+      return [problemAt(site, ["languages", language], "key", { rule: "translation-missing", data, message, hint })];
     };
+    const files = untranslatedFiles(own);
+    const example = files[0]?.replace(/\.ya?ml$/, `.${language}$&`);
+    const copy = `Copy each to a file with .${language} in its name, such as ${example}, and translate the copy.`;
+    const pages = contentOf(own, "site").partial === true ? [] : untranslatedPages(context, own);
+    const start = `\`npm run new -- translation ${pages[0]} "Name" --lang ${language}\` starts one. If they are missing on purpose, write \`partial: true\` below \`${language}\`.`;
     return [
-      ...found.flatMap(missingOf),
+      ...report(files, "so visitors read what is in it in the main language", copy),
+      ...report(pages, "so whoever switches languages there gets to the home page", start),
       ...(languageOf(context).startsWith(code) ? [] : untouchedCopies(context, own)),
     ];
   });

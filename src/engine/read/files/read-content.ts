@@ -91,7 +91,7 @@ async function walk(
 ): Promise<void> {
   const entries = await list(join(top, below), below === "");
   if (!entries) {
-    report(content, below, { ...unreadable("folder"), data: { folder: below } });
+    report(content, below, noFolder(below));
     return;
   }
   const siblings = new Map<string, string>();
@@ -101,7 +101,7 @@ async function walk(
     if (isPublic ? !isPublished(entry.name) : entry.name.startsWith(".")) continue;
     const isYaml = /\.ya?ml$/i.test(path) && !isPublic;
     for (const finding of nameFindings(entry.name, siblings)) report(content, path, finding);
-    if (folders.has(path) && !entry.isDirectory()) report(content, path, notAFolder(path));
+    if (folders.has(path) && !entry.isDirectory()) report(content, path, noFolder(path));
     else if (entry.isDirectory() && isYaml && !path.startsWith("media/")) {
       addUnreadable(content, path, folderAsFile(path));
     } else if (entry.isDirectory()) await walk(top, path, content, found, folders);
@@ -146,7 +146,7 @@ async function addMedia(top: string, path: string, content: ContentFiles): Promi
 async function addPublic(top: string, path: string, content: ContentFiles): Promise<void> {
   const size = await sizeOf(top, path, content);
   if (size === undefined) return;
-  const result = await readPublicFile(join(top, path), size).catch(() => unreadable("file"));
+  const result = await readPublicFile(join(top, path), size).catch(() => UNREADABLE);
   if (typeof result === "string") content.publicFiles.set(path.slice("public/".length), result);
   else report(content, path, result);
 }
@@ -155,7 +155,7 @@ async function addPublic(top: string, path: string, content: ContentFiles): Prom
 async function sizeOf(top: string, path: string, content: ContentFiles): Promise<number | undefined> {
   const info = await stat(join(top, path)).catch(() => undefined);
   if (info?.isFile()) return info.size;
-  report(content, path, info ? NOT_A_FILE : unreadable("file"));
+  report(content, path, info ? NOT_A_FILE : UNREADABLE);
   return undefined;
 }
 
@@ -175,7 +175,7 @@ function readInto(files: ContentFiles["files"], top: string, path: string): Find
     files.set(path, readFileSync(join(top, path)));
     return undefined;
   } catch {
-    return unreadable("file");
+    return UNREADABLE;
   }
 }
 
@@ -192,15 +192,12 @@ export function tooLarge(size: number): Finding {
   };
 }
 
-function notAFolder(folder: string): Finding {
-  const message = `The site looks for its files in a folder with the name ${folder}, but this is no folder.`;
-  const hint = "Put the folder itself in its place: a link to a folder is not followed.";
-  return { rule: "file-unreadable", data: { folder }, message, hint };
-}
+const PERMISSION = "Check that you have permission to read it, and that no other program has it open.";
+const UNREADABLE: Finding = { rule: "file-unreadable", message: "This file cannot be opened.", hint: PERMISSION };
 
-function unreadable(what: string): Finding {
-  const hint = "Check that you have permission to read it, and that no other program has it open.";
-  return { rule: "file-unreadable", message: `This ${what} cannot be opened.`, hint };
+function noFolder(folder: string): Finding {
+  const hint = `Put the folder itself here, and no file or link. ${PERMISSION}`;
+  return { ...UNREADABLE, data: { folder }, message: "This is no folder that can be read.", hint };
 }
 
 const NOT_A_FILE: Finding = {

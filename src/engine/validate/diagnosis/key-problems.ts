@@ -21,9 +21,9 @@ export function keyProblems(node: ValueNode, errors: readonly ErrorObject[]): Pr
   const misnamed = [...matches].map(([key, name]) => atKey(key, misnamedKey(node, key, name)));
   const rest = withoutMatches(all, matches);
   const isForeign = rest.unknown.length > 0 && rest.unknown.length === Object.keys(value).length;
-  if (isForeign && rest.unknown.length > 1 && typeof node.path.at(-1) === "number")
-    return [atKey(rest.unknown[0] ?? "", foreignItem(node, rest.unknown))];
-  const unknown = isForeign && node.schema.otherwise !== undefined ? rest.unknown.slice(0, 1) : rest.unknown;
+  // An item of another list is one mistake.
+  const isOne = isForeign && (node.schema.otherwise !== undefined || typeof node.path.at(-1) === "number");
+  const unknown = isOne ? rest.unknown.slice(0, 1) : rest.unknown;
   // What is said of a key that belongs in a group names the group.
   const named = new Set(unknown.map((key) => groupWith(node, key)));
   const needed = rest.missing.filter((key) => !named.has(key));
@@ -71,14 +71,6 @@ function withoutMatches({ unknown, missing, choices }: KeyErrors, matches: Reado
     missing: missing.filter((key) => !taken.has(key)),
     choices: choices.some((key) => taken.has(key)) ? [] : choices,
   };
-}
-
-/** An item of another list. */
-function foreignItem({ noun, schema }: ValueNode, keys: readonly string[]): Finding {
-  const message = `None of the keys here is one of ${noun}: ${listOf(keys.map(code), "and")}.`;
-  const names = Object.keys(schema.properties ?? {}).join(", ");
-  const hint = schema.otherwise ?? `Its keys: ${names}. If this belongs to another list, move it there.`;
-  return { rule: "key-unknown", message, hint };
 }
 
 function isGroup(value: unknown): boolean {

@@ -14,8 +14,6 @@ import {
 } from "../source-lines.ts";
 import { quoteValue } from "./value-recognizers.ts";
 
-const LIST_ITEM = /^(?:[-*+]|\d{1,2}[.)])[ \t]/;
-
 /** Finds a text that continues on a new line without indentation: below `|`, or below a text without quotes. */
 export function textDedented({ source, line, keys }: ErrorContext): SyntaxIssue | undefined {
   const above = neighbor(source, line, -1);
@@ -30,7 +28,7 @@ export function textDedented({ source, line, keys }: ErrorContext): SyntaxIssue 
   const cut = linesWhile(source, line.index, (other) => isText(other) && other.indent >= line.indent);
   // What follows at the column of the text is at its place, unless it is a list inside of a list.
   const last = cut.findLastIndex((other) => !first || other.indent < first.indent);
-  const moved = by === 2 && LIST_ITEM.test(cut[last + 1]?.content ?? "") ? cut : cut.slice(0, last + 1);
+  const moved = by === 2 && cut[last + 1]?.dashes.length ? cut : cut.slice(0, last + 1);
   const isBlock = BLOCK_HEADER.test(above.value);
   const header = code(`${above.key ?? "-"}: ${above.value}`);
   const message = !isBlock
