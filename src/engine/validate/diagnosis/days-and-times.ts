@@ -58,7 +58,7 @@ const SPAN = new RegExp(
 );
 
 /** Between the hours of one day: `9-12 und 14-18`. */
-export const BETWEEN_HOURS = /\s*[;,\n]\s*|\s+(?:&|\+|und|and|et|y|e|en)\s+/i;
+export const BETWEEN_HOURS = /[;,\n]|\s(?:&|\+|und|and|et|y|e|en)\s/i;
 
 /** The opening hours that `9am - 5:30 pm`, `9-17` or `9.00 bis 17.30 Uhr` most likely stands for: `9:00-17:30`. */
 export function openHours(value: string): string[] {
