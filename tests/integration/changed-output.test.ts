@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type * as builder from "../../src/engine/build-site.ts";
 import type * as checker from "../../src/engine/check-site.ts";
 import { filesOf, replaceIn } from "../support/files.ts";
+import { later } from "../support/later.ts";
 import { siteCopy } from "../support/temporary-folder.ts";
 
 const code = vi.hoisted(() => ({ version: "1" }));
@@ -28,12 +29,6 @@ const out = join(folder, "dist");
 const build = () => buildSite({ contentDir: content, outDir: out, development: false, incremental: true });
 const asset = () => join(out, "assets", readdirSync(join(out, "assets"))[0] ?? "");
 let whole: Record<string, string>;
-
-/** As if an hour had passed since all files were written. */
-function later() {
-  const { now } = Date;
-  vi.spyOn(Date, "now").mockImplementation(() => now() + 3_600_000);
-}
 
 beforeAll(async () => {
   later();

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
@@ -7,6 +7,8 @@ import "../../src/engine/check-site.ts";
 import "../../src/engine/generate/editor-schema.ts";
 import { checkCommand, checkSection } from "../../src/engine/commands/check.ts";
 import { Manifest } from "../../src/engine/records/manifest.ts";
+import { rewrite } from "../support/files.ts";
+import { later } from "../support/later.ts";
 import { siteCopyOfTest } from "../support/temporary-folder.ts";
 
 let content: string;
@@ -26,12 +28,6 @@ async function check(...args: string[]): Promise<string> {
   const terminal = { write: (text: string) => (printed += text) };
   await checkCommand(["--content", content, ...args], { out: terminal, err: terminal });
   return printed;
-}
-
-/** As if an hour had passed since all files were written. */
-function later() {
-  const { now } = Date;
-  vi.spyOn(Date, "now").mockImplementation(() => now() + 3_600_000);
 }
 
 /** A check that found nothing, with a number of files that no other check would print. */
@@ -66,28 +62,20 @@ it.each([
   ["a file was added", () => writeFileSync(join(content, "notes.yaml"), ""), /notes\.yaml/],
   ["a file is gone", () => rmSync(join(content, "site.yaml")), /site\.yaml/],
   ["a media file was added", () => writeFileSync(join(content, "media/odd.svg"), "<svg/>"), /odd\.svg/],
-])("looks again when %s", async (_what, change, problem) => {
+  ["a file is as long and as old as before", () => changeUnseen(page), /blokk/],
+  ["the day is another one", () => vi.stubEnv("SITE_DATE", "2031-01-01"), /^18 files/],
+])("looks again when %s", async (_what, change, printed) => {
   later();
   remember();
   change();
-  expect(await check()).toMatch(problem);
+  expect(await check()).toMatch(printed);
 });
 
-it("looks again at a file that is as long and as old as before", async () => {
-  later();
-  const { atime, mtime } = statSync(page);
-  remember();
-  writeFileSync(page, withMistake(readFileSync(page, "utf8")));
-  utimesSync(page, atime, mtime);
-  expect(await check()).toMatch(/blokk/);
-});
-
-it("looks again on another day", async () => {
-  later();
-  remember();
-  vi.stubEnv("SITE_DATE", "2031-01-01");
-  expect(await check()).toBe(LOOKED);
-});
+function changeUnseen(file: string): void {
+  const { atime, mtime } = statSync(file);
+  rewrite(file, withMistake);
+  utimesSync(file, atime, mtime);
+}
 
 it("looks again right after a change, which may have left no trace", async () => {
   remember();
@@ -108,7 +96,7 @@ it("looks again where a file is a link, whose target may change", async () => {
 });
 
 it("looks again while something is wrong", async () => {
-  writeFileSync(page, withMistake(readFileSync(page, "utf8")));
+  rewrite(page, withMistake);
   later();
   expect(await check()).toMatch(/blokk/);
   expect(await check()).toMatch(/blokk/);

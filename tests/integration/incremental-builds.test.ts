@@ -10,6 +10,7 @@ import { addPages } from "../bench/many-pages.ts";
 import { BAKERY, BASE } from "../sites.ts";
 import { filesOf, rewrite } from "../support/files.ts";
 import { FULL } from "../support/full.ts";
+import { later } from "../support/later.ts";
 import { leaveMedia } from "../support/left-media.ts";
 import { randomNumbers } from "../support/random.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -31,9 +32,7 @@ const pick = <T>(list: readonly T[]): T => {
 };
 
 beforeAll(async () => {
-  // As if each edit had been made a minute ago: what has not changed is known without being read.
-  const { now } = Date;
-  vi.spyOn(Date, "now").mockImplementation(() => now() + 60_000);
+  later();
   vi.spyOn(console, "log").mockImplementation(() => {});
   vi.spyOn(process.stderr, "write").mockImplementation(() => true);
   await addPages(BAKERY, content, 3);

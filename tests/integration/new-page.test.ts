@@ -1,12 +1,10 @@
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { planSite } from "../../src/engine/edit/new/plan-site.ts";
-import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { siteConfig } from "../../src/site.config.ts";
 import { baseTexts, checkTexts } from "../unit/in-memory.ts";
-import { agency, MEDIA, made, plan, ROOT } from "../unit/planned-page.ts";
+import { agency, MEDIA, made, plan } from "../unit/planned-page.ts";
 import { sharedBy } from "../unit/shared-sentences.ts";
+import { made as madeSite } from "./planned-site.ts";
 
 const kinds = siteConfig.pageTemplates.map(({ name }) => name);
 
@@ -83,12 +81,8 @@ it("is in the footer too where that repeats the menu", () => {
 });
 
 describe("on another site", () => {
-  /** A site as `npm run new -- site` writes it. */
-  const fresh = async (language: string) => {
-    const site = { name: "Lindner & Brandt", business: "Attorney", theme: "calm", language };
-    const files = await planSite(join(ROOT, "content"), site, loadSchemas());
-    return Object.fromEntries([...files].filter(([path]) => !path.startsWith("media/")));
-  };
+  /** The texts of a site as `npm run new -- site` writes it. */
+  const fresh = async (language: string) => (await madeSite({ name: "Lindner & Brandt", language })).texts;
   const MARKS = ["logo.svg", "logo-light.svg", "favicon.svg", "placeholder.svg"];
 
   describe.each([

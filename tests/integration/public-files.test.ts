@@ -11,6 +11,7 @@ import { siteFiles } from "../../src/engine/serve/site-files.ts";
 import { listen } from "../../src/engine/serve/site-server.ts";
 import { BAKERY } from "../sites.ts";
 import { filesOf, writeFiles } from "../support/files.ts";
+import { later } from "../support/later.ts";
 import { leaveMedia } from "../support/left-media.ts";
 import { siteCopy } from "../support/temporary-folder.ts";
 
@@ -49,11 +50,7 @@ const build = (options: Partial<Parameters<typeof buildSite>[0]> = {}) =>
   });
 
 const log = vi.spyOn(console, "log").mockImplementation(() => {});
-beforeAll(() => {
-  // As if each edit had been made a minute ago: what has not changed is known without being read.
-  const { now } = Date;
-  vi.spyOn(Date, "now").mockImplementation(() => now() + 60_000);
-});
+beforeAll(later);
 afterAll(() => vi.restoreAllMocks());
 
 it("copies every file of content/public as it is, dot files included, and serves it", {

@@ -1,15 +1,10 @@
 import { deflateRawSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import type { Section } from "../../src/content.generated.ts";
-import { inspectMedia } from "../../src/engine/media/inspect-media.ts";
 import type { MediaFile } from "../../src/engine/media/measure-media.ts";
 import { embedOf } from "../../src/engine/read/schemas/embeds.ts";
 import { baseTexts, resolveTexts } from "./in-memory.ts";
-
-const problemOf = async (name: string, bytes: Uint8Array) => {
-  const { error } = await inspectMedia(name, bytes);
-  return error && `${error.rule}: ${error.message}`;
-};
+import { mediaProblem } from "./media-problem.ts";
 
 const PDF = Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF\n");
 
@@ -37,7 +32,7 @@ describe("a document", () => {
     ["a.vcf", Buffer.from("\ufeffBEGIN:VCARD\r\nEND:VCARD\r\n")],
     ["a.vtt", Buffer.from("\ufeffWEBVTT\n\n00:00.000 --> 00:01.000\nHi\n")],
   ])("%s is fine when it is what its name says", async (name, bytes) => {
-    expect(await problemOf(name, bytes)).toBeUndefined();
+    expect(await mediaProblem(name, bytes)).toBeUndefined();
   });
 
   it.each([
@@ -58,7 +53,7 @@ describe("a document", () => {
       "media-unsafe: contains macros: small programs that would run on your visitors' computers.",
     ],
   ])("%s with other content is a problem: %#", async (name, bytes, problem) => {
-    expect(await problemOf(name, bytes)).toBe(problem);
+    expect(await mediaProblem(name, bytes)).toBe(problem);
   });
 });
 

@@ -1,14 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { drawingJob } from "../../src/engine/media/encode.ts";
 import { inspectMedia } from "../../src/engine/media/inspect-media.ts";
+import { mediaProblem } from "./media-problem.ts";
 
 const svg = (inside: string, attributes = "") =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"${attributes}>${inside}</svg>`);
-
-const problemOf = async (name: string, bytes: Uint8Array) => {
-  const { error: found } = await inspectMedia(name, bytes);
-  return found && `${found.rule}: ${found.message}`;
-};
 
 describe("a drawing", () => {
   it("is measured by its size, or else by its viewBox", async () => {
@@ -77,20 +73,20 @@ describe("a drawing", () => {
     ['<?xml-stylesheet href="https://evil.example/a.css"?>', "<?xml-stylesheet?>"],
   ])("must not contain %s, and the problem says where it is", async (inside, what, offset = 0) => {
     const XLINK = 'xmlns:xlink="http://www.w3.org/1999/xlink"';
-    const problem = await problemOf("a.svg", svg(`<g ${XLINK}>\n${inside}</g>`));
+    const problem = await mediaProblem("a.svg", svg(`<g ${XLINK}>\n${inside}</g>`));
     expect(problem).toContain("media-unsafe");
     expect(problem).toContain(`${what} (line 2, column ${offset + 1})`);
   });
 
   it("must not declare entities", async () => {
     const bomb = Buffer.from(`<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa">]>${svg("")}`);
-    expect(await problemOf("a.svg", bomb)).toContain("its own declarations in <!DOCTYPE> (line 1, column 1)");
+    expect(await mediaProblem("a.svg", bomb)).toContain("its own declarations in <!DOCTYPE> (line 1, column 1)");
     const used = Buffer.from(bomb.toString().replace("</svg>", "&a;</svg>"));
-    expect(await problemOf("a.svg", used)).toContain("its own declarations in <!DOCTYPE> (line 1, column 1)");
+    expect(await mediaProblem("a.svg", used)).toContain("its own declarations in <!DOCTYPE> (line 1, column 1)");
   });
 
   it("is one problem with all that it contains", async () => {
-    const problem = await problemOf("a.svg", svg("<script/>\n<image href='http://a.example/b'/>", ' onload="x()"'));
+    const problem = await mediaProblem("a.svg", svg("<script/>\n<image href='http://a.example/b'/>", ' onload="x()"'));
     expect(problem).toBe(
       "media-unsafe: contains what a drawing must not: the handler onload (line 1, column 64), <script> (line 1, column 77), a reference to http://a.example/b (line 2, column 8).",
     );
@@ -99,7 +95,7 @@ describe("a drawing", () => {
   it("may contain references within itself, pictures as data, comments and words like onload in its texts", async () => {
     const inside =
       '<!-- <script> --><g id="a"/><use href="#a"/><path fill="url(#b)"/><image href="data:image/png;base64,AA=="/><text>onload="x" http://a.example</text><style>text { font-family: "A" }</style>';
-    expect(await problemOf("a.svg", svg(inside))).toBeUndefined();
+    expect(await mediaProblem("a.svg", svg(inside))).toBeUndefined();
   });
 
   it("may contain metadata of drawing programs, a document type and text for screen readers", async () => {
@@ -114,7 +110,7 @@ describe("a drawing", () => {
     const declared = spaces.map(([prefix, uri]) => ` xmlns:${prefix}="${uri}"`).join("");
     const type =
       '<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n';
-    expect(await problemOf("a.svg", Buffer.from(type + svg(inside, `${declared} role="img"`)))).toBeUndefined();
+    expect(await mediaProblem("a.svg", Buffer.from(type + svg(inside, `${declared} role="img"`)))).toBeUndefined();
   });
 
   it.each([
@@ -129,7 +125,7 @@ describe("a drawing", () => {
     ["\u0001", "disallowed character"],
     ["</svg><svg>", "documents may contain only one root"],
   ])("that is not well-formed, as with %j, is a problem with its location", async (inside, what) => {
-    const problem = await problemOf("a.svg", svg(`\n${inside}`));
+    const problem = await mediaProblem("a.svg", svg(`\n${inside}`));
     expect(problem).toContain("media-broken: cannot be read: it is not well-formed XML: ");
     expect(problem).toContain(what);
     expect(problem).toMatch(/\(line 2, column \d+\)\.$/);
@@ -147,12 +143,16 @@ describe("a drawing", () => {
       return `<g id="u${level}">${use.repeat(10)}</g>`;
     });
     const started = performance.now();
-    expect(await problemOf("a.svg", svg("<g>".repeat(10_000) + "</g>".repeat(10_000)))).toContain("more than 200 deep");
-    expect(await problemOf("a.svg", svg("<g></g>".repeat(20_000)))).toContain(
+    expect(await mediaProblem("a.svg", svg("<g>".repeat(10_000) + "</g>".repeat(10_000)))).toContain(
+      "more than 200 deep",
+    );
+    expect(await mediaProblem("a.svg", svg("<g></g>".repeat(20_000)))).toContain(
       "media-large: has more than 5000 elements",
     );
-    expect(await problemOf("a.svg", svg(uses.join("")))).toContain("media-large: draws more than 50000 shapes");
-    expect(await problemOf("a.svg", svg('<g id="a"><use href="#a"/></g>'))).toContain("draws more than 50000 shapes");
+    expect(await mediaProblem("a.svg", svg(uses.join("")))).toContain("media-large: draws more than 50000 shapes");
+    expect(await mediaProblem("a.svg", svg('<g id="a"><use href="#a"/></g>'))).toContain(
+      "draws more than 50000 shapes",
+    );
     expect(performance.now() - started).toBeLessThan(3000);
   });
 
@@ -168,12 +168,12 @@ describe("a drawing", () => {
   });
 
   it("that is cut off, empty, huge or something else is a problem", async () => {
-    expect(await problemOf("a.svg", svg("<g><path d='M0 0").subarray(0, 80))).toContain("media-broken");
-    expect(await problemOf("a.svg", Buffer.from("<svg><g></svg>"))).toContain("unexpected close tag");
-    expect(await problemOf("a.svg", new Uint8Array())).toContain("it is empty");
-    expect(await problemOf("a.svg", Buffer.from("<html><body/></html>"))).toContain("media-type");
-    expect(await problemOf("a.svg", Buffer.alloc(500_001, svg("")))).toContain("media-large");
+    expect(await mediaProblem("a.svg", svg("<g><path d='M0 0").subarray(0, 80))).toContain("media-broken");
+    expect(await mediaProblem("a.svg", Buffer.from("<svg><g></svg>"))).toContain("unexpected close tag");
+    expect(await mediaProblem("a.svg", new Uint8Array())).toContain("it is empty");
+    expect(await mediaProblem("a.svg", Buffer.from("<html><body/></html>"))).toContain("media-type");
+    expect(await mediaProblem("a.svg", Buffer.alloc(500_001, svg("")))).toContain("media-large");
     const wide = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1000000"/>');
-    expect(await problemOf("a.svg", wide)).toContain("media-large: has 1 × 1000000 pixels");
+    expect(await mediaProblem("a.svg", wide)).toContain("media-large: has 1 × 1000000 pixels");
   });
 });

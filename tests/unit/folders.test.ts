@@ -109,3 +109,26 @@ describe("files that are not YAML", () => {
     ]);
   });
 });
+
+describe("a folder that is empty, or was emptied", () => {
+  it("is one problem that says what a site needs, and how to start one", () => {
+    expect(checkTexts({})).toMatchObject([
+      {
+        rule: "file-missing",
+        message: "There is no site in this folder yet.",
+        hint: expect.stringMatching(/site\.yaml.*pages\/index\.yaml.*npm run new -- site/),
+      },
+    ]);
+  });
+
+  it.each(["without pages", "with pages only"])("is one problem that lists what is missing: %s", (what) => {
+    const isLeft = (path: string) => path.startsWith("pages/") === (what === "with pages only");
+    const left = Object.entries(texts).filter(([path]) => isLeft(path));
+    expect(checkTexts(Object.fromEntries(left))).toMatchObject([
+      {
+        message: expect.stringMatching(/^This site lacks .*\.yaml and /),
+        hint: expect.stringMatching(/Git.*npm run new -- site/),
+      },
+    ]);
+  });
+});

@@ -6,19 +6,15 @@ import { inspectMedia } from "../../src/engine/media/inspect-media.ts";
 import { openStore } from "../../src/engine/shared/cache/store.mjs";
 import { BAKERY } from "../sites.ts";
 import { folderOfTest } from "../support/temporary-folder.ts";
+import { mediaProblem } from "./media-problem.ts";
 
 const picture = () => sharp({ create: { width: 60, height: 40, channels: 3, background: "#ff4b24" } });
 const video = (ending: string) => readFileSync(join(BAKERY, `media/work/rising.${ending}`));
 
-const problemOf = async (name: string, bytes: Uint8Array) => {
-  const { error: found } = await inspectMedia(name, bytes);
-  return found && `${found.rule}: ${found.message}`;
-};
-
 describe("a picture or video", () => {
   it("from a phone (HEIC) under another name is not called a video", async () => {
     const photo = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
-    expect(await problemOf("elena.jpg", photo)).toBe("media-type: is named .jpg, but its content is not JPEG.");
+    expect(await mediaProblem("elena.jpg", photo)).toBe("media-type: is named .jpg, but its content is not JPEG.");
   });
 
   it.each(["a.png", "a.pdf", "a.woff2", "a.mp4", "a.svg"])(
@@ -37,7 +33,7 @@ describe("a picture or video", () => {
       const bytes = await picture().toFormat(format).toBuffer();
       const look = { width: 60, height: 40, raster: format !== "gif", error: undefined };
       expect(await inspectMedia(`a.${format}`, bytes)).toMatchObject(look);
-      expect(await problemOf(`a.${format}`, bytes.subarray(0, bytes.length - 40))).toBe(
+      expect(await mediaProblem(`a.${format}`, bytes.subarray(0, bytes.length - 40))).toBe(
         "media-broken: cannot be read: it is cut off, or damaged inside.",
       );
     },
@@ -54,7 +50,7 @@ describe("a picture or video", () => {
     };
     const look = { width: 200, height: 200, raster: false, error: undefined };
     expect(await inspectMedia("a.webp", await moving(2))).toMatchObject(look);
-    expect(await problemOf("a.webp", await moving(8))).toMatch(
+    expect(await mediaProblem("a.webp", await moving(8))).toMatch(
       /^media-large: is \d+ kB; an animation may be 400 kB at most\.$/,
     );
   });
@@ -63,7 +59,7 @@ describe("a picture or video", () => {
     const tall = await sharp({ create: { width: 10, height: 20_000, channels: 3, background: "#fff" } })
       .png()
       .toBuffer();
-    expect(await problemOf("a.png", tall)).toContain("media-large: has 10 × 20000 pixels");
+    expect(await mediaProblem("a.png", tall)).toContain("media-large: has 10 × 20000 pixels");
   });
 
   it("is decoded once, as long as neither it nor the code changes", async () => {
@@ -77,8 +73,8 @@ describe("a picture or video", () => {
   });
 
   it.each(["mp4", "webm"])("as %s is fine when complete, and a problem when its end is missing", async (ending) => {
-    expect(await problemOf(`a.${ending}`, video(ending))).toBeUndefined();
-    expect(await problemOf(`a.${ending}`, video(ending).subarray(0, video(ending).length / 2))).toContain(
+    expect(await mediaProblem(`a.${ending}`, video(ending))).toBeUndefined();
+    expect(await mediaProblem(`a.${ending}`, video(ending).subarray(0, video(ending).length / 2))).toContain(
       "its end is missing",
     );
   });
@@ -86,9 +82,9 @@ describe("a picture or video", () => {
   it("as a recording that does not say how long it is, is a problem when its end is missing", async () => {
     const sizeOfSegment = 40;
     const recording = Buffer.from(video("webm")).fill(0xff, sizeOfSegment + 1, sizeOfSegment + 8);
-    expect(await problemOf("a.webm", recording)).toBeUndefined();
+    expect(await mediaProblem("a.webm", recording)).toBeUndefined();
     for (const cut of [36, recording.length / 2, recording.length - 1])
-      expect(await problemOf("a.webm", recording.subarray(0, cut))).toContain("its end is missing");
+      expect(await mediaProblem("a.webm", recording.subarray(0, cut))).toContain("its end is missing");
   });
 
   it("that is not what its name says is a problem with the name that it should have", async () => {
@@ -96,12 +92,14 @@ describe("a picture or video", () => {
     const { error: found } = await inspectMedia("team/ann.png", jpeg);
     expect(found).toMatchObject({ rule: "media-type", message: "is named .png, but its content is JPEG." });
     expect(found?.hint).toContain("team/ann.jpg");
-    expect(await problemOf("ann.jpg", Buffer.from("%PDF-1.7 and so on, long enough"))).toContain("its content is PDF");
+    expect(await mediaProblem("ann.jpg", Buffer.from("%PDF-1.7 and so on, long enough"))).toContain(
+      "its content is PDF",
+    );
   });
 
   it("that is too heavy is a problem with its weight and the limit", async () => {
     const heavy = Buffer.concat([video("mp4"), Buffer.alloc(25_100_000)]);
-    expect(await problemOf("a.mp4", heavy)).toBe("media-large: is 25.1 MB; a video may be 25.0 MB at most.");
+    expect(await mediaProblem("a.mp4", heavy)).toBe("media-large: is 25.1 MB; a video may be 25.0 MB at most.");
   });
 
   it("from a camera held upright is as high as it is shown", async () => {
