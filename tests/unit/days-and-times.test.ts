@@ -45,6 +45,10 @@ test("times are not guessed where the half of the day is missing", () => {
   expect(openHours("20-2")).toEqual(["20:00-2:00"]);
 });
 
+test("times with very many blanks take no longer than others", { timeout: 2000 }, () => {
+  expect(openHours(`9-12${" ".repeat(50_000)}x`)).toEqual([]);
+});
+
 test.each([
   ["Mon-Fri 9:00-17:00", "monday-friday 9:00-17:00"],
   ["Monday to Wednesday, 9 a.m. to 5 p.m.; Saturday 10-14", "monday-wednesday 9:00-17:00; saturday 10:00-14:00"],

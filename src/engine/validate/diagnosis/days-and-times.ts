@@ -5,7 +5,7 @@ import { DAYS } from "../../shared/values/opening-hours.ts";
 import { fold, withoutAccents } from "../../shared/words.ts";
 
 function plain(text: string): string {
-  return withoutAccents(text.toLowerCase()).replaceAll("’", "'").trim();
+  return withoutAccents(text.toLowerCase()).replaceAll("’", "'").replace(/\s+/g, " ").trim();
 }
 
 /** Mo-Fr, lunes a jueves, 9 bis 17. */
