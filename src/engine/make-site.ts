@@ -19,7 +19,7 @@ import {
 } from "./output/files/output-record.ts";
 import { placeFiles, targetIn } from "./output/files/place-files.ts";
 import { progressBar } from "./output/files/progress-bar.ts";
-import { openRenderers, type ReusePage, rendererSetup, writePages } from "./output/files/render-pages.ts";
+import { type ReusePage, rendererSetup, startRenderers, writePages } from "./output/files/render-pages.ts";
 import { type Shard, type TakePage, writeShardList } from "./output/files/shards.ts";
 import type { Plan } from "./output/plan.ts";
 import type { PageOutput, SiteOutput } from "./output/render-site.ts";
@@ -160,7 +160,7 @@ async function makePages(stage: string, job: Job, plan: Plan, { link }: LinkedFi
   const { pages, context, bundle, output, takePage } = job;
   const progress = progressBar("pages", 300);
   const setup = () => rendererSetup(stage, bundle, output.settings);
-  const renderers = openRenderers(plan.pages.size, setup, context.signal);
+  const renderers = startRenderers(plan.pages.size, setup, context.signal);
   const reuse: ReusePage = (page, target) =>
     (!plan.pages.has(page.path) && link(page.names, target)) || takePage(page, target);
   return log

@@ -18,9 +18,9 @@ vi.mock("node:os", async (original) => ({
 }));
 // As if so few pages took longer than starting a process does.
 vi.mock("../../src/engine/output/files/render-pages.ts", async (original) => {
-  const { openRenderers, ...others } = await original<typeof helpers>();
-  const open: typeof openRenderers = (pages, ...rest) => openRenderers(pages * 10, ...rest);
-  return { ...others, openRenderers: open };
+  const { startRenderers, ...others } = await original<typeof helpers>();
+  const start: typeof startRenderers = (pages, ...rest) => startRenderers(pages * 10, ...rest);
+  return { ...others, startRenderers: start };
 });
 vi.mock("node:child_process", async (original) => {
   const { spawn, ...others } = await original<typeof childProcess>();

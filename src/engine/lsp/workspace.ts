@@ -7,7 +7,7 @@ import { asReported, type CheckedSite, loadContent } from "../check-site.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import { updateEditorSchema } from "../generate/editor-schema.ts";
 import { type MediaFile, type MediaRequest, measureMedia } from "../media/measure-media.ts";
-import { runApart } from "../output/worker-pool.ts";
+import { runApart } from "../output/start-worker.ts";
 import { decode } from "../read/files/decode.ts";
 import { isInside } from "../read/files/is-inside.ts";
 import { type ContentFiles, readContent } from "../read/files/read-content.ts";

@@ -1,5 +1,5 @@
 import type { SiteConfig } from "../site-config.ts";
-import type { FromWorker, TaskName, ToWorker } from "./worker-pool.ts";
+import type { FromWorker, TaskName, ToWorker } from "./start-worker.ts";
 
 /** Works on one request. `report` sends progress to the other process. */
 type Handler = (input: never, report: (progress: unknown) => void) => unknown;

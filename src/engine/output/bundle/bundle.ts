@@ -8,7 +8,7 @@ import type { Section } from "../../../content.generated.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { openStore, StoreError } from "../../shared/cache/store.mjs";
 import { contentHash, hashesOfFiles, stampOfFiles } from "../../shared/fingerprint.mjs";
-import { runApart } from "../worker-pool.ts";
+import { runApart } from "../start-worker.ts";
 
 /** The scripts that the build puts into documents and into separate files. */
 export interface Scripts {

@@ -17,7 +17,7 @@ import { contentHash } from "../../shared/fingerprint.mjs";
 import { mapLimit } from "../../shared/lists.ts";
 import { drawShareImage, type ShareImage, shareImages } from "../share/share-image.ts";
 import { iconJobs } from "../share/site-icons.ts";
-import { runApart } from "../worker-pool.ts";
+import { runApart } from "../start-worker.ts";
 
 interface MediaRequest {
   contentDir: string;

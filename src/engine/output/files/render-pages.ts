@@ -7,7 +7,7 @@ import { type Bundle, readBundle } from "../bundle/bundle.ts";
 import { commonData } from "../document-facts.ts";
 import { type PageFacts, type RenderSettings, siteRenderer, siteStyles } from "../render-page.ts";
 import type { PageOutput } from "../render-site.ts";
-import { WorkerPool } from "../worker-pool.ts";
+import { startWorker, type Worker } from "../start-worker.ts";
 import { placeFiles, type Target, targetIn } from "./place-files.ts";
 
 /** Starting a process takes as long as rendering half of them. */
@@ -19,7 +19,10 @@ const MAX_PROCESSES = 4;
 /** With fewer pages, another process takes more time to warm up than it saves. */
 const PAGES_PER_PROCESS = 1000;
 
-/** The pages of a message to a process, and those between two signs of progress. */
+/** A process never waits: it has one request running, one waiting, and one on its way. */
+const MAX_REQUESTS = 3;
+
+/** The pages of a request, and those between two signs of progress. */
 const BATCH_SIZE = 8;
 
 /** Everything here can be sent: no functions, and only the parts of the site that documents need. */
@@ -35,15 +38,16 @@ interface PageRequest {
   facts: PageFacts;
 }
 
-/** Processes for a number of pages, at most one for each core. Undefined on a single core, and for few pages. */
-export function openRenderers(pages: number, setup: () => Setup, signal?: AbortSignal): PageRenderers | undefined {
+/** Starts processes for a number of pages, at most one for each core: none on a single core, and for few pages. */
+export function startRenderers(pages: number, setup: () => Setup, signal?: AbortSignal): PageRenderer[] {
   const cores = availableParallelism();
-  if (cores === 1 || pages < WORKER_THRESHOLD_PAGES) return undefined;
-  const size = Math.min(MAX_PROCESSES, cores, Math.max(1, Math.floor(pages / PAGES_PER_PROCESS)));
-  return new WorkerPool({ task: "pages", size, setup: setup(), signal, purpose: "renders pages" });
+  if (cores === 1 || pages < WORKER_THRESHOLD_PAGES) return [];
+  const length = Math.min(MAX_PROCESSES, cores, Math.max(1, Math.floor(pages / PAGES_PER_PROCESS)));
+  const options = { task: "pages", setup: setup(), signal, purpose: "renders pages" } as const;
+  return Array.from({ length }, () => startWorker<PageRequest[], void>(options));
 }
 
-type PageRenderers = WorkerPool<PageRequest[], void>;
+type PageRenderer = Worker<PageRequest[], void>;
 
 /** Puts the files of a page at the target, if they exist already. */
 export type ReusePage = (page: PageOutput, target: Target) => boolean;
@@ -56,18 +60,16 @@ export async function writePages(
   stage: string,
   pages: readonly PageOutput[],
   reuse: ReusePage,
-  renderers: PageRenderers | undefined,
+  renderers: readonly PageRenderer[],
   progress: (done: number, total: number) => void,
 ): Promise<number> {
   const target = targetIn(stage);
-  const { size = 0, capacity = 0 } = renderers ?? {};
-  let [done, rendered, sent] = [0, 0, 0];
+  let [done, rendered] = [0, 0];
   const render = async (stale: readonly PageOutput[]) => {
-    if (!renderers || sent === capacity) for (const page of stale) placeFiles(target, page.render());
-    else {
-      sent += 1;
-      await renderers.run(stale.map(({ pack, facts }) => ({ page: pack(), facts }))).finally(() => void sent--);
-    }
+    const [renderer] = renderers.toSorted((a, b) => a.pending - b.pending);
+    if (renderer && renderer.pending < MAX_REQUESTS)
+      await renderer.run(stale.map(({ pack, facts }) => ({ page: pack(), facts })));
+    else for (const page of stale) placeFiles(target, page.render());
   };
   const write = async (batch: readonly PageOutput[]) => {
     const stale = batch.filter((page) => !reuse(page, target));
@@ -80,8 +82,9 @@ export async function writePages(
   const batches = Array.from({ length: Math.ceil(pages.length / BATCH_SIZE) }, (_, index) =>
     pages.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
   );
-  const isSharingCores = size === availableParallelism();
-  await mapLimit(batches, capacity + (isSharingCores ? 0 : 1), write).finally(() => renderers?.close());
+  const hasOwnCore = renderers.length < availableParallelism();
+  const atOnce = renderers.length * MAX_REQUESTS + (hasOwnCore ? 1 : 0);
+  await mapLimit(batches, atOnce, write).finally(() => Promise.all(renderers.map((renderer) => renderer.close())));
   return rendered;
 }
 

@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import type * as pools from "../../src/engine/output/worker-pool.ts";
+import type * as workers from "../../src/engine/output/start-worker.ts";
 
 /** A process in which nothing happens but what the test says. */
 class FakeChild extends EventEmitter {
@@ -22,40 +22,40 @@ vi.mock("node:child_process", async (original) => ({
   },
 }));
 
-let modules: typeof pools;
+let modules: typeof workers;
 beforeAll(async () => {
   // Other tests may have loaded it without the mock.
   vi.resetModules();
-  modules = await import("../../src/engine/output/worker-pool.ts");
+  modules = await import("../../src/engine/output/start-worker.ts");
 });
 beforeEach(() => void children.splice(0));
 afterAll(() => vi.resetModules());
 
-function openPool() {
-  const options = { task: "pages", size: 1, setup: "first", purpose: "renders pages" } as const;
-  return new modules.WorkerPool<string, string, number>(options);
+function start() {
+  const options = { task: "pages", setup: "first", purpose: "renders pages" } as const;
+  return modules.startWorker<string, string, number>(options);
 }
 
 it("passes on how far a request is, and the error that it failed with", async () => {
-  const pool = openPool();
+  const worker = start();
   const onProgress = vi.fn();
-  const answer = (message: pools.FromWorker) => children[0]?.emit("message", message);
-  const output = pool.run("input", onProgress);
+  const answer = (message: workers.FromWorker) => children[0]?.emit("message", message);
+  const output = worker.run("input", onProgress);
   answer({ id: 1, is: "progress", progress: 5 });
   expect(onProgress).toHaveBeenCalledWith(5);
   const error = { message: "EACCES: permission denied", code: "EACCES", path: "a.html", stack: undefined };
   answer({ id: 1, is: "failed", error: { name: "Error", ...error } });
   await expect(output).rejects.toMatchObject(error);
-  const again = pool.run("input");
+  const again = worker.run("input");
   answer({ id: 2, is: "failed", error: { ...error, name: "UsageError", message: "A sentence." } });
   await expect(again).rejects.toMatchObject({ name: "UsageError", message: "A sentence." });
 });
 
 it("fails with a sentence whatever a process had to do that has ended, and what comes after", async () => {
-  const pool = openPool();
-  const outputs = Array.from({ length: 5 }, () => pool.run("input"));
-  await pool.close();
-  for (const output of [...outputs, pool.run("more")])
+  const worker = start();
+  const outputs = Array.from({ length: 5 }, () => worker.run("input"));
+  await worker.close();
+  for (const output of [...outputs, worker.run("more")])
     await expect(output).rejects.toThrow(
       "A process that renders pages has ended early. Perhaps there was too little memory.",
     );
