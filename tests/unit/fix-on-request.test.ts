@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { checkSite } from "../../src/engine/check-site.ts";
 import { fixOnRequest, problemsMessage } from "../../src/engine/dev/overlay.ts";
-import { createPreview } from "../../src/engine/dev/preview.ts";
+import { Preview } from "../../src/engine/dev/preview.ts";
 import { BASE } from "../sites.ts";
 import { siteCopy } from "../support/temporary-folder.ts";
 
@@ -27,7 +27,7 @@ afterAll(() => server.close());
 async function offers() {
   const checked = await checkSite(content, { preview: true });
   const { problems } = problemsMessage({
-    ...createPreview(content),
+    ...new Preview(content),
     parsed: checked.parsed,
     problems: checked.problems,
   });

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { checkSite } from "../../src/engine/check-site.ts";
-import { createPreview, refresh } from "../../src/engine/dev/preview.ts";
+import { Preview, refresh } from "../../src/engine/dev/preview.ts";
 import { fontRecipe } from "../../src/engine/fonts/font-recipe.ts";
 import { Manifest } from "../../src/engine/records/manifest.ts";
 import type { PagesSection } from "../../src/engine/records/page-records.ts";
@@ -34,8 +34,8 @@ it("sees a change that leaves a file as long as it was, right after it was looke
 });
 
 it("shows an old page in dev as it was while its file has a mistake, and as it is once that is fixed", async () => {
-  await refresh(createPreview(content));
-  const preview = createPreview(content);
+  await refresh(new Preview(content));
+  const preview = new Preview(content);
   await refresh(preview);
   const home = () => preview.site?.pages.find(({ path }) => path === "/");
   const text = readFileSync(page, "utf8");
@@ -70,7 +70,7 @@ it("the dev server shows where in the code an error of the program happened, and
   known.get = () => {
     throw new TypeError("x is not a function");
   };
-  const preview = { ...createPreview(content), known };
+  const preview = { ...new Preview(content), known };
   await refresh(preview);
   expect(preview.failure).toMatch(
     /^While working on content\/[a-z]+\.yaml:\nTypeError: x is not a function\n +at .*page-records\.test\.ts:\d+/,

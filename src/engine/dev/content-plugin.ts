@@ -12,7 +12,7 @@ import { followCode, followContent } from "./follow-changes.ts";
 import { GALLERY, galleryDocument, gallerySite, THEME, themeSite, withThemeValues } from "./gallery-pages.ts";
 import { events, FIX_URL, type Hello, REVISION, SOURCE_URL } from "./messages.ts";
 import { fixOnRequest, reportProblems } from "./overlay.ts";
-import { createPreview, examplesOf, makeAhead, type Preview } from "./preview.ts";
+import { examplesOf, makeAhead, Preview } from "./preview.ts";
 import { guardEditor, OPEN_IN_EDITOR, refuseOddTargets, refuseTunnels } from "./refused-requests.ts";
 import { isOfRenderer, LatestRenderer } from "./renderer.ts";
 import { exampleSource, pageSource } from "./toolbar-source.ts";
@@ -37,7 +37,7 @@ const mediaFile = mediaOnDemand();
 
 /** The dev server: the same steps as the build, with problems in Vite's overlay over the last valid page. */
 export function contentPlugin(contentDir: string): Plugin {
-  const preview = createPreview(contentDir);
+  const preview = new Preview(contentDir);
   const renderer = new LatestRenderer();
   let codeRevision = 0;
   /** Read it before rendering: the document may miss a change made in the meantime. */

@@ -19,49 +19,32 @@ import { decodedPath } from "../shared/page-paths.ts";
 const log = createLogger("dev");
 
 /** The dev server's state: the last valid site, and the current problems of the content. */
-export interface Preview {
-  contentDir: string;
-  /** Counts the valid contents: a document made from an older one is reloaded. */
-  revision: number;
+export class Preview {
+  readonly contentDir: string;
   /** The folder that problems' files are relative to: it contains the content folder. */
-  home: string;
-  site: ResolvedSite | undefined;
-  redirects: ReadonlyMap<string, Redirect>;
-  fonts: SiteFonts | undefined;
+  readonly home: string;
+  /** Counts the valid contents: a document made from an older one is reloaded. */
+  revision = 0;
+  site?: ResolvedSite;
+  redirects: ReadonlyMap<string, Redirect> = new Map();
+  fonts?: SiteFonts;
   /** The job for each media file and font of the last valid site and of the examples, by its decoded address. */
-  media: ReadonlyMap<string, MediaJob>;
-  sources: MediaSources | undefined;
-  parsed: Parsed | undefined;
-  known: Known;
-  problems: readonly Problem[];
+  media: ReadonlyMap<string, MediaJob> = new Map();
+  sources?: MediaSources;
+  parsed?: Parsed;
+  known: Known = new Map();
+  problems: readonly Problem[] = [];
   /** The reason why the content cannot be checked at all: no folder, a schema that cannot be read. */
   failure: string | undefined;
   /** True after a page could not be rendered: what is shown instead cannot follow changes, and is reloaded. */
-  renderFailed: boolean;
+  renderFailed = false;
   /** The blocks' examples, made when the gallery is requested. */
   examples: Promise<ExamplePages | undefined> | undefined;
-  /** Those of the content before, shown while the present ones cannot be resolved. */
-  lastExamples: Promise<ExamplePages | undefined> | undefined;
-}
 
-export function createPreview(contentDir: string): Preview {
-  return {
-    contentDir,
-    revision: 0,
-    home: dirname(resolve(contentDir)),
-    site: undefined,
-    redirects: new Map(),
-    fonts: undefined,
-    media: new Map(),
-    sources: undefined,
-    parsed: undefined,
-    known: new Map(),
-    problems: [],
-    failure: undefined,
-    renderFailed: false,
-    examples: undefined,
-    lastExamples: undefined,
-  };
+  constructor(contentDir: string) {
+    this.contentDir = contentDir;
+    this.home = dirname(resolve(contentDir));
+  }
 }
 
 /** Checks the content again. Valid content replaces the last one; invalid content does not. */
@@ -87,7 +70,6 @@ export async function refresh(preview: Preview): Promise<void> {
       sources,
       media: byAddress(jobsOf(contentDir, sources)),
       examples: undefined,
-      lastExamples: preview.examples ?? preview.lastExamples,
     });
     // For the next start. Later, known pages are in memory, and no edit waits for a file of thousands of pages.
     if (preview.revision === 1) manifest.write(checked.sections());
@@ -108,20 +90,15 @@ export function isBroken(preview: Preview): boolean {
 
 /** The blocks' examples; undefined when they cannot be resolved. */
 export function examplesOf(preview: Preview): Promise<ExamplePages | undefined> {
-  preview.examples ??= examplesOrLast(preview);
+  preview.examples ??= resolveExamples().then(
+    (examples) => {
+      const jobs = mediaJobs(EXAMPLE_SITE, examples.site, examples.media);
+      preview.media = new Map([...byAddress(jobs), ...preview.media]);
+      return examples;
+    },
+    (error: unknown) => void log.error(reasonOf(error)),
+  );
   return preview.examples;
-}
-
-async function examplesOrLast(preview: Preview): Promise<ExamplePages | undefined> {
-  try {
-    const examples = await resolveExamples();
-    const jobs = mediaJobs(EXAMPLE_SITE, examples.site, examples.media);
-    preview.media = new Map([...byAddress(jobs), ...preview.media]);
-    return examples;
-  } catch (error) {
-    log.error(reasonOf(error));
-    return preview.lastExamples;
-  }
 }
 
 /** A sentence for a mistake in the project's files. Any other error shows where in the code it happened. */
