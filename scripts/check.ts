@@ -1,3 +1,3 @@
 import { checkCommand } from "../src/engine/commands/check.ts";
 
-process.exitCode = await checkCommand(process.argv.slice(2), { out: process.stdout, err: process.stderr });
+process.exitCode = await checkCommand(process.argv.slice(2), process);

@@ -18,8 +18,8 @@ vi.setConfig({ testTimeout: 60_000 });
 async function check(...args: string[]) {
   const printed = { stdout: "", stderr: "" };
   const status = await checkCommand(args, {
-    out: { write: (text) => (printed.stdout += text) },
-    err: { write: (text) => (printed.stderr += text) },
+    stdout: { write: (text) => (printed.stdout += text) },
+    stderr: { write: (text) => (printed.stderr += text) },
   });
   return { status, ...printed };
 }

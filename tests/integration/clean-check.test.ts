@@ -26,7 +26,7 @@ afterEach(() => {
 async function check(...args: string[]): Promise<string> {
   let printed = "";
   const terminal = { write: (text: string) => (printed += text) };
-  await checkCommand(["--content", content, ...args], { out: terminal, err: terminal });
+  await checkCommand(["--content", content, ...args], { stdout: terminal, stderr: terminal });
   return printed;
 }
 

@@ -96,6 +96,6 @@ export function applied(editor: EditorClient, path: string, text: string, { edit
 export async function printedBy(dir: string): Promise<Printed[]> {
   let stdout = "";
   const out = { write: (text: string) => (stdout += text) };
-  await checkCommand(["--content", dir, "--format", "json", "--no-cache"], { out, err: out });
+  await checkCommand(["--content", dir, "--format", "json", "--no-cache"], { stdout: out, stderr: out });
   return JSON.parse(stdout).problems;
 }

@@ -16,6 +16,8 @@ interface Command<T extends Options> {
   maxPositionals?: number;
 }
 
+const log = createLogger("run");
+
 const HELP = { help: { type: "boolean", short: "h", default: false } } as const;
 
 /** The option that most commands share: another content folder. */
@@ -30,7 +32,7 @@ export type ParsedArguments<T extends Options> = ReturnType<
 >;
 
 /** Parses the arguments of a command. Throws UsageError, with a pointer to its help, for any other. */
-export function readArguments<T extends Options>(
+function readArguments<T extends Options>(
   { name, options, maxPositionals = 0 }: Command<T>,
   args: string[],
 ): ParsedArguments<T> {
@@ -89,17 +91,41 @@ function refuseKeptByNpm(name: string, options: readonly string[]): void {
   }
 }
 
-/** Runs a command with the arguments of this process: prints its help, or calls `act`. */
-export function runCommand<T extends Options>(
+/** Runs a command with the arguments of this process. */
+export async function runCommand<T extends Options>(command: Command<T>, act: Act<T>): Promise<void> {
+  process.exitCode = await exitCodeOf(command, act, process.argv.slice(2), process);
+}
+
+type Act<T extends Options> = (parsed: ParsedArguments<T>) => Promise<number>;
+
+/** The output of a command. */
+export interface Terminal {
+  stdout: { write(text: string): unknown; isTTY?: boolean };
+  stderr: { write(text: string): unknown };
+}
+
+/**
+ * The exit code of a command, which prints its help, or does its work. A UsageError is printed without a stack, with exit code 2;
+ * rejects with any other error.
+ */
+export async function exitCodeOf<T extends Options>(
   command: Command<T>,
-  act: (parsed: ParsedArguments<T>) => Promise<number>,
-): Promise<void> {
-  return run(async () => {
-    const parsed = readArguments(command, process.argv.slice(2));
-    if (!(parsed.values as { help?: boolean }).help) return act(parsed);
-    process.stdout.write(command.help);
+  act: Act<T>,
+  args: string[],
+  { stdout, stderr }: Terminal,
+): Promise<number> {
+  try {
+    checkCacheDir();
+    const parsed = readArguments(command, args);
+    if (!(parsed.values as { help?: boolean }).help) return await act(parsed);
+    stdout.write(command.help);
     return 0;
-  });
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    stderr.write(`${error.message}\n`);
+    log.debug(inspect(error));
+    return 2;
+  }
 }
 
 /** The port of the option, or of the variable PORT, or the default. Throws UsageError when it is not a port. */
@@ -110,26 +136,6 @@ export function portOr(usual: number, option?: string): number {
   if (/^\d+$/.test(written) && port <= 65535) return port;
   const [name, example] = option === undefined ? ["PORT", `PORT=${usual}`] : ["--port", `--port ${usual}`];
   throw new UsageError(`${name} is "${written}", which is not a port. Write a number up to 65535, such as ${example}.`);
-}
-
-const log = createLogger("run");
-
-/** Runs a command. Its result is the exit code. */
-export async function run(command: () => Promise<number>): Promise<void> {
-  process.exitCode = await exitCodeOf(command, process.stderr);
-}
-
-/** A command's exit code. A UsageError is printed without a stack, with exit code 2; rejects with any other error. */
-export async function exitCodeOf(command: () => Promise<number>, err: { write(text: string): unknown }) {
-  try {
-    checkCacheDir();
-    return await command();
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    err.write(`${error.message}\n`);
-    log.debug(inspect(error));
-    return 2;
-  }
 }
 
 function checkCacheDir(): void {

@@ -14,7 +14,7 @@ import type { Known } from "../read/parse-content.ts";
 import { EDITOR_SCHEMA, HOME } from "../read/schemas/schema-files.ts";
 import { contentState, Manifest } from "../records/manifest.ts";
 import type { PagesSection } from "../records/page-records.ts";
-import { CONTENT, causeByNpm, exitCodeOf, type ParsedArguments, readArguments } from "./arguments.ts";
+import { CONTENT, causeByNpm, exitCodeOf, type ParsedArguments, type Terminal } from "./arguments.ts";
 
 const HELP = `npm run check [-- --fix] [--content DIR] [--format ${[...reporters.keys()].join("|")}]
                    [--baseline DIR] [--no-cache] [FILE…]
@@ -45,22 +45,15 @@ const COMMAND = {
 /** Formats whose file names are relative to the working folder, in CI the top of the repository, so that tools can open them. */
 const FORMATS_WITH_RELATIVE_PATHS = ["github", "sarif", "junit"];
 
-interface Terminal {
-  out: { write(text: string): unknown; isTTY?: boolean };
-  err: { write(text: string): unknown };
-}
-
 /** `npm run check`: prints its report and returns the exit code. */
 export function checkCommand(args: string[], terminal: Terminal): Promise<number> {
-  return exitCodeOf(() => check(args, terminal), terminal.err);
+  return exitCodeOf(COMMAND, (parsed) => check(parsed, terminal), args, terminal);
 }
 
-async function check(args: string[], { out, err }: Terminal): Promise<number> {
-  const { values, positionals } = readArguments(COMMAND, args);
-  if (values.help) {
-    out.write(HELP);
-    return 0;
-  }
+async function check(
+  { values, positionals }: ParsedArguments<typeof COMMAND.options>,
+  { stdout: out, stderr: err }: Terminal,
+): Promise<number> {
   if (values.explain !== undefined) {
     out.write(explain(values.explain));
     return 0;
@@ -105,7 +98,7 @@ function unchanged(values: Values, manifest: Manifest, only: Only): Found | unde
   return files === undefined ? undefined : { files, problems: only([]), texts: new Map() };
 }
 
-async function found(values: Values, manifest: Manifest, only: Only, log: Terminal["out"]): Promise<Found> {
+async function found(values: Values, manifest: Manifest, only: Only, log: Terminal["stderr"]): Promise<Found> {
   // Loaded here, since most checks find that nothing has changed.
   const { checkSite } = await import("../check-site.ts");
   const { updateEditorSchema } = await import("../generate/editor-schema.ts");
@@ -126,7 +119,7 @@ async function found(values: Values, manifest: Manifest, only: Only, log: Termin
   return { files, problems: shown, texts: textsOf(parsed.sources, shown) };
 }
 
-async function fixed(content: string, only: Only, log: Terminal["out"]): Promise<CheckedSite> {
+async function fixed(content: string, only: Only, log: Terminal["stderr"]): Promise<CheckedSite> {
   const { fixSite } = await import("../edit/fix/fix-content.ts");
   const { changes, unfinished, checked } = await fixSite(content, (problem) => only([problem]).length > 0);
   if (changes.length > 0) log.write(`${changes.map(visible).join("\n")}\n\n`);
