@@ -23,7 +23,6 @@ import { type ReusePage, rendererSetup, startRenderers, writePages } from "./out
 import { type Shard, type TakePage, writeShardList } from "./output/files/shards.ts";
 import type { Plan } from "./output/plan.ts";
 import type { PageOutput, SiteOutput } from "./output/render-site.ts";
-import type { Parsed } from "./read/parse-content.ts";
 import { isSiteAddress } from "./read/schemas/web-origin.ts";
 import type { Manifest } from "./records/manifest.ts";
 import type { PagesSection } from "./records/page-records.ts";
@@ -135,7 +134,7 @@ export async function makeSite(
   plan: Plan,
   previous: PreviousOutput | string,
 ): Promise<MadeSite | undefined> {
-  const { out, options, checked, site, mediaJobs, bundle, output, pages } = job;
+  const { out, options, mediaJobs, bundle, output, pages } = job;
   const { shard, compress, show } = options;
   const target = targetIn(stage);
   const linked = openLinks(out, previous);
@@ -150,8 +149,7 @@ export async function makeSite(
     placeFiles(target, output.files);
   }
   show?.(stage, hasRest ? [] : mediaJobs);
-  const { failed, count } = hasRest ? allCached(mediaJobs) : await placeMedia(stage, job);
-  if (!shard && !reportMedia(failed, count, site, checked.parsed)) return undefined;
+  if (!shard && !hasRest && !(await placeMedia(stage, job))) return undefined;
   if (compress && !hasRest) await addCompressedCopies(stage);
   return { rendered, stamps: stampsIn(stage, linked.stamps) };
 }
@@ -168,30 +166,17 @@ async function makePages(stage: string, job: Job, plan: Plan, { link }: LinkedFi
     .finally(progress.stop);
 }
 
-async function placeMedia(stage: string, { mediaJobs, mediaMade, options }: Job) {
+/** Resolves to false, with the problems printed, when a file cannot be made. */
+async function placeMedia(stage: string, { mediaJobs, mediaMade, options, site, checked }: Job): Promise<boolean> {
   const { writeMedia: write = writeMedia } = options;
   const store = mediaStore();
   const bar = progressBar("pictures", 20);
   const encoded = await mediaMade(bar.update).finally(bar.stop);
   const failed = await log.time("place media", () => write(stage, mediaJobs, store));
-  const { made, kept } = store.count;
-  // Files that another process has encoded for this build were cached when they were written.
-  return { failed, count: { encoded: made + encoded, cached: kept - encoded } };
-}
-
-function allCached(jobs: readonly MediaJob[]): Awaited<ReturnType<typeof placeMedia>> {
-  return { failed: new Map(), count: { encoded: 0, cached: jobs.filter(({ key }) => key !== undefined).length } };
-}
-
-/** Returns false, with the problems printed, when a file cannot be made. */
-function reportMedia(
-  failed: ReadonlyMap<string, string>,
-  count: { encoded: number; cached: number },
-  site: ResolvedSite,
-  parsed: Parsed,
-): boolean {
   const problems = [...failed].map(([name, reason]) => site.mediaProblem(name, notMade(name, reason)));
-  if (problems.length > 0) printProblems(problems, parsed);
-  else log.info(`${count.encoded} images encoded, ${count.cached} from the cache`);
+  const { made, kept } = store.count;
+  if (problems.length > 0) printProblems(problems, checked.parsed);
+  // Files that another process has encoded for this build were cached when they were written.
+  else log.info(`${made + encoded} images encoded, ${kept - encoded} from the cache`);
   return problems.length === 0;
 }
