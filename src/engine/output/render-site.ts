@@ -46,7 +46,6 @@ export interface PageOutput {
   content: string;
   surroundings: string;
   names: readonly string[];
-  page: ResolvedPage;
   facts: PageFacts;
   render: () => PageFiles;
   /** Prepares the page for another process. */
@@ -106,20 +105,16 @@ function languageOutput(
 }
 
 function sharedInputs(languages: readonly LanguageOutput[]) {
-  const parts = languages.map(({ settings, styles }) => {
-    const { site, fonts, policy, late, dayLimits } = settings;
-    // `build` covers only the code that visitors get.
-    const { build, bundle, shared, notices } = styles;
-    return {
-      code: [codeVersion(), basename(bundle.folder), late, dayLimits],
-      fonts: [fonts.css, fonts.preload],
-      site: [commonData(site), build, shared, policy, scriptsOf(styles), notices],
-    };
-  });
+  const hash = (partsOf: (language: LanguageOutput) => unknown) => hashOf(languages.map(partsOf));
   return {
-    code: hashOf(parts.map(({ code }) => code)),
-    fonts: hashOf(parts.map(({ fonts }) => fonts)),
-    site: hashOf(parts.map(({ site }) => site)),
+    code: hash(({ settings: { late, dayLimits }, styles }) => {
+      return [codeVersion(), basename(styles.bundle.folder), late, dayLimits];
+    }),
+    fonts: hash(({ settings: { fonts } }) => [fonts.css, fonts.preload]),
+    // `build` covers only the code that visitors get.
+    site: hash(({ settings: { site, policy }, styles }) => {
+      return [commonData(site), styles.build, styles.shared, policy, scriptsOf(styles), styles.notices];
+    }),
   };
 }
 
@@ -156,7 +151,6 @@ function pageOutputs(
       content,
       surroundings,
       names: [`${name}.html`, `data/${name}.json`, ...(page.redirects ?? []).flatMap(redirectFiles)],
-      page,
       facts,
       // A copy, whose sections are parsed once.
       render: () => render({ ...page }, facts),
