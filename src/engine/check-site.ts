@@ -53,13 +53,6 @@ interface SiteOptions extends CheckOptions {
   root?: string;
 }
 
-/** A content folder, read and validated. */
-interface LoadedSite extends Pick<CheckedSite, "parsed" | "media"> {
-  /** Problems of single files. */
-  problems: readonly Problem[];
-  check: () => CheckedSite;
-}
-
 /** The first half of the pipeline: read, validate, resolve, check. Throws UsageError when there is no such folder. */
 export async function checkSite(contentDir: string, { root, ...options }: SiteOptions = {}): Promise<CheckedSite> {
   const files = await log.time("read", () => readContent(contentDir, options.schemas, root));
@@ -76,15 +69,15 @@ export function asReported(checked: CheckedSite, contentDir: string): CheckedSit
 
 /** Checks a content folder that was read before, without touching the disk. */
 export function checkContent(...content: Parameters<typeof loadContent>): CheckedSite {
-  return loadContent(...content).check();
+  return loadContent(...content)();
 }
 
-/** Parses and validates a content folder that was read before. */
+/** Parses and validates a content folder that was read before. The returned function does the rest of the check. */
 export function loadContent(
   files: ContentFiles,
   media: ReadonlyMap<string, MediaFile>,
   { known, previous, schemas: given = loadSchemas(), ...options }: CheckOptions = {},
-): LoadedSite {
+): () => CheckedSite {
   const schemas = schemasOf(files, given);
   const digests = lazy(() => digestsOf(files));
   const records = comparePages(files.root, digests, schemas, previous);
@@ -92,20 +85,19 @@ export function loadContent(
   const facts = { media, files: pathsOf(files).size, digests };
   const format = formatProblem(read);
   const only = format ? [format] : emptiedFolder(read);
-  if (only.length > 0) {
-    const loaded = { parsed: read, media, problems: only };
-    return { ...loaded, check: () => ({ ...facts, ...loaded, site: undefined, sections: () => ({}) }) };
-  }
-  const { parsed, problems: invalid } = log.time("validate", () => validateContent(read));
-  const loaded = { parsed, media, problems: [...parsed.problems, ...invalid] };
-  return { ...loaded, check: () => ({ ...facts, ...checkLoaded(loaded, options, records) }) };
+  if (only.length > 0) return () => ({ ...facts, parsed: read, problems: only, site: undefined, sections: () => ({}) });
+  const { parsed, problems } = log.time("validate", () => validateContent(read));
+  const invalid = [...parsed.problems, ...problems];
+  return () => ({ ...facts, parsed, ...checkLoaded(parsed, media, invalid, options, records) });
 }
 
 function checkLoaded(
-  { parsed, media, problems: invalid }: Omit<LoadedSite, "check">,
+  parsed: Parsed,
+  media: ReadonlyMap<string, MediaFile>,
+  invalid: readonly Problem[],
   options: ResolveOptions,
   records: PageRecords,
-): Pick<CheckedSite, "parsed" | "problems" | "site" | "sections"> {
+): Pick<CheckedSite, "problems" | "site" | "sections"> {
   const { resultOf } = records;
   const resolved = log.time("resolve", () => resolveContent(parsed, parsed.schemas, media, { ...options, resultOf }));
   const presentation = checkPresentation(resolved.context, [...invalid, ...resolved.problems]);
@@ -115,7 +107,6 @@ function checkLoaded(
   const all = withRenamedPage(resolved.context, [...reported, ...together]);
   const problems = withFixes(all, parsed).sort(compareByLocation);
   return {
-    parsed,
     problems,
     site: hasErrors(problems) ? undefined : resolved.assemble(),
     sections: () => ({ pages: records.section(parsed.sources, [...invalid, ...resolved.problems]) }),

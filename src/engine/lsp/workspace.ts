@@ -146,11 +146,11 @@ export class Workspace {
     if (isOutdated()) return undefined;
     const unsaved = this.#unsaved(saved);
     const content = withUnsaved(saved, unsaved);
-    const loaded = loadContent(content, media, { known: this.#known, keepsData: false });
+    const check = loadContent(content, media, { known: this.#known, keepsData: false });
     // Whatever the editor has sent by now cancels the second half.
     await nextTurn();
     if (isOutdated()) return undefined;
-    const checked = asReported(loaded.check(), this.dir);
+    const checked = asReported(check(), this.dir);
     if (unsaved.size === 0) await updateEditorSchema(this.dir, checked);
     if (isOutdated()) return undefined;
     const { parsed, problems } = checked;

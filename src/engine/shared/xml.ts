@@ -8,7 +8,6 @@ export interface XmlAttribute extends SaxesAttributeNS {
 /** An element of an XML text, with the offset of its `<`. */
 export interface XmlElement {
   name: string;
-  prefix: string;
   local: string;
   uri: string;
   attributes: XmlAttribute[];
@@ -72,13 +71,12 @@ export function parseXml(text: string, limits: XmlLimits): Xml {
     Object.assign(attribute, { start: text.indexOf(attribute.name, end) });
     end = parser.position;
   });
-  parser.on("opentag", ({ name, prefix, local, uri, attributes }) => {
+  parser.on("opentag", ({ name, local, uri, attributes }) => {
     count += 1;
     if (count > limits.elements) throw new XmlError("elements", "too many elements", start);
     if (open.length >= limits.depth) throw new XmlError("depth", "nested too deep", start);
     const element = {
       name,
-      prefix,
       local,
       uri,
       attributes: Object.values(attributes as Record<string, XmlAttribute>),

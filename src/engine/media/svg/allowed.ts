@@ -28,7 +28,6 @@ const ATTRIBUTES = new Set([
 
 interface Name {
   name: string;
-  prefix: string;
   local: string;
   uri: string;
 }
