@@ -12,10 +12,13 @@ import { getOrInsertComputed } from "../../shared/memoize.ts";
 /** Everything that selectors can require: `.class`, `#id`, `[attribute]`, and `[attribute=value]`. */
 type Names = ReadonlySet<string>;
 
+/** The names that a selector requires: each of them, and of each list of alternatives those of one. */
+type Needs = readonly (string | readonly Needs[])[];
+
 /** Something that always stays, a rule with its selectors, or a condition around other pieces. */
 type Piece =
   | string
-  | { selectors: { selector: Selector; text: string }[]; block: string }
+  | { selectors: { text: string; needs: Needs; isOfRoot: boolean }[]; block: string }
   | { condition: string; pieces: Piece[] };
 
 /** They are written differently in HTML. */
@@ -40,8 +43,7 @@ export function pageStyles(): (html: string, stylesheets: readonly string[], wit
   const readNames = markupReader();
   const stylesheetOf = (css: string) =>
     getOrInsertComputed(parsed, css, () => {
-      const pieces = parseStylesheet(parse(css, { parseValue: false, parseAtrulePrelude: false }));
-      for (const name of namesRequired(pieces)) required.add(name);
+      const pieces = parseStylesheet(parse(css, { parseValue: false, parseAtrulePrelude: false }), required);
       return { number: parsed.size, pieces };
     });
   return (html, texts, within = "") => {
@@ -55,23 +57,29 @@ export function pageStyles(): (html: string, stylesheets: readonly string[], wit
   };
 }
 
-function namesRequired(pieces: readonly Piece[]): string[] {
-  return pieces.flatMap((piece) => {
-    if (typeof piece === "string") return [];
-    if ("pieces" in piece) return namesRequired(piece.pieces);
-    return piece.selectors.flatMap(({ selector }) => namesIn(selector));
-  });
-}
-
-function namesIn(selector: Selector): string[] {
-  return selector.children.toArray().flatMap((part) => {
+/** What a selector requires; each name is added to `required`. The arguments of `:not()` and the like are assumed to match. */
+function needsOf(selector: Selector, required: Set<string>): Needs {
+  const isOfRoot = isAboutRoot(selector);
+  const needs = selector.children.toArray().flatMap((part): Needs => {
     if (part.type === "ClassSelector") return [`.${part.name}`];
     if (part.type === "IdSelector") return [`#${part.name}`];
-    if (part.type === "PseudoClassSelector") return alternativesIn(part).flatMap(namesIn);
-    if (part.type !== "AttributeSelector") return [];
+    if (part.type === "PseudoClassSelector") {
+      const alternatives = alternativesIn(part).map((one) => needsOf(one, required));
+      return alternatives.length > 0 ? [alternatives] : [];
+    }
+    if (part.type !== "AttributeSelector" || isOfRoot || NATIVE_STATES.has(part.name.name)) return [];
+    const { name } = part.name;
     const value = comparedValue(part);
-    return [`[${part.name.name}]`, ...(value === undefined ? [] : [`[${part.name.name}=${value}]`])];
+    return [value === undefined || ESCAPED.test(value) ? `[${name}]` : `[${name}=${value}]`];
   });
+  for (const need of needs) if (typeof need === "string") required.add(need);
+  return needs;
+}
+
+function areMet(needs: Needs, names: Names): boolean {
+  return needs.every((need) =>
+    typeof need === "string" ? names.has(need) : need.some((alternative) => areMet(alternative, names)),
+  );
 }
 
 /** They match only when one of the selectors in them does. */
@@ -83,30 +91,30 @@ function alternativesIn({ name, children }: PseudoClassSelector): Selector[] {
   return lists.flatMap((list) => list.children.toArray().filter((child) => child.type === "Selector"));
 }
 
-function parseStylesheet(stylesheet: CssNode): Piece[] {
+function parseStylesheet(stylesheet: CssNode, required: Set<string>): Piece[] {
   const children = "children" in stylesheet ? (stylesheet.children?.toArray() ?? []) : [];
   return children.map((node): Piece => {
     if (node.type === "Rule" && node.prelude.type === "SelectorList") {
       const selectors = node.prelude.children.toArray().filter((selector) => selector.type === "Selector");
-      return {
-        selectors: selectors.map((selector) => ({ selector, text: generate(selector) })),
-        block: generate(node.block),
-      };
+      const compiled = selectors.map((selector) => {
+        return { text: generate(selector), needs: needsOf(selector, required), isOfRoot: isAboutRoot(selector) };
+      });
+      return { selectors: compiled, block: generate(node.block) };
     }
     if (node.type !== "Atrule" || !node.block || !CONDITIONS.has(node.name)) return generate(node);
     const prelude = node.prelude ? ` ${generate(node.prelude)}` : "";
-    return { condition: `@${node.name}${prelude}`, pieces: parseStylesheet(node.block) };
+    return { condition: `@${node.name}${prelude}`, pieces: parseStylesheet(node.block, required) };
   });
 }
 
 function serialize(pieces: readonly Piece[], names: Names, within: string | undefined): string {
-  const scoped = ({ selector, text }: { selector: Selector; text: string }) =>
-    within === undefined || isAboutRoot(selector) ? text : `:where(${within}) ${text}`;
+  const scoped = ({ text, isOfRoot }: { text: string; isOfRoot: boolean }) =>
+    within === undefined || isOfRoot ? text : `:where(${within}) ${text}`;
   return pieces
     .map((piece) => {
       if (typeof piece === "string") return within === undefined ? piece : "";
       if ("block" in piece) {
-        const kept = piece.selectors.filter(({ selector }) => canMatch(selector, names));
+        const kept = piece.selectors.filter(({ needs }) => areMet(needs, names));
         return kept.length > 0 ? kept.map(scoped).join(",") + piece.block : "";
       }
       const inner = serialize(piece.pieces, names, within);
@@ -141,24 +149,6 @@ function readTag(tag: string): string[] {
     const tokens = (sign: string) => value.split(/\s+/).map((token) => sign + token);
     const own = name === "class" ? tokens(".") : name === "id" ? tokens("#") : [];
     return [`[${name}]`, `[${name}=${value}]`, ...own];
-  });
-}
-
-/** The arguments of `:not()` and the like are assumed to match. */
-function canMatch(selector: Selector, names: Names): boolean {
-  const aboutRoot = isAboutRoot(selector);
-  return selector.children.toArray().every((part) => {
-    if (part.type === "ClassSelector") return names.has(`.${part.name}`);
-    if (part.type === "IdSelector") return names.has(`#${part.name}`);
-    if (part.type === "PseudoClassSelector") {
-      const alternatives = alternativesIn(part);
-      return alternatives.length === 0 || alternatives.some((one) => canMatch(one, names));
-    }
-    if (part.type !== "AttributeSelector" || aboutRoot || NATIVE_STATES.has(part.name.name)) return true;
-    const { name } = part.name;
-    const value = comparedValue(part);
-    if (value === undefined || ESCAPED.test(value)) return names.has(`[${name}]`);
-    return names.has(`[${name}=${value}]`);
   });
 }
 
