@@ -6,10 +6,10 @@ const { ask, stop } = await startSite();
 afterAll(stop);
 
 describe("a range", () => {
-  const cases: [range: string, status: number, body: string, contentRange: string | undefined][] = [
+  const cases: [range: string, status: number, body: unknown, contentRange: string | undefined][] = [
     ["bytes=0-3", 206, "0123", "bytes 0-3/10"],
     ["bytes=-99", 200, TEXT, undefined],
-    ["bytes=9-3", 416, "", "bytes */10"],
+    ["bytes=9-3", 416, expect.stringContaining("Range Not Satisfiable"), "bytes */10"],
     ["bytes=a-b", 200, TEXT, undefined],
   ];
   it.each(cases)("%s is answered %i", async (range, status, body, contentRange) => {

@@ -106,11 +106,9 @@ async function sendFile(exchange: Exchange, path: string, file: string, status: 
   setHeaders(exchange, path, file, chosen);
   if (status === 404) response.setHeader("Cache-Control", "no-cache");
   response.statusCode = status;
-  const failure = await stream(exchange, chosen.file);
-  if (failure === undefined) return true;
-  for (const name of response.getHeaderNames()) response.removeHeader(name);
-  if (failure !== 412 && failure !== 416) return false;
-  response.writeHead(failure, failure === 416 ? { "Content-Range": `bytes */${size}` } : {}).end();
+  // The name comes from the build's list of files, so it needs no guard against `..` and dotfiles.
+  const options = { dotfiles: "allow", index: false, cacheControl: false, acceptRanges: status === 200 } as const;
+  send(request, encodeURIComponent(basename(chosen.file)), { root: dirname(chosen.file), ...options }).pipe(response);
   return true;
 }
 
@@ -149,20 +147,4 @@ function setHeaders({ build, response }: Exchange, path: string, file: string, c
   if (chosen.encoding !== "identity") response.setHeader("Content-Encoding", chosen.encoding);
   const { size, mtimeMs } = chosen.info;
   response.setHeader("ETag", `"${size.toString(16)}-${Math.round(mtimeMs).toString(16)}-${chosen.encoding}"`);
-}
-
-/** Resolves when the file is sent, or with the status of an error when nothing was sent. */
-function stream({ request, response }: Exchange, file: string): Promise<number | undefined> {
-  const acceptRanges = response.statusCode === 200;
-  // The name comes from the build's list of files, so it needs no guard against `..` and dotfiles.
-  const options = { root: dirname(file), dotfiles: "allow", index: false, cacheControl: false, acceptRanges } as const;
-  return new Promise((resolve) => {
-    response.once("close", () => resolve(undefined));
-    send(request, encodeURIComponent(basename(file)), options)
-      .on("error", ({ status = 500 }: { status?: number }) => {
-        if (response.headersSent) response.destroy();
-        else resolve(status);
-      })
-      .pipe(response);
-  });
 }
