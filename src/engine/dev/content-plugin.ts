@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { extname, relative, resolve } from "node:path";
+import { extname, resolve } from "node:path";
 import { contentType } from "mime-types";
 import type { Plugin, ViteDevServer } from "vite";
 import { createInbox } from "../inbox/inbox.ts";
@@ -8,7 +8,7 @@ import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { createLogger } from "../shared/logger.ts";
 import { decodedPath, oldPath } from "../shared/page-paths.ts";
 import { devDocument, feedAt, lateModule, pageData } from "./dev-document.ts";
-import { followCode, followContent } from "./follow-changes.ts";
+import { followCode, followContent, followStyles } from "./follow-changes.ts";
 import { GALLERY, galleryDocument, gallerySite, THEME, themeSite, withThemeValues } from "./gallery-pages.ts";
 import { events, FIX_URL, type Hello, REVISION, SOURCE_URL } from "./messages.ts";
 import { fixOnRequest, reportProblems } from "./overlay.ts";
@@ -80,13 +80,12 @@ export function contentPlugin(contentDir: string): Plugin {
         });
       };
     },
-    hotUpdate({ server, modules, type, file }) {
+    hotUpdate({ server, modules, type, file, timestamp }) {
       if (this.environment.name !== "client") return;
       const isRendered = isOfRenderer(file);
       if (isRendered) renderer.forget();
-      // Documents link style sheets, which Vite would reload the page for.
       if (type === "update" && file.endsWith(".css")) {
-        server.ws.send(events.style, { path: `/${relative(server.config.root, file).replaceAll("\\", "/")}` });
+        followStyles(server, file, timestamp);
         return modules.filter(({ url }) => !url.includes("?direct"));
       }
       if (isRendered || modules.length > 0) codeRevision += 1;

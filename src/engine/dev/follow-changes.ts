@@ -1,4 +1,4 @@
-import { basename, resolve } from "node:path";
+import { basename, relative, resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { HotUpdateOptions, ViteDevServer } from "vite";
 import { forgetSchemas } from "../read/schemas/schemas.ts";
@@ -13,6 +13,12 @@ export function followCode({ ws }: ViteDevServer, preview: Preview, type: HotUpd
   if (preview.renderFailed || type !== "update") ws.send({ type: "full-reload" });
   else ws.send(events.code);
   preview.renderFailed = false;
+}
+
+/** Documents link style sheets, which Vite replaces only when it is told so. */
+export function followStyles({ ws, config }: ViteDevServer, file: string, timestamp: number): void {
+  const path = `/${relative(config.root, file).replaceAll("\\", "/")}`;
+  ws.send({ type: "update", updates: [{ type: "css-update", path, acceptedPath: path, timestamp }] });
 }
 
 /** Reads the content now and after changes. `shown` returns the preview that open pages were last told of. */

@@ -35,8 +35,6 @@ export const events = {
   problems: "author:problems",
   /** Sent after a change of content that open pages can follow without a reload. */
   content: "author:content",
-  /** Sent after a change of a style sheet, with its path. */
-  style: "author:style",
   /** Sent after a change of code that renders pages, for pages that are not hydrated. */
   code: "author:code",
 } as const;
