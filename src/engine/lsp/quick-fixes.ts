@@ -6,7 +6,6 @@ import {
   type CodeActionParams,
   type Diagnostic,
   DiagnosticSeverity,
-  type Range,
 } from "vscode-languageserver";
 import { suggestedEdits } from "../checks/with-fixes.ts";
 import type { Problem } from "../diagnostics/problem.ts";
@@ -42,7 +41,11 @@ export function quickFixes(
   const only: readonly string[] = context.only ?? [CodeActionKind.QuickFix, CodeActionKind.SourceFixAll];
   const isAsked = (kind: string) => only.some((each) => kind === each || kind.startsWith(`${each}.`));
   const problems = snapshot.problems.filter(({ file }) => file === source.file);
-  const here = problems.filter((problem) => touches(document.rangeOf(problem), range));
+  const [from, to] = [document.offsetAt(range.start), document.offsetAt(range.end)];
+  const here = problems.filter((problem) => {
+    const { start, end } = document.rangeOf(problem);
+    return document.offsetAt(start) <= to && from <= document.offsetAt(end);
+  });
   const single = isAsked(CodeActionKind.QuickFix)
     ? here.flatMap((problem) => actionFor(snapshot, source, problem, document))
     : [];
@@ -50,14 +53,6 @@ export function quickFixes(
   const mayFixAll =
     isAsked(CodeActionKind.SourceFixAll) && (only.length === 1 ? problems : here).some(({ fix }) => fix);
   return [...single, ...(mayFixAll ? fixAll(snapshot, source, document) : [])];
-}
-
-function touches(a: Range, b: Range): boolean {
-  return !isBefore(a.end, b.start) && !isBefore(b.end, a.start);
-}
-
-function isBefore(a: Range["start"], b: Range["start"]): boolean {
-  return a.line < b.line || (a.line === b.line && a.character < b.character);
 }
 
 function actionFor(snapshot: Snapshot, source: Source, problem: Problem, document: DocumentText): CodeAction[] {
