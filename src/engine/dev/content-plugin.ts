@@ -9,7 +9,7 @@ import { createLogger } from "../shared/logger.ts";
 import { decodedPath, oldPath } from "../shared/page-paths.ts";
 import { devDocument, feedAt, lateModule, pageData } from "./dev-document.ts";
 import { followCode, followContent, followStyles } from "./follow-changes.ts";
-import { GALLERY, galleryDocument, gallerySite, THEME, themeSite, withThemeValues } from "./gallery-pages.ts";
+import { GALLERY, galleryDocument, gallerySite, THEME, themeSite } from "./gallery-pages.ts";
 import { events, FIX_URL, type Hello, REVISION, SOURCE_URL } from "./messages.ts";
 import { fixOnRequest, reportProblems } from "./overlay.ts";
 import { examplesOf, makeAhead, Preview } from "./preview.ts";
@@ -164,15 +164,12 @@ async function respond(
   const shown = await siteAt(preview, pathname);
   // The gallery has no error page.
   const site = shown?.pages.some(({ path }) => path === pathname) ? shown : preview.site;
-  const themed = pathname === THEME && site !== preview.site ? site : undefined;
-  const isExample = !themed && site !== preview.site;
+  const isExample = site !== preview.site && pathname !== THEME;
   const { status, html } = gallery
     ? {
         status: 200,
         html: await server.transformIndexHtml(pathname, galleryDocument(gallery, preview.sources?.files ?? [], head)),
       }
     : await devDocument(site, preview.fonts, url, await renderer.get(), server, isExample ? head + ONLY_MAIN : head);
-  response
-    .writeHead(status, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" })
-    .end(themed ? withThemeValues(html, themed) : html);
+  response.writeHead(status, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" }).end(html);
 }

@@ -22,8 +22,8 @@ if (hot) {
   hot.send(events.hello, { revision, showsProblems } satisfies Hello);
 }
 
-/** The theme's page has a table of its values, and the gallery has frames: only a reload brings these up to date. */
+/** The gallery has frames, which only a reload brings up to date. */
 async function followContent(): Promise<void> {
-  if (document.querySelector("body > .theme-values, body > main")) location.reload();
+  if (document.querySelector("body > main")) location.reload();
   else await (await import("./follow-content.ts")).followContent();
 }
