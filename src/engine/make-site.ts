@@ -20,7 +20,7 @@ import {
 import { placeFiles, targetIn } from "./output/files/place-files.ts";
 import { progressBar } from "./output/files/progress-bar.ts";
 import { type ReusePage, rendererSetup, startRenderers, writePages } from "./output/files/render-pages.ts";
-import { type Shard, type TakePage, writeShardList } from "./output/files/shards.ts";
+import { type Shard, writeShardList } from "./output/files/shards.ts";
 import type { Plan } from "./output/plan.ts";
 import type { PageOutput, SiteOutput } from "./output/render-site.ts";
 import { isSiteAddress } from "./read/schemas/web-origin.ts";
@@ -119,7 +119,8 @@ export interface Job extends Ready {
   output: SiteOutput;
   /** The pages of this build: with shards, some of them. */
   pages: readonly PageOutput[];
-  takePage: TakePage;
+  /** Takes a page from the output of a shard. */
+  takePage: ReusePage;
 }
 
 export interface MadeSite {
@@ -143,7 +144,7 @@ export async function makeSite(
   // The list of a shard is never a link, since it is overwritten.
   const hasRest = plan.rest === undefined && !shard && linked.link(rest, target);
   const rendered = await writing;
-  if (shard) writeShardList(stage, shard, pages);
+  if (shard) writeShardList(stage, pages);
   else if (!hasRest) {
     await cp(join(bundle.folder, "client"), stage, { recursive: true });
     placeFiles(target, output.files);

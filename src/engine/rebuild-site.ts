@@ -10,7 +10,7 @@ import {
 import { limitsNear, sizeOf } from "./output/files/host-limits.ts";
 import { replaceOutput } from "./output/files/output-folder.ts";
 import { NOT_INCREMENTAL, type OutputRecord, previousOutput } from "./output/files/output-record.ts";
-import { misfitsOf, openParts, pagesOf, takeFrom } from "./output/files/shards.ts";
+import { pagesOf, takeFrom } from "./output/files/shards.ts";
 import { type CurrentBuild, describePlan, planBuild } from "./output/plan.ts";
 import { renderSite } from "./output/render-site.ts";
 import { outputSection } from "./records/manifest.ts";
@@ -35,19 +35,17 @@ export async function rebuildSite(
   context: BuildContext,
 ): Promise<BuiltSite | undefined> {
   const { outDir, shard, parts = [], incremental = true, show = () => {} } = options;
-  const opened = openParts(parts);
+  const takePage = takeFrom(parts);
   const { checked, ready } = await checkAndBundle(options, context);
   if (checked.problems.length > 0) printProblems(checked.problems, checked.parsed);
   if (!ready) return undefined;
   const output = renderSite(ready.site, ready.bundle, ready.fonts);
   const pages = shard ? pagesOf(shard, output.pages) : output.pages;
-  const takePage = takeFrom(opened);
   const job: Job = { ...ready, out, options, context, checked, output, pages, takePage };
   const previous = incremental ? previousOutput(out, context.record) : NOT_INCREMENTAL;
   const current = currentBuild(job);
   const plan = planBuild(previous, current);
   const log = createLogger("plan");
-  for (const misfit of misfitsOf(opened, pages)) log.warn(misfit);
   const print = options.explain ? log.info : log.debug;
   print(describePlan(plan, pages.length));
   const sendsEnquiries = ready.site.shell.site.enquiries !== undefined;

@@ -16,8 +16,6 @@ const parts = [1, 2, 3].map((number) => join(folder, `part-${number}`));
 const settings = { contentDir: content, development: false, writeMedia: leaveMedia };
 const log = vi.spyOn(console, "log").mockImplementation(() => {});
 
-const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
-
 const merge = (name: string, of = parts) =>
   buildSite({ ...settings, outDir: join(folder, name), incremental: false, parts: of });
 
@@ -40,10 +38,9 @@ it("merges the parts of shards into what one build makes, without rendering any 
     /^(\d+) pages written .* (\d+) of them made before/.exec(String(log.mock.lastCall?.[0])) ?? [];
   expect(Number(all)).toBeGreaterThan(12);
   expect(before).toBe(all);
-  expect(warn).not.toHaveBeenCalled();
 });
 
-it("warns of parts that are not those of one build of the site, and makes the pages they lack", async () => {
+it("makes the pages that parts of another build, or of another site, lack", async () => {
   const [first = "", second = ""] = parts;
   const foreign = join(folder, "foreign");
   const otherSite = join(folder, "other");
@@ -51,12 +48,7 @@ it("warns of parts that are not those of one build of the site, and makes the pa
   replaceIn(join(otherSite, "site.yaml"), /^url: .*/m, "url: https://other.example");
   const shard = { index: 2, count: 4 };
   await buildSite({ ...settings, contentDir: otherSite, outDir: foreign, shard });
-  warn.mockClear();
   expect(await merge("mixed", [first, first, second, foreign])).toEqual({ ok: true, sendsEnquiries: false });
-  expect(warn.mock.calls).toEqual([
-    ["The parts are 1/3, 1/3, 2/3 and 2/4, not each part of one build once. What they lack is made here."],
-    [`${foreign} has no page of this site as it is now. It is a part of another site, or of earlier content or code.`],
-  ]);
   expect(filesOf(join(folder, "mixed"))).toEqual(filesOf(join(folder, "whole")));
 });
 
