@@ -45,19 +45,6 @@ it("an output is in its place when its replacement is said to be done, and the o
   expect(readdirSync(folder).sort()).toEqual(["dist", "site"]);
 });
 
-it("a file's name that is too long for the disk is named, and no other output folder is proposed", async () => {
-  const name = `media/${"x".repeat(250)}.0a1b2c3d.svg`;
-  const built = replaceOutput(at("dist"), async (stage) => {
-    writeFiles(stage, { [name]: "<svg/>" });
-    return true;
-  });
-  const message = await built.catch((error: unknown) => (error instanceof UsageError ? error.message : error));
-  expect(message).toContain(`"${name}"`);
-  expect(message).toMatch(/a shorter name/);
-  expect(message).not.toMatch(/folder|--out/);
-  expect(existsSync(at("dist"))).toBe(false);
-});
-
 it("two builds at once do not disturb each other, and leave one complete output", async () => {
   await build(at("dist"), "old");
   await Promise.all(["first", "second", "third"].map((text) => build(at("dist"), text)));

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, renameSync, rmSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { constants } from "node:os";
-import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { isInside } from "../../read/files/is-inside.ts";
 import { cacheFolder } from "../../shared/cache/prune-stores.mjs";
@@ -17,9 +17,6 @@ const NOTICE = "`npm run build` writes this folder and replaces it as a whole. K
 
 /** The name of the last output inside a work folder, while the new one replaces it. */
 const PREVIOUS = "previous";
-
-/** On common file systems. */
-const LONGEST_NAME = 255;
 
 const INTERRUPTIONS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
@@ -100,7 +97,7 @@ export async function replaceOutput(
       if (!(await make(stage))) return false;
       await writeFile(join(stage, MARKER), NOTICE);
     } catch (error) {
-      throw isRefusal(stage, error) ? (tooLongName(stage, error) ?? cannotWrite(out, error)) : error;
+      throw isRefusal(stage, error) ? cannotWrite(out, error) : error;
     }
     refuseForeign(out);
     swap(stage, out, work);
@@ -176,18 +173,6 @@ function attempt<T>(out: string, act: () => T): T {
 function isRefusal(folder: string, error: unknown): boolean {
   const { code = "", path, dest = path } = error as NodeJS.ErrnoException & { dest?: string };
   return dest === undefined ? /^(ENOSPC|EDQUOT|EFBIG|EIO)$/.test(code) : isInside(folder, dest);
-}
-
-/** A file name that is too long comes from the content: another output folder would not help. */
-function tooLongName(stage: string, error: unknown): UsageError | undefined {
-  const { code, path = "" } = error as NodeJS.ErrnoException;
-  const file = relative(stage, path);
-  // When the whole path is too long, each name may be short.
-  if (code !== "ENAMETOOLONG" || file.split(sep).every((name) => Buffer.byteLength(name) <= LONGEST_NAME))
-    return undefined;
-  return new UsageError(
-    `Cannot write "${file}": its name is longer than the ${LONGEST_NAME} bytes that a disk takes.\nGive the file that it comes from a shorter name: the build adds to it.`,
-  );
 }
 
 function cannotWrite(out: string, error: unknown): UsageError {
