@@ -11,9 +11,7 @@ import { summarizePage } from "./pages/page-source.ts";
 import type { Schemas } from "./schemas/schemas.ts";
 import { type PageSummary, problemBetween, type Source } from "./source.ts";
 import { correctShiftedLine } from "./yaml/misplaced-line.ts";
-import { lazyLines, parseYaml } from "./yaml/parse-yaml.ts";
-import { plainParse } from "./yaml/plain-parse.ts";
-import { lazyDocument } from "./yaml/read-document.ts";
+import { parseYaml } from "./yaml/parse-yaml.ts";
 import { isValid } from "./yaml/valid-file.ts";
 
 /** A parsed file and its problems. */
@@ -41,24 +39,21 @@ export function unchangedPage(
   summary: PageSummary,
   schemas: Schemas,
 ): Source {
-  const decoded = lazy(() => {
-    const { text = "" } = decode(bytes);
-    const data = lazy(() => plainParse(text) ?? parseYaml(text, schemas.keys).data);
-    return { text, document: lazyDocument(text), lines: lazyLines(text), data };
-  });
+  const text = lazy(() => decode(bytes).text ?? "");
+  const yaml = lazy(() => parseYaml(text(), schemas.keys));
   return {
     file,
     kind,
     name,
     language,
     summary,
-    document: () => decoded().document(),
-    lines: () => decoded().lines(),
+    document: () => yaml().document(),
+    lines: () => yaml().lines(),
     get text() {
-      return decoded().text;
+      return text();
     },
     get data() {
-      return decoded().data();
+      return yaml().data;
     },
   };
 }
@@ -74,31 +69,23 @@ export function withSummary(read: Read, schemas: Schemas): Read {
 /** Parses a file and reports its problems as text and as YAML. */
 export function parseFile(contentFile: ContentFile, schemas: Schemas): Read {
   const { file, classified, bytes = new Uint8Array(), isReported } = contentFile;
+  const { kind, name, language } = classified;
   const decoded = decode(bytes);
   const { text = "", finding } = decoded;
   const read = parseYaml(text, schemas.keys);
   const isUnread = finding !== undefined || isReported;
   const elsewhere = isUnread ? undefined : misplacedFile(file, classified, read.data, schemas);
-  const yaml = isUnread || elsewhere ? read : correctShiftedLine(text, read, classified.kind, schemas);
-  const { findings, ...fields } = yaml;
-  const source: Source = {
-    ...fields,
-    file,
-    kind: classified.kind,
-    name: classified.name,
-    language: classified.language,
-    // A file in another encoding is not parsed, but its line is shown.
-    text: decoded.finding && decoded.at ? new TextDecoder().decode(bytes) : text,
-    data: isUnread ? undefined : yaml.data,
-  };
+  const { findings, ...yaml } = isUnread || elsewhere ? read : correctShiftedLine(text, read, kind, schemas);
+  // A file in another encoding is not parsed, but its line is shown.
+  const shown = decoded.finding && decoded.at ? new TextDecoder().decode(bytes) : text;
+  const source: Source = { ...yaml, file, kind, name, language, text: shown, data: isUnread ? undefined : yaml.data };
   if (finding) return { source, problems: [problemFrom(finding, locationIn(file, decoded.at))] };
   const ofText = (isReported ? [] : findings).map(({ start, end, fix, ...finding }) => {
     const mayRepair = rules[finding.rule].autoFix?.includes("repair");
     return problemBetween(source, start, end, mayRepair ? { ...finding, fix } : finding);
   });
   const problems = elsewhere ? ofText : [...ofText, ...wrongSchema(source)];
-  if (source.data === undefined || isOrdinary(text)) return { source, problems, elsewhere };
-  const hidden = [...garbledTexts(source), ...invisibleCharacters(source, schemas)];
+  const hidden = source.data === undefined ? [] : [...garbledTexts(source), ...invisibleCharacters(source, schemas)];
   if (hidden.length === 0) return { source, problems, elsewhere };
   const uncertain = new Set([...(source.uncertain ?? []), ...hidden.map(({ line }) => line)]);
   return { source: { ...source, uncertain }, problems: [...problems, ...hidden], elsewhere };
@@ -117,11 +104,6 @@ function wrongSchema({ file, kind, text, lines }: Source): Problem[] {
   const end = found.index + all.length;
   const finding = { rule: "file-schema", message, hint, suggestion } as const;
   return [problemBetween({ file, text, lines }, end - path.length, end, finding)];
-}
-
-/** Printable ASCII without escapes: nothing in it can be garbled or invisible. */
-function isOrdinary(text: string): boolean {
-  return /^[\t\n\r -~]*$/.test(text) && !text.includes("\\");
 }
 
 function locationIn(file: string, { line, column } = { line: 1, column: 1 }): Location {

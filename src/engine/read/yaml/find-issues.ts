@@ -1,5 +1,6 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, visit, type YAMLError, type YAMLMap } from "yaml";
 import { append } from "../../shared/lists.ts";
+import { firstError } from "./read-document.ts";
 import type { DuplicateContext, ErrorContext, KnownKeys, NodeContext, Recognizer, SyntaxIssue } from "./recognizer.ts";
 import { blockHeaderMissing, colonInText, itemKeyMissing, keyWithoutColon } from "./recovery/colons.ts";
 import { firstLineMissing, tooFarIn, wrongColumn } from "./recovery/columns.ts";
@@ -63,25 +64,12 @@ export const recognizers: Recognizers = {
 
 const MAX_SILENT_ISSUES = 50;
 
-/** The next mistake that keeps a text from being read as intended. */
-export interface NextIssue {
-  issue: SyntaxIssue;
-  /** True for lines that are not YAML, which are found before parsing: there may be mistakes above them. */
-  isForeign: boolean;
-}
-
 /** The first mistake that keeps a text from being read as intended. */
-export function firstIssue(
-  source: SourceLines,
-  document: Document.Parsed,
-  error: YAMLError | undefined,
-  keys: KnownKeys,
-): NextIssue | undefined {
+export function firstIssue(source: SourceLines, document: Document.Parsed, keys: KnownKeys): SyntaxIssue | undefined {
   const foreign = firstMatch(recognizers.text, source);
-  const issue =
-    foreign ??
-    (error ? issueOfError(error, source, keys) : silentIssues(source, document).find(({ repairs }) => repairs));
-  return issue && { issue, isForeign: foreign !== undefined };
+  if (foreign) return { ...foreign, isForeign: true };
+  const error = firstError(document);
+  return error ? issueOfError(error, source, keys) : silentIssues(source, document).find(({ repairs }) => repairs);
 }
 
 function issueOfError(error: YAMLError, source: SourceLines, keys: KnownKeys): SyntaxIssue | undefined {

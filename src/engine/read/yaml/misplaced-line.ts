@@ -1,7 +1,6 @@
 import { isMap, isNode } from "yaml";
 import type { RuleId } from "../../diagnostics/rules.ts";
 import { applyEdits, offsetBefore } from "../../shared/edits.ts";
-import { append } from "../../shared/lists.ts";
 import type { Schemas } from "../schemas/schemas.ts";
 import { nodeIn, pairsByKey, stepsOf } from "../source.ts";
 import { countIrregularIndents, findingOf, type LineChange, lineChanges } from "./line-changes.ts";
@@ -50,7 +49,7 @@ export function correctShiftedLine(text: string, yaml: Yaml, kind: string, schem
   const errors = schemaErrors(data, kind, schemas);
   if (hasStrangeKey(errors, kind, schemas)) return yaml;
   const source = readSourceLines(text);
-  const offsets = wrongOffsets(text, yaml, errors);
+  const offsets = wrongOffsets(yaml, errors);
   const inTexts = keysInTexts(source, schemas);
   if (offsets.length + inTexts.length === 0) return yaml;
   const near = new Set(offsets.map((offset) => lineAt(source, offset).index));
@@ -119,12 +118,11 @@ function joinsText({ lines }: SourceLines, { line, by }: LineChange): boolean {
   return above !== undefined && above.value !== "" && line.indent + by > above.column;
 }
 
-/** Parses a text only when it is likely valid. Most changes lead to YAML errors, which are not worth a repair. */
 function readIfValid(text: string, kind: string, schemas: Schemas): Yaml | undefined {
-  const plain = plainParse(text);
-  const mayBeValid = plain === undefined ? errorOffsets(text).length === 0 : isValid(plain, kind, schemas);
-  const read = mayBeValid ? parseYaml(text, schemas.keys, 0) : undefined;
-  return read?.findings.length === 0 && isValid(read.data, kind, schemas) ? read : undefined;
+  // Most changes lead to YAML errors, which are not worth a repair.
+  if (plainParse(text) === undefined && errorOffsets(text).length > 0) return undefined;
+  const read = parseYaml(text, schemas.keys);
+  return read.findings.length === 0 && isValid(read.data, kind, schemas) ? read : undefined;
 }
 
 function verbatimLines({ lines }: SourceLines): number {
@@ -145,10 +143,9 @@ function scoreOfFix(text: string, { findings }: Yaml, kind: string, schemas: Sch
     : Number.POSITIVE_INFINITY;
 }
 
-function wrongOffsets(text: string, yaml: Yaml, errors: SchemaErrors): number[] {
+function wrongOffsets(yaml: Yaml, errors: SchemaErrors): number[] {
   const { original = (offset: number) => offset } = yaml;
   const offsets = yaml.findings.map(({ start }) => start);
-  if (offsets.length > 0) append(offsets, errorOffsets(text));
   for (const { path, instancePath, params, keyword } of errors)
     if (STRUCTURE_KEYWORDS.has(keyword))
       offsets.push(original(offsetOf(yaml, [...path, ...stepsOf(instancePath)], params.additionalProperty)));

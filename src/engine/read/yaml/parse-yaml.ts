@@ -1,12 +1,11 @@
-import { type Document, LineCounter, parseDocument } from "yaml";
+import { type Document, LineCounter } from "yaml";
 import { applyEdits, type Edit, offsetBefore } from "../../shared/edits.ts";
-import { append } from "../../shared/lists.ts";
 import { lazy } from "../../shared/memoize.ts";
 import type { YamlText } from "../source.ts";
-import { firstIssue, type NextIssue, silentIssues } from "./find-issues.ts";
+import { firstIssue, silentIssues } from "./find-issues.ts";
 import { plainParse } from "./plain-parse.ts";
 import { findAliasCycle, firstError, isTooDeep, lazyDocument, read, tooDeep, tooManyAliases } from "./read-document.ts";
-import type { KnownKeys, LocatedFinding } from "./recognizer.ts";
+import type { KnownKeys, LocatedFinding, SyntaxIssue } from "./recognizer.ts";
 import { lineAt, lineIndex, readSourceLines } from "./source-lines.ts";
 
 /** A text parsed as YAML, with its mistakes. */
@@ -23,27 +22,15 @@ const MAX_READ_AGAIN = 200_000;
 const MAX_ALIASES = 100;
 
 /** Parses YAML 1.2. Repairs mistakes and reads on, so that one run finds them all. `keys` are those of schemas. */
-export function parseYaml(text: string, keys: KnownKeys = new Map(), maxRepairs = MAX_REPAIRS): Yaml {
+export function parseYaml(text: string, keys: KnownKeys = new Map()): Yaml {
   const lines = lazyLines(text);
-  if (isTooDeep(text)) return { document: () => parseDocument(""), lines, data: undefined, findings: [tooDeep()] };
   const plain = plainParse(text);
   if (plain !== undefined) return { document: lazyDocument(text), lines, data: plain, findings: [] };
-  const first = read(text);
+  const first = isTooDeep(text) ? undefined : read(text);
   if (!first) return { document: lazyDocument(""), lines, data: undefined, findings: [tooDeep()] };
-  const {
-    text: repaired,
-    document,
-    findings,
-    isReadable,
-    ...facts
-  } = repairAll(text, first, lines(), keys, maxRepairs);
+  const { text: repaired, document, findings, isReadable, ...facts } = repairAll(text, first, lines(), keys);
   const { data, findings: ofValues } = isReadable ? values(document) : { data: undefined, findings: [] };
-  if (findings.length === 0) return { document: lazyDocument(text), lines, data, findings: ofValues };
-  if (document.errors.length === 0)
-    append(
-      findings,
-      ofValues.map((finding) => located(finding, facts.original)),
-    );
+  if (document.errors.length === 0) for (const finding of ofValues) findings.push(located(finding, facts.original));
   return { document: lazyDocument(repaired), lines, data, findings, ...facts };
 }
 
@@ -61,13 +48,7 @@ interface Repairs {
   unreadFrom?: number;
 }
 
-function repairAll(
-  text: string,
-  document: Document.Parsed,
-  lines: LineCounter,
-  keys: KnownKeys,
-  maxRepairs: number,
-): Repairs {
+function repairAll(text: string, document: Document.Parsed, lines: LineCounter, keys: KnownKeys): Repairs {
   const made: (readonly Edit[])[] = [];
   const original = (offset: number) => made.reduceRight((at, edits) => offsetBefore(edits, at), offset);
   const all: Repairs = {
@@ -80,15 +61,14 @@ function repairAll(
     readAgain: 0,
   };
   for (let round = 0; ; round++) {
-    const found = firstIssue(readSourceLines(all.text), all.document, firstError(all.document), keys);
-    if (!found) break;
-    const { issue } = found;
+    const issue = firstIssue(readSourceLines(all.text), all.document, keys);
+    if (!issue) break;
     if (round >= MAX_REPAIRS || (round >= 3 && all.readAgain >= MAX_READ_AGAIN)) {
       all.unreadFrom = original(issue.start);
       break;
     }
     all.readAgain += text.length * (issue.repairs?.length ?? 0);
-    const next = round < maxRepairs ? repair(all.text, found, keys) : undefined;
+    const next = repair(all.text, issue, keys);
     const isGuess = issue.uncertain || issue.uncertainLines;
     all.findings.push(located(issue, original, isGuess ? undefined : next?.edits));
     all.isReadable = next !== undefined;
@@ -122,7 +102,7 @@ function located(
 }
 
 /** Counts the lines of a text on the first call. */
-export function lazyLines(text: string): () => LineCounter {
+function lazyLines(text: string): () => LineCounter {
   return lazy(() => {
     const lines = new LineCounter();
     lines.lineStarts.push(0);
@@ -151,7 +131,7 @@ interface Repaired {
  * Makes the repair that lets YAML read furthest. A repair after which YAML stops on the next line was wrong about the
  * mistake, so nothing more is reported about the rest of the file.
  */
-function repair(text: string, { issue, isForeign }: NextIssue, keys: KnownKeys): Repaired | undefined {
+function repair(text: string, issue: SyntaxIssue, keys: KnownKeys): Repaired | undefined {
   const line = lineIndex(text, issue.start);
   let best: Repaired | undefined;
   let furthest = 0;
@@ -163,7 +143,7 @@ function repair(text: string, { issue, isForeign }: NextIssue, keys: KnownKeys):
     if (!error) return { text: repaired, document, edits };
     const errorLine = lineIndex(repaired, error.pos[0]);
     // A mistake further up is a separate one.
-    if (isForeign && errorLine < line) return { text: repaired, document, edits };
+    if (issue.isForeign && errorLine < line) return { text: repaired, document, edits };
     const reached = errorLine - Math.max(line, ...edits.map(({ at }) => lineIndex(text, at)));
     const isRead = reached > 1 || (reached === 1 && stopsAtValue(repaired, document, keys));
     if (isRead && reached > furthest && issue.rule !== "yaml-syntax") {
@@ -178,7 +158,7 @@ function repair(text: string, { issue, isForeign }: NextIssue, keys: KnownKeys):
 function stopsAtValue(text: string, document: Document.Parsed, keys: KnownKeys): boolean {
   const source = readSourceLines(text);
   const error = firstError(document);
-  const issue = firstIssue(source, document, error, keys)?.issue;
+  const issue = firstIssue(source, document, keys);
   if (!error || !issue || issue.rule === "yaml-syntax") return false;
   const line = lineAt(source, issue.start);
   return line.value !== "" && issue.start >= line.start + line.valueColumn && lineAt(source, error.pos[0]) === line;

@@ -16,6 +16,8 @@ export interface LocatedFinding extends Finding {
 export interface SyntaxIssue extends LocatedFinding {
   /** Edits that repair the text, the likeliest first. Without any, the rest of the file cannot be read. */
   repairs?: Edit[][] | undefined;
+  /** True for lines that are not YAML, which are found before parsing: there may be mistakes above them. */
+  isForeign?: boolean;
   /** True when the repair is a guess, so nothing more is reported about this line. */
   uncertain?: boolean;
   /** Offsets of other lines that the same guess is about. */

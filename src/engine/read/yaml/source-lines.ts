@@ -166,22 +166,6 @@ export function openColumns(source: SourceLines, before: Line): { keys: number[]
   return { keys: columns(false), dashes: columns(true) };
 }
 
-/** The open columns at a line that starts where nothing can start; undefined when it may. */
-export function misplaced(source: SourceLines, line: Line): ReturnType<typeof openColumns> | undefined {
-  if (!beginsSomething(line)) return undefined;
-  const open = openColumns(source, line);
-  const columns = line.dashes.length > 0 ? open.dashes : open.keys;
-  return columns.includes(line.indent) || mayBeginHere(source, line) ? undefined : open;
-}
-
-/** Below a key or a dash without a value, something new may start further in. */
-function mayBeginHere(source: SourceLines, line: Line): boolean {
-  const above = neighbor(source, line, -1);
-  if (!above) return line.indent === 0;
-  if (above.key === undefined) return above.content === "" && line.indent > (above.dashes.at(-1) ?? 0);
-  return above.value === "" && (line.indent > above.column || (line.dashes.length > 0 && line.indent === above.column));
-}
-
 /** The range of a line's value, and a repair that replaces it. */
 export function replaceValue(line: Line, insert: string) {
   const start = line.start + line.valueColumn;

@@ -7,8 +7,8 @@ import {
   type Line,
   linesOfGroup,
   linesWhile,
-  misplaced,
   neighbor,
+  openColumns,
   type SourceLines,
   shift,
   spanOf,
@@ -16,11 +16,19 @@ import {
 
 /** Finds a line at a column where nothing can begin. */
 export function wrongColumn({ source, line }: LineContext): SyntaxIssue | undefined {
-  const open = misplaced(source, line);
-  const columns = line.dashes.length > 0 ? open?.dashes : open?.keys;
-  if (!columns) return undefined;
-  const [column] = [...columns].sort((a, b) => Math.abs(a - line.indent) - Math.abs(b - line.indent) || b - a);
+  const open = openColumns(source, line);
+  const columns = line.dashes.length > 0 ? open.dashes : open.keys;
+  if (!beginsSomething(line) || columns.includes(line.indent) || mayBeginHere(source, line)) return undefined;
+  const [column] = columns.sort((a, b) => Math.abs(a - line.indent) - Math.abs(b - line.indent) || b - a);
   return column === undefined ? undefined : shiftIssue(source, line, column);
+}
+
+/** Below a key or a dash without a value, something new may start further in. */
+function mayBeginHere(source: SourceLines, line: Line): boolean {
+  const above = neighbor(source, line, -1);
+  if (!above) return line.indent === 0;
+  if (above.key === undefined) return above.content === "" && line.indent > (above.dashes.at(-1) ?? 0);
+  return above.value === "" && (line.indent > above.column || (line.dashes.length > 0 && line.indent === above.column));
 }
 
 /** Finds a key indented more than the one above, which has a value. */
