@@ -29,7 +29,7 @@ await build({
 });
 const { renderWholePage } = (await import(pathToFileURL(join(code, "whole-page.mjs")).href)) as typeof whole;
 const schemas = loadSchemas();
-const isValid = (schema: Schema | undefined, value: object) => !schemas.errorsOf(schema ?? {}, value);
+const isValid = (schema: Schema | undefined, value: object) => schemas.errorsOf(schema ?? {}, value).length === 0;
 const files = new Map(parsed.sources.map(({ kind, name, file }) => [kind === "page" ? name : file, file]));
 const folder = join(out, "pages");
 mkdirSync(folder, { recursive: true });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { fixContent } from "../../src/engine/edit/fix/fix-content.ts";
-import { visitTexts } from "../../src/engine/shared/visit-texts.ts";
+import { textsIn } from "../../src/engine/shared/texts-in.ts";
 import { cases } from "../checks/cases.ts";
 import { brief, checkTexts, contentOf, knownBase, mediaOf, siteOf } from "../unit/in-memory.ts";
 
@@ -26,8 +26,5 @@ describe.each(cases)("the check of %s", (_name, all) => {
 
 /** The texts of a page. */
 function shownAt(path: string, texts: Readonly<Record<string, string>>, media: readonly string[]): string[] {
-  const found: string[] = [];
-  const page = siteOf(texts, mediaOf(media)).pages.find((each) => each.path === path);
-  visitTexts(page, (_path, text) => found.push(text));
-  return found;
+  return textsIn(siteOf(texts, mediaOf(media)).pages.find((each) => each.path === path));
 }

@@ -11,8 +11,8 @@ import { readContent } from "../../src/engine/read/files/read-content.ts";
 import { loadSchemas, type Schema } from "../../src/engine/read/schemas/schemas.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
 import { lazy } from "../../src/engine/shared/memoize.ts";
+import { textsIn } from "../../src/engine/shared/texts-in.ts";
 import { formatAmount, moneyFormat } from "../../src/engine/shared/values/money.ts";
-import { visitTexts } from "../../src/engine/shared/visit-texts.ts";
 import { BAKERY } from "../sites.ts";
 import { brief } from "../unit/in-memory.ts";
 
@@ -59,10 +59,10 @@ const readBakery = lazy(async () => {
   const ownTexts = new Set<string>();
   for (const [path, bytes] of content.files) {
     const texts = path === "interface.yaml" ? interfaceTexts : ownTexts;
-    visitTexts(parse(new TextDecoder().decode(bytes)), (_path, one) => texts.add(one.trim()));
+    for (const one of textsIn(parse(new TextDecoder().decode(bytes)))) texts.add(one.trim());
   }
   for (const { default: words } of Object.values(loadSchemas().kinds.get("interface")?.properties ?? {}))
-    visitTexts(words, (_path, one) => interfaceTexts.add(one));
+    for (const one of textsIn(words)) interfaceTexts.add(one);
   return { content, media, interfaceTexts, ownTexts };
 });
 
@@ -72,7 +72,7 @@ async function bakeryIn(words: string, locale: string): Promise<{ site: Resolved
   const content = { ...bakery.content, files: new Map(bakery.content.files) };
   const text = (path: string) => new TextDecoder().decode(content.files.get(path));
   const english = new Set(interfaceTexts);
-  visitTexts(parse(words), (_path, one) => english.delete(one));
+  for (const one of textsIn(parse(words))) english.delete(one);
   const replace = (path: string, change: (text: string) => string) =>
     content.files.set(path, new TextEncoder().encode(change(text(path))));
   replace("interface.yaml", () => words);

@@ -107,7 +107,7 @@ describe("a page that gets another path", () => {
       'text: "[x](/marks), [one](/marks),',
     );
     expect(() => renamed(talk("/logo-service) and [y](/logo\\\\-service"), "/logo-service", "/services")).toThrow(
-      /Change it by hand first/,
+      /cannot be changed safely/,
     );
   });
 
@@ -118,7 +118,7 @@ describe("a page that gets another path", () => {
       "[x](/logo\\\\-service) /logo-service",
       "![z](/logo-service) [x](/logo\\\\-service), [y](/logo-service), [z](/logo-service)",
     ])
-      expect(() => renamed(talk(text), "/logo-service", "/services")).toThrow(/Change it by hand first/);
+      expect(() => renamed(talk(text), "/logo-service", "/services")).toThrow(/cannot be changed safely/);
   });
 
   it("is followed all the same where its old path leads nowhere, because it was never online", () => {

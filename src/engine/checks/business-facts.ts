@@ -8,9 +8,9 @@ import type { Context } from "../resolve/context.ts";
 import { wrongDigits } from "../resolve/links/link-problems.ts";
 import { single } from "../resolve/shell.ts";
 import { isMap } from "../shared/is-map.ts";
+import { pathsOfTexts } from "../shared/texts-in.ts";
 import { DAYS, type Hours, MINUTES_PER_DAY, readSpan } from "../shared/values/opening-hours.ts";
 import { undialable } from "../shared/values/phone.ts";
-import { visitTexts } from "../shared/visit-texts.ts";
 import type { Found, SiteCheck } from "./site-check.ts";
 
 type SiteData = Record<string, unknown>;
@@ -116,11 +116,11 @@ function factsOfNewSites(site: SiteData): Found[] {
     found.push({ path: ["facts", "hours"], message, hint });
   }
   if (!isOwnAddress(url)) return found;
-  visitTexts(site, (path, text) => {
-    if (!STARTER_FACTS.has(text)) return;
+  for (const [text, path] of pathsOfTexts(site)) {
+    if (!STARTER_FACTS.has(text)) continue;
     const message = `"${text}" is what new sites start with, and visitors would take it for yours.`;
     found.push({ path, message, hint: "Write your own here." });
-  });
+  }
   return found;
 }
 

@@ -5,7 +5,7 @@ import { referencesOf } from "../read/pages/page-source.ts";
 import { problemAt, problemsAt, type Source } from "../read/source.ts";
 import { type Context, contentOf } from "../resolve/context.ts";
 import { isMap } from "../shared/is-map.ts";
-import { visitTexts } from "../shared/visit-texts.ts";
+import { textsIn } from "../shared/texts-in.ts";
 import { FIELD_ERRORS, FIELD_WARNINGS, type Field, type FieldCheck } from "./form-fields.ts";
 import { missingWord } from "./site-language.ts";
 
@@ -69,11 +69,13 @@ function missingWords(context: Context, forms: readonly Source[], broken: Readon
 /** Forms that no visitor can open. Call it only if no file has errors, since that file may open one. */
 function unopenedForms({ sources, schemas }: Context): Problem[] {
   const opened = new Set([...schemas.kinds.values()].flatMap(({ opens }) => opens ?? []));
-  for (const source of sources.values())
-    if (source.summary) {
-      for (const reference of referencesOf(source, schemas))
-        if (reference.startsWith("forms ")) opened.add(reference.slice("forms ".length));
-    } else if (source.kind !== "forms") visitTexts(source.data, (_path, text) => opened.add(text));
+  for (const source of sources.values()) {
+    const references = source.summary ? referencesOf(source, schemas) : [];
+    for (const reference of references)
+      if (reference.startsWith("forms ")) opened.add(reference.slice("forms ".length));
+    const texts = source.summary || source.kind === "forms" ? [] : textsIn(source.data);
+    for (const text of texts) opened.add(text);
+  }
   const unopened = [...sources.values()].filter(({ kind, name }) => kind === "forms" && !opened.has(name));
   return unopened.map(({ file, name }) =>
     problemOfFile(file, {

@@ -9,7 +9,7 @@ import { COMMON } from "../read/pages/rare-characters.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import { type Path, problemAt, problemBetween, rangeOf, type Source } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
-import { visitTexts } from "../shared/visit-texts.ts";
+import { pathsOfTexts } from "../shared/texts-in.ts";
 import type { Typeface } from "../site-config.ts";
 
 type OwnFonts = NonNullable<Theme["own_fonts"]>;
@@ -141,16 +141,18 @@ export function checkCharacters(parsed: Parsed, typefaces: readonly Typeface[]):
     if (names.length > 0) lacking.set(character, names);
   }
   if (lacking.size === 0) return [];
-  const problems: Problem[] = [];
-  for (const source of parsed.sources)
-    if (factsOf(source).characters.some((character) => lacking.has(character)))
-      visitTexts(source.data, (path, text) => {
-        // Visitors do not see file names and old addresses.
-        if (parsed.media.has(text) || (source.kind === "page" && path[0] === "redirects")) return;
-        const absent = [...new Set(text.normalize("NFC"))].filter((character) => lacking.has(character));
-        if (absent.length > 0) problems.push(problemOf(source, path, absent, lacking));
-      });
-  return problems;
+  return parsed.sources.flatMap((source) =>
+    factsOf(source).characters.some((character) => lacking.has(character)) ? lackingIn(source, parsed, lacking) : [],
+  );
+}
+
+function lackingIn(source: Source, { media }: Parsed, lacking: ReadonlyMap<string, string[]>): Problem[] {
+  return [...pathsOfTexts(source.data)].flatMap(([text, path]) => {
+    // Visitors do not see file names and old addresses.
+    if (media.has(text) || (source.kind === "page" && path[0] === "redirects")) return [];
+    const absent = [...new Set(text.normalize("NFC"))].filter((character) => lacking.has(character));
+    return absent.length > 0 ? [problemOf(source, path, absent, lacking)] : [];
+  });
 }
 
 function problemOf(source: Source, path: Path, found: string[], lacking: ReadonlyMap<string, string[]>): Problem {

@@ -3,14 +3,14 @@ import { listOf } from "../diagnostics/wording.ts";
 import { slug } from "../read/files/content-kinds.ts";
 import { offersIn } from "../read/pages/offers.ts";
 import { mentionsMoney, sectionsOf } from "../read/pages/page-source.ts";
-import type { Schema, Schemas } from "../read/schemas/schemas.ts";
+import { blockOf, type Schemas } from "../read/schemas/schemas.ts";
 import { type Path, problemAt, problemBetween, type Source } from "../read/source.ts";
 import { rangeOfPart } from "../read/text-range.ts";
 import type { Context } from "../resolve/context.ts";
 import { isMap } from "../shared/is-map.ts";
+import { pathsOfTexts, textsIn } from "../shared/texts-in.ts";
 import { amountPattern, type MoneyFormat, plainAmount, pricePattern } from "../shared/values/money.ts";
 import { priceWordsOf } from "../shared/values/price-words.ts";
-import { visitTexts } from "../shared/visit-texts.ts";
 import type { OfferKeys } from "../site-config.ts";
 
 interface Category {
@@ -53,7 +53,7 @@ export function checkPrices({ sources, schemas, facts }: Context, broken: Readon
   const always = new Set([...facts].flatMap(([name, value]) => (name.includes(":") ? [] : amountsIn(value, texts))));
   return all.flatMap((source) => {
     if (source.kind !== "page" || broken.has(source.file) || !mentionsMoney(source, texts.money.sign)) return [];
-    const shown = [...shownIn(source, schemas.blocks, keys.kind)].flatMap((name) => categories.get(name) ?? []);
+    const shown = [...shownIn(source, schemas, keys.kind)].flatMap((name) => categories.get(name) ?? []);
     return checkPage(source, shown, [...categories.values()], always, texts);
   });
 }
@@ -63,17 +63,14 @@ function categoryOf({ name, data }: Source, keys: OfferKeys, texts: PriceTexts):
   const packages = (offersIn(data, keys, texts.money) ?? []).flatMap(({ name = "", price = "" }) =>
     amountsIn(price, texts).map((now) => ({ name, now })),
   );
-  const amounts = new Set(numbersIn(data));
-  visitTexts(data, (_path, text) => {
-    for (const amount of amountsIn(text, texts)) amounts.add(amount);
-  });
+  const amounts = new Set([...numbersIn(data), ...textsIn(data).flatMap((text) => amountsIn(text, texts))]);
   return { name, label: label ?? name, packages, amounts };
 }
 
-function shownIn({ data }: Source, blocks: ReadonlyMap<string, Schema>, kind: string): Set<string> {
+function shownIn({ data }: Source, schemas: Schemas, kind: string): Set<string> {
   const shown = new Set<string>();
   for (const section of sectionsOf(data).filter(isMap))
-    for (const [key, { refersTo, items }] of Object.entries(blocks.get(String(section.block))?.properties ?? {}))
+    for (const [key, { refersTo, items }] of Object.entries(blockOf(section, schemas)?.properties ?? {}))
       if (refersTo === kind || items?.refersTo === kind)
         for (const name of [section[key]].flat()) shown.add(String(name));
   return shown;
@@ -89,12 +86,12 @@ function checkPage(
   const pageAmounts = new Set([...always, ...numbersIn(source.data)]);
   const sentences: [path: Path, text: string][] = [];
   const listed = sectionsOf(source.data).map((section) => isMap(section) && texts.lists.has(String(section.block)));
-  visitTexts(source.data, (path, text) => {
-    if (!text.includes(texts.money.sign)) return;
+  for (const [text, path] of pathsOfTexts(source.data)) {
+    if (!text.includes(texts.money.sign)) continue;
     if (texts.price.test(text) || (path[0] === "sections" && listed[Number(path[1])]))
       for (const amount of amountsIn(text, texts)) pageAmounts.add(amount);
     else sentences.push([path, text]);
-  });
+  }
   return sentences.flatMap(([path, text]) => {
     const candidates = [...shown, ...all.filter((category) => !shown.includes(category) && isNamed(category, text))];
     return [...text.matchAll(texts.amount)].flatMap(({ 0: written, index }) => {

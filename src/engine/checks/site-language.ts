@@ -6,10 +6,10 @@ import { englishTexts, isOwnAddress, STARTER_URL } from "../read/starter-texts.t
 import { type Context, contentOf } from "../resolve/context.ts";
 import { englishWords } from "../resolve/shell.ts";
 import { isMap } from "../shared/is-map.ts";
+import { pathsOfTexts } from "../shared/texts-in.ts";
 import { languageInEnglish } from "../shared/values/intl-names.ts";
 import { isLocale } from "../shared/values/money.ts";
 import { type Hours, isAllDay } from "../shared/values/opening-hours.ts";
-import { visitTexts } from "../shared/visit-texts.ts";
 import { fileOf } from "./site-check.ts";
 
 /** Reports a word missing from a group in interface.yaml, if `because` says why the site needs it. */
@@ -74,14 +74,7 @@ export function checkEnglishWords(context: Context, broken: ReadonlySet<string>)
 }
 
 function englishTextsIn(source: Source): Path[] {
-  const found: Path[] = [];
-  const visit = (path: Path, text: string) => {
-    if (englishTexts().has(text)) found.push(path);
-  };
-  if (source.kind !== "page") visitTexts(source.data, visit);
-  else {
-    const { lang, description = "" } = factsOf(source);
-    if (lang === undefined) visit(["description"], description);
-  }
-  return found;
+  const { lang, description = "" } = factsOf(source);
+  const texts = source.kind === "page" ? [[description, ["description"]] as const] : [...pathsOfTexts(source.data)];
+  return lang === undefined ? texts.flatMap(([text, path]) => (englishTexts().has(text) ? [path] : [])) : [];
 }

@@ -6,8 +6,8 @@ import { type Path, problemAt, type Source } from "../read/source.ts";
 import { type Context, contentOf, languageOf, maySearch, sourceKey } from "../resolve/context.ts";
 import { originalOf } from "../resolve/languages.ts";
 import { noPage } from "../resolve/links/link-problems.ts";
+import { pathsOfTexts, textsIn } from "../shared/texts-in.ts";
 import { languageInEnglish } from "../shared/values/intl-names.ts";
-import { visitTexts } from "../shared/visit-texts.ts";
 import { isPublic } from "./search-results.ts";
 import { fileOf } from "./site-check.ts";
 
@@ -102,13 +102,9 @@ const SENTENCE = /(?:\p{L}+[^\p{L}]+){3}\p{L}/u;
 
 /** The path of the first sentence, if all sentences of a copy are in its original. */
 function firstOfSameSentences(copy: unknown, original: unknown): Path | undefined {
-  const written = new Set<string>();
-  visitTexts(original, (_path, text) => written.add(text));
-  const sentences: [path: Path, isSame: boolean][] = [];
-  visitTexts(copy, (path, text) => {
-    if (SENTENCE.test(text.replace(/\{[^}]*\}/g, ""))) sentences.push([path, written.has(text)]);
-  });
-  return sentences.every(([, isSame]) => isSame) ? sentences[0]?.[0] : undefined;
+  const written = new Set(textsIn(original));
+  const sentences = [...pathsOfTexts(copy)].filter(([text]) => SENTENCE.test(text.replace(/\{[^}]*\}/g, "")));
+  return sentences.every(([text]) => written.has(text)) ? sentences[0]?.[1] : undefined;
 }
 
 function untranslatedPages(main: Context, { language, sources }: Context): string[] {

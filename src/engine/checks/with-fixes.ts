@@ -10,9 +10,9 @@ import type { Edit } from "../shared/edits.ts";
 import { escapeRegExp } from "../shared/escape.ts";
 import { isMap } from "../shared/is-map.ts";
 import { groupBy } from "../shared/lists.ts";
+import { textsIn } from "../shared/texts-in.ts";
 import { currencyCalled } from "../shared/values/intl-names.ts";
 import { type MoneyFormat, pricePattern } from "../shared/values/money.ts";
-import { visitTexts } from "../shared/visit-texts.ts";
 import { isSafe } from "./safe-edits.ts";
 
 /** Adds a fix to each problem that can be fixed safely without a person. */
@@ -175,15 +175,7 @@ function isSlip(written: string, suggestion: string): boolean {
 
 function isUsed(sources: readonly Source[], { rule, suggestion = "" }: Problem): boolean {
   if (rule !== "link-route" && rule !== "link-anchor")
-    return sources.some((source) => source.text.includes(suggestion) && hasText(source.data, suggestion));
+    return sources.some((source) => source.text.includes(suggestion) && textsIn(source.data).includes(suggestion));
   const link = new RegExp(`${rule === "link-route" ? `[\\s"'(]` : "#"}${escapeRegExp(suggestion)}(?=["')#?\\s]|$)`);
   return sources.some(({ text }) => link.test(text));
-}
-
-function hasText(data: unknown, wanted: string): boolean {
-  let found = false;
-  visitTexts(data, (_path, text) => {
-    found ||= text === wanted;
-  });
-  return found;
 }

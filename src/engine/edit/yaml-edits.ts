@@ -71,7 +71,7 @@ export function renameKey(text: Text, map: unknown, from: string, to: string): E
 /** The edit that replaces the text of a key or a value, keeping its quotes and comments. */
 export function replaceScalar(text: Text, node: unknown, from: string, to: string): Edit {
   // An alias would repeat the new text elsewhere.
-  if (!isScalar(node) || node.anchor !== undefined) throw unsafe(text.file, from);
+  if (!isScalar(node) || node.anchor !== undefined) throw unsafe(text, node, from);
   return partEdit(text, node, 0, from.length, to);
 }
 
@@ -124,14 +124,17 @@ export function renamePlaceholder(file: MigratedFile, from: string, to: string):
   return edits;
 }
 
-function partEdit({ file, text }: Text, scalar: Scalar, from: number, to: number, insert: string): Edit {
-  const [start, end] = writtenRange(text, scalar, { start: from, end: to }) ?? [];
-  if (start === undefined || end === undefined) throw unsafe(file, String(scalar.value));
+/** The edit that replaces a part of a text. Throws UsageError where the text is written in a way that hides the part. */
+export function partEdit(text: Text, scalar: Scalar, from: number, to: number, insert: string): Edit {
+  const [start, end] = writtenRange(text.text, scalar, { start: from, end: to }) ?? [];
+  if (start === undefined || end === undefined) throw unsafe(text, scalar, String(scalar.value));
   return { at: start, remove: end - start, insert };
 }
 
-function unsafe(file: string, text: string): UsageError {
+/** The error of a text that cannot be changed without a person. */
+export function unsafe({ file, text }: Pick<Text, "file" | "text">, node: unknown, words: string): UsageError {
+  const line = text.slice(0, (isNode(node) && node.range?.[0]) || 0).split("\n").length;
   return new UsageError(
-    `Nothing was written: "${text}" in ${file} cannot be changed safely, because of anchors or escapes. Write it in a simpler way, then run this again.`,
+    `Nothing was written: "${words}" at ${file}:${line} cannot be changed safely, because of anchors or escapes. Write it in a simpler way, then run this again.`,
   );
 }

@@ -3,10 +3,11 @@ import { join } from "node:path";
 import { stringify } from "yaml";
 import { isMap } from "../shared/is-map.ts";
 import { lazy } from "../shared/memoize.ts";
-import { visitTexts } from "../shared/visit-texts.ts";
+import { textsIn } from "../shared/texts-in.ts";
 import { parseYaml } from "./yaml/parse-yaml.ts";
 
-const TEMPLATES = join(import.meta.dirname, "../../site-templates");
+/** The folder of the templates of new sites. */
+export const TEMPLATES = join(import.meta.dirname, "../../site-templates");
 
 /** What `starter.yaml` says of the texts of new sites and pages. */
 interface Starter {
@@ -25,8 +26,13 @@ interface Starter {
 
 export const starter = dataOf("starter.yaml") as Starter;
 
-function dataOf(file: string): unknown {
-  return parseYaml(readFileSync(join(TEMPLATES, file), "utf8")).data;
+/** The text of a template. */
+export function readTemplate(path: string): string {
+  return readFileSync(join(TEMPLATES, path), "utf8");
+}
+
+function dataOf(path: string): unknown {
+  return parseYaml(readTemplate(path)).data;
 }
 
 /** Stand-ins for a business's own address, phone number and email on new sites. */
@@ -49,12 +55,6 @@ export const englishTexts = lazy((): ReadonlySet<string> => {
       .filter((text) => wordsIn(text) >= 3),
   );
 });
-
-function textsIn(data: unknown): string[] {
-  const texts: string[] = [];
-  visitTexts(data, (_path, text) => texts.push(text));
-  return texts;
-}
 
 function wordsIn(text: string): number {
   return text.replace(/\{\w+\}/g, "").match(/\S*\p{L}\S*/gu)?.length ?? 0;

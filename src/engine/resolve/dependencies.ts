@@ -83,11 +83,11 @@ function lookupOf(dependency: string): { of: Collection | undefined; key: string
 
 function answerOf(context: Context, of: Collection, key: string | undefined): string {
   const collection = context[of];
-  if (key === undefined) return brief([...collection.keys()]);
+  if (key === undefined) return hashOf([...collection.keys()]);
   if (!collection.has(key)) return "";
   if (of === "sources") return sourceAnswer(context, key);
   const value = collection.get(key);
-  return brief(value instanceof Set ? [...value] : value);
+  return hashOf(value instanceof Set ? [...value] : value);
 }
 
 /** A shared file counts by its resolved value, which includes its references; a page by its text. */
@@ -95,11 +95,9 @@ function sourceAnswer({ sources, done }: Context, key: string): string {
   const source = sources.get(key);
   if (!source) return "";
   const resolved = done.get(valueKey(source, []));
-  return shortHash(resolved === undefined ? source.text : JSON.stringify(resolved));
+  return hashOf(resolved ?? source.text);
 }
 
-/** Short JSON is as good as a hash: most pages have no anchors, `[]`. */
-function brief(value: unknown): string {
-  const json = JSON.stringify(value);
-  return json.length <= 8 ? json : shortHash(json);
+function hashOf(value: unknown): string {
+  return shortHash(JSON.stringify(value));
 }

@@ -1,6 +1,5 @@
-import { plainText } from "../diagnostics/wording.ts";
 import { sectionsOf } from "../read/pages/page-source.ts";
-import type { Schema, Schemas } from "../read/schemas/schemas.ts";
+import { blockOf, type Schema, type Schemas } from "../read/schemas/schemas.ts";
 import { originOf } from "../read/schemas/web-origin.ts";
 import type { Source } from "../read/source.ts";
 import { contentHash } from "../shared/fingerprint.mjs";
@@ -150,9 +149,9 @@ export interface Addition {
   mayBeEmpty: boolean;
 }
 
-function additionsIn(page: unknown, { blocks }: Schemas): Addition[] {
+function additionsIn(page: unknown, schemas: Schemas): Addition[] {
   return sectionsOf(page).flatMap((section, index): Addition[] => {
-    const schema = isMap(section) ? blocks.get(plainText(section.block)) : undefined;
+    const schema = blockOf(section, schemas);
     if (!isMap(section) || !schema?.adds) return [];
     const { folder, tag, count = schema.properties?.count?.default, paged, empty } = section;
     return [

@@ -1,8 +1,8 @@
 import { type Problem, problemOfFile } from "../diagnostics/problem.ts";
 import type { RuleId } from "../diagnostics/rules.ts";
-import { plainText } from "../diagnostics/wording.ts";
 import { numberedAnchors, SHELL_IDS } from "../read/pages/anchors.ts";
 import { factsOf, sectionsOf } from "../read/pages/page-source.ts";
+import { blockOf } from "../read/schemas/schemas.ts";
 import { type FindingAt, type Path, problemsAt, type Source } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
 import { append } from "../shared/lists.ts";
@@ -25,10 +25,9 @@ export function checkPage(context: Context, source: Source): void {
 function emptySections({ schemas, sources }: Context, sections: readonly unknown[]): FindingAt[] {
   const site = sources.get(sourceKey("site", "site"))?.data;
   return sections.flatMap((section, index): FindingAt[] => {
-    const block = isMap(section) ? plainText(section.block) : "";
-    const needs = schemas.blocks.get(block)?.needs;
-    if (needs === undefined || !isMap(site) || site[needs] !== undefined) return [];
-    const message = `The section ${block} shows \`${needs}\` of site.yaml, but there is none.`;
+    const needs = blockOf(section, schemas)?.needs;
+    if (needs === undefined || !isMap(section) || !isMap(site) || site[needs] !== undefined) return [];
+    const message = `The section ${section.block} shows \`${needs}\` of site.yaml, but there is none.`;
     const hint = `Add \`${needs}:\` to site.yaml, or delete this section.`;
     return [{ path: ["sections", index, "block"], rule: "key-missing", message, hint }];
   });
@@ -72,12 +71,12 @@ function idsTwice({ schemas }: Context, sections: readonly unknown[]): FindingAt
 }
 
 /** Skips pages without sections or with an unknown block, which may be the one with the main heading. */
-function headingsOf({ schemas: { blocks } }: Context, sections: readonly unknown[]): FindingAt[] {
-  const schemas = sections.map((section) => (isMap(section) ? blocks.get(plainText(section.block)) : undefined));
-  if (sections.length === 0 || schemas.includes(undefined)) return [];
-  const [main, second] = schemas.flatMap((schema, index) => (schema?.mainHeading ? [index] : []));
-  const names = [...blocks].flatMap(([name, schema]) => (schema.mainHeading ? [name] : [])).join(", ");
-  const blockOf = (section: number): Path => ["sections", section, "block"];
+function headingsOf({ schemas }: Context, sections: readonly unknown[]): FindingAt[] {
+  const blocks = sections.map((section) => blockOf(section, schemas));
+  if (sections.length === 0 || blocks.includes(undefined)) return [];
+  const [main, second] = blocks.flatMap((block, index) => (block?.mainHeading ? [index] : []));
+  const names = [...schemas.blocks].flatMap(([name, schema]) => (schema.mainHeading ? [name] : [])).join(", ");
+  const blockAt = (section: number): Path => ["sections", section, "block"];
   if (main === undefined) {
     const message = "This page has no main heading, because none of its sections provides one.";
     const hint = `Start with one of these blocks: ${names}.`;
@@ -86,12 +85,12 @@ function headingsOf({ schemas: { blocks } }: Context, sections: readonly unknown
   if (second !== undefined) {
     const message = "This page already has a main heading, and it can have only one.";
     const hint = `A page can have only one of these blocks: ${names}.`;
-    return [{ path: blockOf(second), rule: "heading-count", message, hint }];
+    return [{ path: blockAt(second), rule: "heading-count", message, hint }];
   }
   // Screen readers list headings: those above the main one would seem to belong to something else.
   if (!sections.slice(0, main).some((section) => isMap(section) && section.heading !== undefined)) return [];
   const message = "The main heading of the page is in this section, below the headings of others.";
-  return [{ path: blockOf(main), rule: "heading-late", message, hint: "Move it to the top of the page." }];
+  return [{ path: blockAt(main), rule: "heading-late", message, hint: "Move it to the top of the page." }];
 }
 
 /** `/index` is the file of the home page, `/404` of the error page. */

@@ -2,7 +2,7 @@ import { nearest } from "../diagnostics/nearest.ts";
 import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { article, code, describeValue, listOf, plainText } from "../diagnostics/wording.ts";
 import { sectionsOf } from "../read/pages/page-source.ts";
-import type { Schemas } from "../read/schemas/schemas.ts";
+import { blockOf, type Schemas } from "../read/schemas/schemas.ts";
 import { type KeyRename, problemAt, type Source } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
 import { fold } from "../shared/words.ts";
@@ -36,7 +36,7 @@ export function checkSections(source: Source, schemas: Schemas, site: SiteFacts,
 /** Keys that continue the section above, after an extra dash. */
 function strayKeys(section: unknown, above: unknown, schemas: Schemas): string[] {
   if (!isMap(section) || !isMap(above) || Object.hasOwn(section, "block")) return [];
-  const { properties = {} } = schemas.blocks.get(plainText(above.block)) ?? {};
+  const { properties = {} } = blockOf(above, schemas) ?? {};
   const keys = Object.keys(section);
   return keys.every((key) => Object.hasOwn(properties, key) && !Object.hasOwn(above, key)) ? keys : [];
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import type { Theme } from "../../../content.generated.ts";
@@ -6,7 +6,7 @@ import { nearest } from "../../diagnostics/nearest.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { listOf } from "../../diagnostics/wording.ts";
 import type { Schemas } from "../../read/schemas/schemas.ts";
-import { starter } from "../../read/starter-texts.ts";
+import { readTemplate, starter, TEMPLATES } from "../../read/starter-texts.ts";
 import { FORMAT } from "../../shared/content-format.ts";
 import { currencyOfCountry, languageNamed } from "../../shared/values/intl-names.ts";
 import { isCurrency } from "../../shared/values/money.ts";
@@ -34,8 +34,6 @@ export interface SiteChoices {
   businesses: readonly string[];
 }
 
-const TEMPLATES = join(import.meta.dirname, "../../../site-templates");
-
 /** Lists the options for a new site. */
 export function siteChoices({ kinds }: Schemas): SiteChoices {
   const names = readdirSync(TEMPLATES).filter((name) => existsSync(join(TEMPLATES, `interface.${name}.yaml`)));
@@ -50,7 +48,9 @@ export function siteChoices({ kinds }: Schemas): SiteChoices {
 export function siteThemes(): Map<string, string> {
   const files = readdirSync(join(TEMPLATES, "themes")).sort();
   return new Map(
-    files.map((file) => [file.replace(".yaml", ""), /^# (.+)\.$/m.exec(read(`themes/${file}`))?.[1] ?? ""] as const),
+    files.map(
+      (file) => [file.replace(".yaml", ""), /^# (.+)\.$/m.exec(readTemplate(`themes/${file}`))?.[1] ?? ""] as const,
+    ),
   );
 }
 
@@ -76,15 +76,15 @@ export async function planSite(dir: string, request: SiteRequest, schemas: Schem
   const tokens = { name, locale, currency, business, ...countryOf(locale) };
   const files = new Map<string, string>();
   const add = (path: string, kind: string, text: string) => files.set(path, modeline(dir, path, kind) + text);
-  const template = (path: string) => spelledIn(locale, read(path));
+  const template = (path: string) => spelledIn(locale, readTemplate(path));
   add("site.yaml", "site", `format: ${FORMAT}\n${fillYaml(template(`${base}/site.yaml`), tokens)}`);
   add("navigation.yaml", "navigation", template(`${base}/navigation.yaml`));
   add("interface.yaml", "interface", template(`interface.${base}.yaml`));
-  add("theme.yaml", "theme", read(`themes/${theme}.yaml`));
+  add("theme.yaml", "theme", readTemplate(`themes/${theme}.yaml`));
   for (const [folder, kind] of Object.entries({ pages: "page", forms: "forms" }))
     for (const file of readdirSync(join(TEMPLATES, base, folder)))
       add(`${folder}/${file}`, kind, template(`${base}/${folder}/${file}`));
-  const look = parse(read(`themes/${theme}.yaml`)) as Theme;
+  const look = parse(readTemplate(`themes/${theme}.yaml`)) as Theme;
   for (const [file, svg] of await siteMarks(name, look.colors, schemas.config.sharePicture(look), dir))
     files.set(`media/${file}`, svg);
   return files;
@@ -93,10 +93,6 @@ export async function planSite(dir: string, request: SiteRequest, schemas: Schem
 /** The language of a new site's texts: English if there are none in its own. */
 export function textsFor(language: string, { languages }: SiteChoices): string {
   return languages.find((name) => language.startsWith(name)) ?? "en";
-}
-
-function read(path: string): string {
-  return readFileSync(join(TEMPLATES, path), "utf8");
 }
 
 /** Leaves room for the name in search results. */

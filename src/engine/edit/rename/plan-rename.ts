@@ -6,14 +6,13 @@ import type { Parsed } from "../../read/parse-content.ts";
 import { formats } from "../../read/schemas/schema-formats.ts";
 import type { Schemas } from "../../read/schemas/schemas.ts";
 import { nodeAt, rangeOf, type Source } from "../../read/source.ts";
-import { writtenRange } from "../../read/text-range.ts";
 import { type DocumentReference, documentReferences, FACTS } from "../../resolve/document-references.ts";
 import { mediaFormatOf } from "../../resolve/media/pictures.ts";
 import { applyEdits, type Edit, offsetAfter } from "../../shared/edits.ts";
 import { oldPath } from "../../shared/page-paths.ts";
 import type { FileChanges } from "../file-changes.ts";
 import { movedModeline, mustBeFree, pageAt, pageFile, redirectingTo } from "../page-file.ts";
-import { appendItem, endOfLine, lineEnd } from "../yaml-edits.ts";
+import { appendItem, endOfLine, lineEnd, partEdit, unsafe } from "../yaml-edits.ts";
 
 /** The changes of a rename, and the updated references. */
 export interface RenamePlan extends FileChanges {
@@ -163,16 +162,8 @@ function startIn({ target, name }: DocumentReference, renaming: Renaming, schema
 }
 
 function editAt({ node, nameStart = -1 }: DocumentReference, start: number, { from, to }: Renaming): Edit {
-  const { source, path } = node;
-  const scalar = nodeAt(source, path);
   const at = nameStart + start;
-  const range =
-    isScalar(scalar) && nameStart >= 0
-      ? writtenRange(source.text, scalar, { start: at, end: at + from.length })
-      : undefined;
-  if (range) return { at: range[0], remove: range[1] - range[0], insert: to };
-  const line = source.lines().linePos((scalar ?? source.document().contents)?.range?.[0] ?? 0).line;
-  throw new UsageError(
-    `The text at ${source.file}:${line} spells ${from} in a way that cannot be changed here. Change it by hand first.`,
-  );
+  const scalar = nodeAt(node.source, node.path);
+  if (nameStart < 0 || !isScalar(scalar)) throw unsafe(node.source, scalar, from);
+  return partEdit(node.source, scalar, at, at + from.length, to);
 }

@@ -5,7 +5,7 @@ import { draw, loadSharp } from "../../media/draw.ts";
 import { homeOf, inAllLanguages } from "../../resolve/languages.ts";
 import type { ResolvedPage, ResolvedSite } from "../../resolve/resolve-content.ts";
 import { shortHash } from "../../shared/fingerprint.mjs";
-import { visitTexts } from "../../shared/visit-texts.ts";
+import { textsIn } from "../../shared/texts-in.ts";
 import type { SharePictureConfig } from "../../site-config.ts";
 import { EM, highlightedPart, inLargestType, type Outlined, outliner } from "./outline.ts";
 
@@ -45,7 +45,7 @@ export function shareImages(site: ResolvedSite): (page: ResolvedPage) => ShareIm
 function imagesIn(site: ResolvedSite): (page: ResolvedPage) => ShareImage | undefined {
   const inMenus = new Set<string>();
   const folder = siteFolder(site.shell.site.url);
-  visitTexts(site.shell.navigation, (_path, text) => inMenus.add(text.replace(/#.*/s, "")));
+  for (const text of textsIn(site.shell.navigation)) inMenus.add(text.replace(/#.*/s, ""));
   const homePath = homeOf(site);
   const home = site.pages.find(({ path }) => path === homePath);
   const look = site.config.sharePicture(site.theme);

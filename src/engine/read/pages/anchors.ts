@@ -2,7 +2,7 @@ import { plainText } from "../../diagnostics/wording.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { memoize } from "../../shared/memoize.ts";
 import { hyphenated } from "../../shared/words.ts";
-import type { Schema, Schemas } from "../schemas/schemas.ts";
+import { blockOf, type Schema, type Schemas } from "../schemas/schemas.ts";
 
 /** Ids that every page has: React's root, the main content, the drawer. */
 export const SHELL_IDS = ["root", "main", "drawer"];
@@ -22,8 +22,8 @@ export function idsIn(sections: readonly unknown[]): string[] {
 }
 
 /** The anchors that a block gives to the entries of its lists: `section-1`, `section-2`, … */
-export function numberedAnchors(section: Record<string, unknown>, { blocks }: Schemas): string[] {
-  const schema = blocks.get(plainText(section.block));
+export function numberedAnchors(section: Record<string, unknown>, schemas: Schemas): string[] {
+  const schema = blockOf(section, schemas);
   return (schema ? anchorsBy(schema) : []).flatMap(([key, anchors]) => {
     const list = section[key];
     return Array.isArray(list) ? list.map((_entry, index) => `${anchors}-${index + 1}`) : [];
@@ -59,8 +59,8 @@ export const headingAnchors = memoize(
   },
 );
 
-function longTextKeys(section: Record<string, unknown>, { blocks }: Schemas): string[] {
-  const { properties = {} } = blocks.get(plainText(section.block)) ?? {};
+function longTextKeys(section: Record<string, unknown>, schemas: Schemas): string[] {
+  const { properties = {} } = blockOf(section, schemas) ?? {};
   return Object.keys(section).filter((key) => properties[key]?.format === "rich-text");
 }
 

@@ -1,5 +1,5 @@
 import { decodeReferences } from "../../shared/escape.ts";
-import { visitTexts } from "../../shared/visit-texts.ts";
+import { textsIn } from "../../shared/texts-in.ts";
 
 /** Characters that the fonts of every site include. */
 export const COMMON =
@@ -23,10 +23,10 @@ const MARKUP: readonly (readonly [pattern: RegExp, shown: string])[] = [
 /** The rare characters of any value, composed as in fonts: é, not e and an accent. */
 export function rareIn(value: unknown): string[] {
   const characters = new Set<string>();
-  visitTexts(value, (_path, text) => {
-    if (!MAY_HAVE_RARE.test(text)) return;
+  for (const text of textsIn(value)) {
+    if (!MAY_HAVE_RARE.test(text)) continue;
     const bare = MARKUP.reduce((rest, [pattern, shown]) => rest.replace(pattern, shown), text);
     for (const character of decodeReferences(bare).normalize("NFC").match(RARE) ?? []) characters.add(character);
-  });
+  }
   return [...characters];
 }

@@ -1,5 +1,7 @@
 import type { ErrorObject } from "ajv";
 import { siteConfig } from "../../../site.config.ts";
+import { plainText } from "../../diagnostics/wording.ts";
+import { isMap } from "../../shared/is-map.ts";
 import { groupBy } from "../../shared/lists.ts";
 import { lazy, memoize } from "../../shared/memoize.ts";
 import { type MoneyFormat, moneyFormat } from "../../shared/values/money.ts";
@@ -45,13 +47,18 @@ export interface Schemas {
   looks: ReadonlyMap<string, string>;
   /** Every word that is a key somewhere, and the keys that may be below it. */
   keys: KnownKeys;
-  /** The errors of a value by the schema of a kind or a block; undefined when there are none. */
-  errorsOf(schema: Schema, value: unknown): ErrorObject[] | undefined;
+  /** The errors of a value by the schema of a kind or a block. */
+  errorsOf(schema: Schema, value: unknown): ErrorObject[];
 }
 
 /** The name of the first block that matches. */
 export function blockThat({ blocks }: Pick<Schemas, "blocks">, isFitting: (block: Schema) => boolean): string {
   return [...blocks].find(([, schema]) => isFitting(schema))?.[0] ?? "";
+}
+
+/** The schema of a section, by the block that it names. */
+export function blockOf(section: unknown, { blocks }: Pick<Schemas, "blocks">): Schema | undefined {
+  return isMap(section) ? blocks.get(plainText(section.block)) : undefined;
 }
 
 /** The schemas for a language of a site, by the first part of its addresses; undefined is the main one. */

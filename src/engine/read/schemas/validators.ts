@@ -19,11 +19,11 @@ const RECIPE = 5;
 export function validatorOf(
   schemas: ReadonlyMap<string, object>,
   formats: Formats,
-): (name: string, value: unknown) => ErrorObject[] | undefined {
+): (name: string, value: unknown) => ErrorObject[] {
   const validators = lazy(() => evaluate(codeFor(schemas, formats), schemas.keys(), formats));
   return (name, value) => {
     const validate = orUsageError(name, () => validators().get(name));
-    return !validate || validate(value) ? undefined : (validate.errors ?? []);
+    return !validate || validate(value) ? [] : (validate.errors ?? []);
   };
 }
 

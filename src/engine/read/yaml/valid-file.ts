@@ -1,8 +1,7 @@
-import { plainText } from "../../diagnostics/wording.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { memoize } from "../../shared/memoize.ts";
 import { sectionsOf } from "../pages/page-source.ts";
-import { type Schema, type Schemas, schemasIn } from "../schemas/schemas.ts";
+import { blockOf, type Schema, type Schemas, schemasIn } from "../schemas/schemas.ts";
 
 /** True when the data of a file is valid by its schema. */
 export function isValid(data: unknown, kind: string, schemas: Schemas): boolean {
@@ -10,18 +9,9 @@ export function isValid(data: unknown, kind: string, schemas: Schemas): boolean 
 }
 
 // Of each file, this is asked twice.
-const isValidMap = memoize((data: object, kind: string, schemas: Schemas): boolean => {
-  const accepts = (schema: Schema | undefined, value: unknown) =>
-    schema !== undefined && schemas.errorsOf(schema, value) === undefined;
-  return (
-    accepts(schemas.kinds.get(kind), data) &&
-    (kind !== "page" || sectionsOf(data).every((section) => accepts(blockOf(section, schemas), section)))
-  );
-});
-
-function blockOf(section: unknown, { blocks }: Schemas): Schema | undefined {
-  return isMap(section) ? blocks.get(plainText(section.block)) : undefined;
-}
+const isValidMap = memoize(
+  (data: object, kind: string, schemas: Schemas) => schemaErrors(data, kind, schemas).length === 0,
+);
 
 /** The schema errors of a file, with the path of the file or of the section that they are about. */
 export function schemaErrors(data: unknown, kind: string, schemas: Schemas) {
@@ -32,7 +22,7 @@ export function schemaErrors(data: unknown, kind: string, schemas: Schemas) {
     ...sections.map((value, index) => ({ path: ["sections", index], schema: blockOf(value, schemas), value })),
   ];
   return parts.flatMap(({ path, schema, value }) =>
-    ((schema ? schemas.errorsOf(schema, value) : noSchema) ?? []).map((error) => ({ ...error, path })),
+    (schema ? schemas.errorsOf(schema, value) : noSchema).map((error) => ({ ...error, path })),
   );
 }
 

@@ -69,17 +69,9 @@ export function collect(context: Context, pages: readonly PageOfSite[]) {
     feeds: (): Feed[] =>
       visible.flatMap(({ path, result: { head } }) => {
         const entries = head.feed === true ? articles.shown(path).slice(0, IN_FEED).map(entryOf) : [];
-        return entries.length > 0
-          ? [
-              {
-                folder: path,
-                title: String(head.title),
-                address: feedAddress(path),
-                entries,
-                isFull: head.feed_full_text === true,
-              },
-            ]
-          : [];
+        if (entries.length === 0) return [];
+        const isFull = head.feed_full_text === true;
+        return { folder: path, title: String(head.title), address: feedAddress(path), entries, isFull };
       }),
   };
 }
@@ -188,9 +180,6 @@ function articleData(page: ArticlePage, tags: Article["tags"], dayOf: (day: stri
 }
 
 function dayWriter(context: Context): (day: string) => Day {
-  let format: Intl.DateTimeFormat | undefined;
-  return (iso) => {
-    format ??= new Intl.DateTimeFormat(languageOf(context), { dateStyle: "long", timeZone: "UTC" });
-    return { iso, text: format.format(new Date(`${iso}T00:00Z`)) };
-  };
+  const format = new Intl.DateTimeFormat(languageOf(context), { dateStyle: "long", timeZone: "UTC" });
+  return (iso) => ({ iso, text: format.format(new Date(`${iso}T00:00Z`)) });
 }

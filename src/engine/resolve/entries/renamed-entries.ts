@@ -3,7 +3,7 @@ import { code, count, listOf } from "../../diagnostics/wording.ts";
 import { slug } from "../../read/files/content-kinds.ts";
 import { problemAt } from "../../read/source.ts";
 import { groupBy } from "../../shared/lists.ts";
-import { visitTexts } from "../../shared/visit-texts.ts";
+import { textsIn } from "../../shared/texts-in.ts";
 import type { Context, UnresolvedReference } from "../context.ts";
 
 /**
@@ -28,10 +28,10 @@ export function withRenamedEntries(context: Context): Problem[] {
 function namesIn({ sources }: Context): ReadonlySet<string> {
   const texts = new Set<string>();
   for (const { data } of sources.values())
-    visitTexts(data, (_path, text) => {
+    for (const text of textsIn(data)) {
       texts.add(text);
       for (const [, fact = ""] of text.includes("{") ? text.matchAll(/\{(\w+)\}/g) : []) texts.add(fact);
-    });
+    }
   return texts;
 }
 

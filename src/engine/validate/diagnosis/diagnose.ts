@@ -15,7 +15,6 @@ import { descend, isNeeded, nameOf, type ValueNode } from "./value-node.ts";
 /** Explains the schema errors of a value: one problem for each mistake, the cause and not its consequences. */
 export function diagnose(subject: ValueNode): Problem[] {
   const errors = subject.schemas.errorsOf(subject.schema, subject.value);
-  if (!errors) return [];
   // Outer values come first.
   const byPointer = [...groupBy(errors, ({ instancePath }) => [instancePath])].sort(([a], [b]) => a.length - b.length);
   return byPointer.flatMap(([pointer, errors]) => explain(descend(subject, pointer), errors));
