@@ -6,20 +6,6 @@ import { fullTest, test } from "../../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-fullTest("offline: an alert at once, restored and sent when the network is back", async ({ page, context }) => {
-  const alerts = alertsOf(page);
-  await openHydrated(page, "/contact");
-  const form = page.locator("main form");
-  await context.setOffline(true);
-  await fill(form);
-  await submit(form);
-  await expect.poll(() => alerts).toEqual([FAILED]);
-  await context.setOffline(false);
-  await form.getByRole("button", { name: RESTORE }).click();
-  await submit(form);
-  await expect(thanks(page)).toBeVisible();
-});
-
 test("a deploy that took the client's file away: an alert, the page reloads once by itself, and the text can be sent", async ({
   page,
 }) => {
