@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Position } from "vscode-languageserver";
 import { checkSite } from "../../src/engine/check-site.ts";
 import { editorSchema, updateEditorSchema } from "../../src/engine/generate/editor-schema.ts";
 import { EDITOR_SCHEMA } from "../../src/engine/read/schemas/schema-files.ts";
@@ -18,17 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-let opened = 0;
-
-/** Opens a file of a kind; an @@ in its text is the cursor. */
-function open(kind: string, text: string) {
-  const file = `content/any/reference-${++opened}.yaml`;
-  const whole = `# yaml-language-server: $schema=../../schemas/${kind}.schema.json\n${text}`;
-  const [before = "", after = ""] = whole.split("@@");
-  const lines = before.split("\n");
-  const cursor: Position = { line: lines.length - 1, character: lines.at(-1)?.length ?? 0 };
-  return { file, cursor, diagnostics: server.open(file, before + after) };
-}
+const open = (kind: string, text: string) => server.openAt(kind, text);
 
 /** One kind of reference: a file with it, some of what is offered there, and what is right and wrong. */
 interface Reference {

@@ -28,20 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-function modeline(kind: string): string {
-  return `# yaml-language-server: $schema=../../schemas/${kind}.schema.json\n`;
-}
-
-let opened = 0;
-
-/** Opens a page whose sections are `sections`, an @ in it being the cursor. */
-function page(sections: string) {
-  const file = `content/pages/editor-${++opened}.yaml`;
-  const [before = "", after = ""] = `${modeline("page")}title: A\ndescription: B\nsections:\n${sections}`.split("@");
-  const diagnostics = server.open(file, before + after);
-  const lines = before.split("\n");
-  return { file, diagnostics, cursor: { line: lines.length - 1, character: lines.at(-1)?.length ?? 0 } };
-}
+/** Opens a page whose sections are `sections`, an @@ in it being the cursor. */
+const page = (sections: string) => server.openAt("page", `title: A\ndescription: B\nsections:\n${sections}`);
 
 const PROPERTY = 10;
 
@@ -52,7 +40,7 @@ async function keysOffered(sections: string): Promise<string[]> {
 }
 
 it("offers exactly the existing blocks after `block:`, also after a letter", async () => {
-  for (const sections of ["  - block: @\n", "  - block: h@\n", "  - block: hero\n    heading: A\n  - block: @\n"]) {
+  for (const sections of ["  - block: @@\n", "  - block: h@@\n", "  - block: hero\n    heading: A\n  - block: @@\n"]) {
     const { file, cursor } = page(sections);
     const labels = (await server.complete(file, cursor)).map(({ label }) => label);
     expect(labels.sort()).toEqual(blocks);
@@ -63,12 +51,12 @@ it.each(blocks.filter((_block, at) => FULL || at % 9 === 0))(
   "offers exactly the keys of a %s section inside of one",
   async (block) => {
     const keys = Object.keys(schemas.blocks.get(block)?.properties ?? {}).filter((key) => key !== "block");
-    expect((await keysOffered(`  - block: ${block}\n    @\n`)).sort()).toEqual(keys.sort());
+    expect((await keysOffered(`  - block: ${block}\n    @@\n`)).sort()).toEqual(keys.sort());
   },
 );
 
 it("offers whole sections where one begins, and none inside of one", async () => {
-  const { file, cursor, diagnostics } = page("  - block: hero\n    heading: A\n    text: B\n  - @\n");
+  const { file, cursor, diagnostics } = page("  - block: hero\n    heading: A\n    text: B\n  - @@\n");
   expect(await diagnostics).toHaveLength(1);
   const offers = await server.complete(file, cursor);
   const whole = offers.filter(({ label }) => label.endsWith(" section"));
@@ -102,12 +90,12 @@ it.each([
 ])(
   "says of each value of `%s` what it looks like, when it is offered and when the mouse rests on it",
   async (key, value, look) => {
-    const { file, cursor } = page(`  - block: hero\n    ${key}: @\n`);
+    const { file, cursor } = page(`  - block: hero\n    ${key}: @@\n`);
     const offers = (await server.complete(file, cursor)).map(({ documentation }) => documentation);
     expect(offers.length).toBeGreaterThan(2);
     expect(new Set(offers).size).toBe(offers.length);
     expect(offers).toContainEqual(expect.stringContaining(look));
-    const written = page(`  - block: hero\n    @${key}: ${value}\n`);
+    const written = page(`  - block: hero\n    @@${key}: ${value}\n`);
     expect(await server.hover(written.file, written.cursor)).toContain(`* \`${value}\`: ${look}`);
   },
 );

@@ -24,6 +24,11 @@ import { agency } from "../mistakes/site.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
+/** The line by which an editor knows the schema of a file. */
+function modeline(kind: string): string {
+  return `# yaml-language-server: $schema=../../schemas/${kind}.schema.json\n`;
+}
+
 /** yaml-language-server, as an editor with the YAML extension runs it, in a workspace with the schemas of the large site. */
 export class LanguageServer {
   readonly #diagnostics = new Map<string, (diagnostics: Diagnostic[]) => void>();
@@ -84,6 +89,15 @@ export class LanguageServer {
     const textDocument = { uri, languageId: "yaml", version: ++this.#version, text };
     void this.connection.sendNotification("textDocument/didOpen", { textDocument });
     return diagnostics;
+  }
+
+  /** Opens a file of a kind, in whose text an @@ is the cursor. */
+  openAt(kind: string, text: string): { file: string; cursor: Position; diagnostics: Promise<Diagnostic[]> } {
+    const file = `content/any/${kind}-${++this.#version}.yaml`;
+    const [before = "", after = ""] = `${modeline(kind)}${text}`.split("@@");
+    const lines = before.split("\n");
+    const cursor = { line: lines.length - 1, character: lines.at(-1)?.length ?? 0 };
+    return { file, cursor, diagnostics: this.open(file, before + after) };
   }
 
   /** What is offered at a position. Lines and characters count from 0. */
