@@ -166,7 +166,10 @@ async function respond(
   const site = shown?.pages.some(({ path }) => path === pathname) ? shown : preview.site;
   const isExample = site !== preview.site && pathname !== THEME;
   const { status, html } = gallery
-    ? { status: 200, html: await server.transformIndexHtml(pathname, galleryDocument(gallery, head)) }
+    ? {
+        status: 200,
+        html: await server.transformIndexHtml(pathname, galleryDocument(gallery, preview.sources?.files ?? [], head)),
+      }
     : await devDocument(site, preview.fonts, url, await renderer.get(), server, isExample ? head + ONLY_MAIN : head);
   response.writeHead(status, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" }).end(html);
 }

@@ -1,4 +1,6 @@
 import type { Example, ExamplePages } from "../block-examples.ts";
+import type { MediaSources } from "../output/files/assets.ts";
+import { formats } from "../read/schemas/schema-formats.ts";
 import { loadSchemas } from "../read/schemas/schemas.ts";
 import type { ResolvedPage, ResolvedSite } from "../resolve/resolve-content.ts";
 import { escapeHtml } from "../shared/escape.ts";
@@ -21,8 +23,8 @@ export function gallerySite({ site, examples, page }: ExamplePages): ResolvedSit
   return { ...site, pages };
 }
 
-/** The gallery: every named example of every block, next to the YAML to copy. */
-export function galleryDocument(gallery: ExamplePages, head: string): string {
+/** The gallery: every named example of every block, next to the YAML to copy, and the drawings among the site's `files`. */
+export function galleryDocument(gallery: ExamplePages, files: MediaSources["files"], head: string): string {
   const blocks = [...loadSchemas().blocks];
   const namesOf = (block: string) => gallery.examples.filter((example) => example.block === block);
   return [
@@ -38,7 +40,7 @@ export function galleryDocument(gallery: ExamplePages, head: string): string {
       );
       return `<li><a href="#${block}">${block}</a><ul>${items.join("")}</ul>`;
     }),
-    "</ul></nav><main>",
+    '<li><a href="#drawings">drawings</a></ul></nav><main>',
     ...blocks.map(([block, { title = block, description = "" }]) =>
       [
         `<section id="${block}"><h2>${escapeHtml(title)} <code>${block}</code></h2><p>${escapeHtml(description)}</p>`,
@@ -51,8 +53,17 @@ export function galleryDocument(gallery: ExamplePages, head: string): string {
         "</section>",
       ].join("\n"),
     ),
-    "</main></body></html>",
+    '<section id="drawings"><h2>Drawings</h2><p>What <code>art</code> can be.</p>',
+    ...files.map(drawingHtml),
+    "</section></main></body></html>",
   ].join("\n");
+}
+
+function drawingHtml({ name, file }: MediaSources["files"][number]): string {
+  if (!file || !formats.drawing(name)) return "";
+  const src = escapeHtml(file.src);
+  const inks = `<i style="mask-image:url(&quot;${src}&quot;)"></i>`.repeat(2);
+  return `<figure><div><img src="${src}" alt="">${inks}</div><figcaption>art: ${escapeHtml(name)}</figcaption></figure>`;
 }
 
 function exampleHtml(example: Example, canBeShown: boolean): string {
