@@ -17,8 +17,9 @@ export function rememberPage(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const text = walker.currentNode as Text;
+    const parent = text.parentElement as Element;
     texts.set(text, text.data);
-    if (text.parentElement) children.set(text.parentElement, [...text.parentElement.childNodes]);
+    children.set(parent, [...parent.childNodes]);
   }
 }
 
