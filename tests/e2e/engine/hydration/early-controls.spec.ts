@@ -9,29 +9,6 @@ import { test } from "../../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test("a tap on a tab and on the button for more pieces answers before React, and the next goes on from there", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const complaints = complaintsOf(page);
-  const release = await holdEntry(page);
-  await page.goto("/");
-  const panel = page.locator("[data-block=package-tabs] [role=tabpanel]:visible");
-  const pieces = page.locator("[data-block=gallery] [role=tabpanel] li:visible");
-  const more = page.locator("[data-block=gallery] [role=tabpanel]:visible p > button");
-  await page.locator("[data-block=package-tabs] [role=tab]").nth(1).click();
-  await more.click();
-  const expectBread = () => expect(panel).toHaveAttribute("aria-labelledby", /bread$/);
-  await expectBread();
-  await expect(pieces).toHaveCount(8);
-  release();
-  await hydrated(page);
-  await expectBread();
-  await more.click();
-  await expect(pieces).toHaveCount(10);
-  expect(complaints).toEqual([]);
-});
-
 test("a price shows its package before React, and the arrows go on from there", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const complaints = complaintsOf(page);
