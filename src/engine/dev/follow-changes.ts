@@ -10,7 +10,7 @@ import { isWithin, watchContent } from "./watch-content.ts";
 
 /** Pages that failed to render, and files that were added or deleted, get no hot update. */
 export function followCode({ ws }: ViteDevServer, preview: Preview, type: HotUpdateOptions["type"]): void {
-  if (preview.renderFailed || type !== "update") ws.send({ type: "full-reload" });
+  if (preview.renderFailed || type !== "update") reloadPages(ws);
   else ws.send(events.code);
   preview.renderFailed = false;
 }
@@ -51,6 +51,12 @@ function showChange({ ws }: ViteDevServer, shown: Preview, preview: Preview): vo
     shown.site &&
     preview.site &&
     isDeepStrictEqual(aroundPages(shown.site), aroundPages(preview.site));
-  ws.send(canFollow ? { type: "custom", event: events.content } : { type: "full-reload" });
+  if (canFollow) ws.send(events.content);
+  else reloadPages(ws);
   preview.renderFailed = false;
+}
+
+/** Reloads the open pages. Without one, Vite would reload the next that is opened, which is up to date, and what was typed there would be gone. */
+function reloadPages(ws: ViteDevServer["ws"]): void {
+  if (ws.clients.size > 0) ws.send({ type: "full-reload" });
 }

@@ -106,8 +106,12 @@ export async function editTouchedPage(author: Author): Promise<void> {
   const { dev, page } = author;
   await page.goto(`${dev.url}/`);
   const typed = page.locator("main form input").first();
-  await typed.fill("Ada");
-  await page.waitForSelector("[data-hydrated]");
+  // A file that was removed a moment ago may still reload the page.
+  await expect(async () => {
+    await typed.fill("Ada");
+    await typed.press("End");
+    await expect(page.locator("html[data-hydrated]")).toBeAttached({ timeout: 5000 });
+  }).toPass();
   await packagesOn(page).getByRole("tab", { name: "Bread by the week" }).click();
   await mark(page);
   const panel = panelOn(page);
