@@ -57,6 +57,8 @@ beforeEach(() => {
   root = createRoot(container);
 });
 afterEach(async () => {
+  // A reset saves in a task of its own, which the next test would get.
+  await act(() => new Promise<void>((done) => setTimeout(done)));
   await act(async () => root.unmount());
   container.remove();
   vi.unstubAllGlobals();
