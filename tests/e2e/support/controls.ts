@@ -1,9 +1,8 @@
 import type { Page } from "playwright/test";
-import { painted } from "./page.ts";
 
 /*
- * What visitors can do with the controls of a page, and what they then see: for comparing what happens before, while and after
- * React takes over.
+ * What visitors can do with the controls of a page: for comparing what happens before, while and after React takes over
+ * (./seen.ts).
  */
 
 /** Something that a visitor does with one control of a page: taps and keys, after the control got the focus. */
@@ -60,6 +59,8 @@ const USES: readonly [selector: string, steps: readonly string[]][] = [
   ["[data-notice]", ["tap", "Enter"]],
   ["a[href^='#']", ["tap", "Enter", "Enter Tab"]],
   ["button[type=submit]", ["tap", "Enter", "Enter Enter"]],
+  // A second Enter would be for the first new piece, and only React opens that.
+  ["[data-more] button", ["tap", "tap tap", "tap tap tap", "Enter", "Enter Tab", "Space Space Space"]],
   ["button", ["tap", "tap tap", "tap tap tap", "Enter", "Enter Enter", "Enter Tab", "Space Space Space"]],
   ["input[type=checkbox]", ["tap", "Space", "Space Space"]],
   ["input[type=radio]", ["tap", "Space", "Space ArrowDown", "ArrowUp"]],
@@ -96,7 +97,7 @@ export async function usesOf(page: Page): Promise<Use[]> {
   );
 }
 
-/** Uses a control: scrolls to it, focuses it where keys follow, and then does all steps. What is gone is left alone. */
+/** Uses a control: scrolls to it, focuses it where keys follow, and then does all steps. */
 export async function use(page: Page, { control, name, steps }: Use): Promise<void> {
   for (const [at, step] of steps.entries()) {
     if (step === "tap") await tap(page, control);
@@ -104,10 +105,24 @@ export async function use(page: Page, { control, name, steps }: Use): Promise<vo
       if (at === 0 && !(await focus(page, control))) return;
       await page.keyboard.press(step);
     }
-    // What is pressed before a dialog's code has come is not for the dialog.
-    if (at === 0 && name.includes("[data-opens]") && /tap|Enter/.test(step))
-      await page.locator("dialog[open]").waitFor();
+    if (at > 0) continue;
+    // What is pressed before a dialog's code has come is not for the dialog, nor what follows for a button that has moved.
+    if (name.includes("[data-opens]")) {
+      if (step !== "Space") await page.locator("dialog[open]").waitFor({ timeout: 20_000 });
+    } else if (steps.length > 1 && /tap|Enter|Space/.test(step)) await page.evaluate(answered);
   }
+}
+
+/** Waits until the first tap on a control of a section is answered: the code that answers comes with the tap. */
+async function answered(): Promise<void> {
+  const codeOf = () => performance.getEntriesByType("resource").find(({ name }) => /\/first-tap-[^/]*\.js$/.test(name));
+  while (!codeOf()) await new Promise(requestAnimationFrame);
+  await import(codeOf()?.name ?? "");
+}
+
+/** True if a control can be used: others may have hidden it. */
+export function isThere(page: Page, { control }: Use): Promise<boolean> {
+  return page.evaluate((at) => (window as unknown as Remembered).controlAt(at) !== undefined, control);
 }
 
 /** Remembers the controls of a page as its document has them: React may add and remove some. */
@@ -152,58 +167,4 @@ async function tap(page: Page, control: number): Promise<void> {
     return [left + width / 2, top + height / 2] as const;
   }, control);
   if (point) await page.touchscreen.tap(...point);
-}
-
-/** What is seen of a page once nothing changes any more, in words: the same wherever visitors could notice no difference. */
-export async function seenOn(page: Page): Promise<Record<string, unknown>> {
-  let seen = await lookAt(page);
-  for (let unchanged = 0; unchanged < 3; ) {
-    await painted(page);
-    await painted(page);
-    const next = await lookAt(page);
-    unchanged = JSON.stringify(next) === JSON.stringify(seen) ? unchanged + 1 : 0;
-    seen = next;
-  }
-  return seen;
-}
-
-function lookAt(page: Page): Promise<Record<string, unknown>> {
-  return page.evaluate(() => {
-    const all = <T extends HTMLElement = HTMLElement>(selector: string) => [...document.querySelectorAll<T>(selector)];
-    const nameOf = (element: Element | null) =>
-      element === null || element === document.body
-        ? "body"
-        : `${element.ariaLabel ?? (element.textContent.trim().replaceAll(/\s+/g, " ").slice(0, 40) || element.getAttribute("name") || element.id || element.tagName)}`;
-    const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    const active = document.activeElement;
-    return {
-      path: location.pathname + location.hash,
-      focus: active?.matches("input, textarea, select") ? `field ${active.getAttribute("name")}` : nameOf(active),
-      dialogs: all("dialog[open]").map((dialog) => `${nameOf(dialog.querySelector("h2"))} ${dialog.matches(":modal")}`),
-      popovers: all(":popover-open").map(nameOf),
-      tabs: all("[role=tab]").map((tab) => [tab.ariaSelected, tab.tabIndex].join()),
-      panels: all("[role=tabpanel]").map(isSeen),
-      counters: all("p")
-        .filter(isSeen)
-        .filter((p) => /^\d+ \/ \d+$/.test(p.textContent.trim()))
-        .map((p) => p.textContent),
-      disabled: all<HTMLButtonElement>("button:disabled").filter(isSeen).map(nameOf),
-      current: all("[aria-current=true], label:has(:checked)").filter(isSeen).map(nameOf),
-      open: all("details[open] > summary, [data-open=true] > button").map(nameOf),
-      items: all("main li")
-        .filter(isSeen)
-        .map((item) => nameOf(item).slice(0, 20))
-        .join("|"),
-      slides: all("[data-state], [data-place]")
-        .map(({ dataset }) => dataset.state ?? dataset.place)
-        .join(),
-      values: all<HTMLInputElement>("input, textarea, select")
-        .map((field) => (field.type === "checkbox" || field.type === "radio" ? field.checked : field.value))
-        .join("|"),
-      invalid: all("[aria-invalid=true]").map((field) => field.getAttribute("name")),
-      errors: all("[role=alert], [data-error]").filter(isSeen).map(nameOf),
-      notices: all("[data-notice]").filter(isSeen).map(nameOf),
-      scroll: Math.round(scrollY / 60),
-    };
-  });
 }

@@ -1,7 +1,9 @@
 import { type Browser, expect, type Page } from "playwright/test";
 import { FULL } from "../../../support/full.ts";
-import { rememberControls, seenOn, type Use, use, usesOf } from "../../support/controls.ts";
+import { isThere, rememberControls, type Use, use, usesOf } from "../../support/controls.ts";
 import { ENTRY, holdBack, hydrate } from "../../support/page.ts";
+import { movedBetween, rememberParts } from "../../support/places.ts";
+import { seenOn } from "../../support/seen.ts";
 import { clinicVisits, pagesWithEveryBlock, visits } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
 
@@ -29,6 +31,7 @@ function nameOf({ name, steps }: Use): string {
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await rememberControls(page);
+  await rememberParts(page);
 }
 
 /** Opens a page in both windows, with React in one of them. Returns what lets React come to the other. */
@@ -44,13 +47,14 @@ async function closeAll(page: Page): Promise<void> {
     await page.keyboard.press("Escape");
 }
 
-/** What visitors see otherwise in one window than in the other. */
-async function differences(early: Page, late: Page): Promise<string[]> {
-  const [before, after] = await Promise.all([seenOn(early), seenOn(late)]);
-  return Object.keys(after).flatMap((what) => {
-    const [there, here] = [JSON.stringify(before[what]), JSON.stringify(after[what])];
+/** What visitors see otherwise in one window than in the other, after they used a control. */
+async function differences(early: Page, late: Page, control?: number): Promise<string[]> {
+  const [before, after] = await Promise.all([seenOn(early, control), seenOn(late, control)]);
+  const words = Object.keys(after.words).flatMap((what) => {
+    const [there, here] = [JSON.stringify(before.words[what]), JSON.stringify(after.words[what])];
     return there === here ? [] : [`${what}: ${there}, with React ${here}`];
   });
+  return [...words, ...movedBetween(before.places, after.places)];
 }
 
 /**
@@ -110,8 +114,14 @@ for (const { name, url } of pages)
       const uses = (await usesOf(early)).filter((each) => FULL || isSampled(each));
       expect(uses.length).toBeGreaterThan(FULL ? 5 : 10);
       for (const [at, each] of uses.entries()) {
+        const found = await Promise.all([isThere(early, each), isThere(late, each)]);
+        // The uses before have hidden it.
+        if (found.includes(false)) {
+          release();
+          release = await openBoth(early, late, url);
+        }
         await Promise.all([use(early, each), use(late, each)]);
-        const faults = await differences(early, late);
+        const faults = await differences(early, late, each.control);
         expect.soft(faults, nameOf(each)).toEqual([]);
         const isLast = at + 1 === uses.length;
         if (faults.length === 0 && !isLast && (at + 1) % USES_UNTIL_REACT !== 0) {
@@ -120,7 +130,8 @@ for (const { name, url } of pages)
         }
         release();
         await hydrate(early);
-        if (faults.length === 0) expect.soft(await differences(early, late), `React after ${nameOf(each)}`).toEqual([]);
+        if (faults.length === 0)
+          expect.soft(await differences(early, late, each.control), `React after ${nameOf(each)}`).toEqual([]);
         if (!isLast) release = await openBoth(early, late, url);
       }
       for (const page of [early, late]) await page.context().close();

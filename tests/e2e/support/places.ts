@@ -1,0 +1,57 @@
+import type { Page } from "playwright/test";
+
+/** Where parts of a page are in the window: the tops of those that are seen, by their numbers. */
+export interface Places {
+  tops: Record<string, number>;
+  /** The control that was used last. */
+  used: number | undefined;
+}
+
+/** Parts that scroll with the page, small enough to tell where in it a window is. */
+const PARTS = "h1, h2, h3, p, li, img, a[href], button, summary, input, select, textarea";
+
+/** A button moves by some px while a pointer is on it, and is pressed by one. */
+const UNNOTICED_PX = 8;
+
+interface Remembered {
+  controlAt: (at: number) => HTMLElement | undefined;
+  parts: HTMLElement[];
+}
+
+/** Remembers the parts of a page as its document has them. */
+export function rememberParts(page: Page): Promise<void> {
+  return page.evaluate((all) => {
+    const scrolls = (element: Element | null): boolean =>
+      !element || (!/fixed|sticky/.test(getComputedStyle(element).position) && scrolls(element.parentElement));
+    const parts = [...document.querySelectorAll<HTMLElement>(`:is(main, footer) :is(${all})`)].filter(scrolls);
+    Object.assign(window, { parts });
+  }, PARTS);
+}
+
+/** Where the parts of a page are now. */
+export function placesOn(page: Page, control: number | undefined): Promise<Places> {
+  return page.evaluate((at) => {
+    const { parts, controlAt } = window as unknown as Remembered;
+    const tops = parts.flatMap((part, number) => {
+      const { top, bottom, height } = part.getBoundingClientRect();
+      const isSeen =
+        height > 0 && bottom > 0 && top < innerHeight && part.checkVisibility({ visibilityProperty: true });
+      return isSeen ? [[number, Math.round(top)]] : [];
+    });
+    const used = at === undefined ? undefined : controlAt(at);
+    return { tops: Object.fromEntries(tops), used: used && parts.indexOf(used) };
+  }, control);
+}
+
+/**
+ * What a visitor would see elsewhere in one window than in the other. Not the scroll position: where a section above has grown,
+ * browsers scroll by as much, and nothing moves. The control that was used has to be where it is in the other window; where it
+ * is no longer seen, something else, since all move when a page jumps.
+ */
+export function movedBetween(before: Places, after: Places): string[] {
+  const inBoth = Object.keys(after.tops).filter((part) => part in before.tops);
+  const moves = inBoth.map((part) => Math.abs((after.tops[part] ?? 0) - (before.tops[part] ?? 0)));
+  const used = moves[inBoth.indexOf(String(after.used))];
+  const moved = used ?? Math.min(...moves);
+  return moved <= UNNOTICED_PX ? [] : [`place: ${moved} px from where it is with React`];
+}
