@@ -181,14 +181,14 @@ function onKey(event: KeyboardEvent): void {
 
 function onSubmit(event: Event): void {
   const form = event.target;
-  if (answered || !(form instanceof HTMLFormElement)) return;
-  event.preventDefault();
-  enqueue(form, true, () => {
-    // React hydrates the target of most events at once, but not of a submit.
-    form.dispatchEvent(new Event("pointerup"));
-    form.requestSubmit();
-  });
-  void hydrate();
+  if (!(form instanceof HTMLFormElement)) return;
+  // React hydrates the target of most events at once, but not of a submit: the browser would post the form, or do nothing.
+  if (answered) form.dispatchEvent(new Event("pointerup"));
+  else {
+    event.preventDefault();
+    enqueue(form, true, () => form.requestSubmit());
+    void hydrate();
+  }
 }
 
 /** Handles an event on the page, unless React does. */

@@ -1,6 +1,7 @@
 import { expect } from "playwright/test";
 import { DELETE, expectFilled, fill, thanks } from "../../support/enquiry.ts";
 import { holdEntry, hydrated, painted, storedKeys } from "../../support/page.ts";
+import { ports } from "../../support/ports.ts";
 import { test } from "../../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -21,6 +22,30 @@ test("a click that begins before React has come and ends after it sends, from a 
   await painted(page);
   await page.mouse.up();
   await expect(thanks(page)).toBeVisible();
+});
+
+test("a form that is submitted at every moment while React comes is sent once, and never by the browser itself", async ({
+  page,
+}) => {
+  const posts: string[] = [];
+  await page.route("**/*", (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    posts.push(route.request().resourceType());
+    return route.fulfill({ body: "OK" });
+  });
+  const release = await holdEntry(page);
+  await page.goto(`http://localhost:${ports.enquiries}/contact`);
+  const form = page.locator("main form");
+  await fill(form);
+  await form.evaluate((element: HTMLFormElement) => {
+    const submitting = setInterval(() => {
+      if ("hydrated" in document.documentElement.dataset) clearInterval(submitting);
+      element.requestSubmit();
+    });
+  });
+  release();
+  await expect(thanks(page)).toBeVisible();
+  expect(posts).toEqual(["fetch"]);
 });
 
 test("what is typed can be deleted where React never comes, in a dialog and on the page", async ({ page }) => {
