@@ -13,8 +13,8 @@ export const factsOf = memoize((source: Source): PageFacts => source.summary ?? 
 
 function factsIn({ kind, data }: Source): PageFacts {
   const page = kind === "page" && isMap(data) ? data : undefined;
-  const text = (key: string) => textsIn([page?.[key]])[0];
-  const day = (key: string) => textsIn([page?.[key]]).find(formats.date);
+  const text = (key: string) => stringsIn([page?.[key]])[0];
+  const day = (key: string) => stringsIn([page?.[key]]).find(formats.date);
   const blocks = sectionsOf(page).map((section) => (isMap(section) ? section.block : undefined));
   return {
     title: text("title"),
@@ -25,13 +25,13 @@ function factsIn({ kind, data }: Source): PageFacts {
     draft: page?.draft === true,
     publish: day("publish"),
     expires: day("expires"),
-    redirects: textsIn(page?.redirects).map(oldPath),
-    blocks: [...new Set(textsIn(blocks))],
+    redirects: stringsIn(page?.redirects).map(oldPath),
+    blocks: [...new Set(stringsIn(blocks))],
     characters: rareIn(data),
   };
 }
 
-function textsIn(list: unknown): string[] {
+function stringsIn(list: unknown): string[] {
   return (Array.isArray(list) ? list : []).filter((value): value is string => typeof value === "string");
 }
 
