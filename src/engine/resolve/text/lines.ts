@@ -10,13 +10,16 @@ interface Line {
   isJoined: boolean;
 }
 
-const ITEM = /^(?:[-*+•‣▪●◦·\uf0b7]|(\d{1,2})[.)])[ \t]+\S/;
+/** The bullets of other programs. Word writes the last two. */
+export const BULLETS = "•‣▪●◦·\uf0b7";
+
+const ITEM = new RegExp(`^(?:[-*+${BULLETS}]|(\\d{1,2})[.)])[ \\t]+\\S`);
 
 /** Markdown that has to begin a line: a heading, a row, a quote, a picture, a note. */
 const STRUCTURE = /^(#{1,6}[ \t]+\S|\|.*\||>[ \t]|!\[|\[\^[^\]]+\]:)/;
 
 /** A quick test, since finding the lines of a text is slow. */
-const BEGINNING = /(?:^|\s)(?:[-*+•‣▪●◦·\uf0b7>]\s|\d{1,2}[.)]\s|#{1,6}\s|\||!\[|\[\^)/;
+const BEGINNING = new RegExp(`(?:^|\\s)(?:[-*+${BULLETS}>]\\s|\\d{1,2}[.)]\\s|#{1,6}\\s|\\||!\\[|\\[\\^)`);
 
 /** Reports a list item, or in `rich` texts any structure, that YAML joins with the line above. True if there is one. */
 export function checkJoinedLines(at: ValueLocation, text: string, form: "plain" | "markdown" | "rich"): boolean {

@@ -1,5 +1,6 @@
 import type { Finding } from "../../diagnostics/problem.ts";
 import type { LocatedFinding } from "../../read/yaml/recognizer.ts";
+import { BULLETS } from "./lines.ts";
 import type { MarkdownNode } from "./markdown-tree.ts";
 import { firstIssue, htmlFinding, issueIn, type TextRule } from "./text-rules.ts";
 
@@ -102,8 +103,8 @@ function htmlIssue(written: string): LocatedFinding | undefined {
 const LINES: readonly TextRule[] = [
   {
     rule: "markdown-list",
-    // Word writes the last two.
-    pattern: /[•‣▪●◦·\uf0b7o](?<=^[ \t]*.)(?<!o(?!\t))[ \t].*(?=\n[ \t]*[•‣▪●◦·\uf0b7o][ \t])/gm,
+    // Word writes an o and a tab for items of the second level.
+    pattern: new RegExp(`[${BULLETS}o](?<=^[ \\t]*.)(?<!o(?!\\t))[ \\t].*(?=\\n[ \\t]*[${BULLETS}o][ \\t])`, "gm"),
     describe: ([line]) => ({
       message: `Lines that start with ${line.charAt(0)} are not a list in Markdown, so visitors would see them as one paragraph.`,
       hint: "Start each line with a dash and a space.",
