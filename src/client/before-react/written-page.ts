@@ -17,9 +17,8 @@ export function rememberPage(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const text = walker.currentNode as Text;
-    const parent = text.parentElement as Element;
     texts.set(text, text.data);
-    children.set(parent, [...parent.childNodes]);
+    if (text.parentElement) children.set(text.parentElement, [...text.parentElement.childNodes]);
   }
 }
 

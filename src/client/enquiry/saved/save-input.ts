@@ -32,10 +32,13 @@ export function uniqueId(): string {
   return Date.now().toString(36) + Math.random().toString(36).slice(2);
 }
 
-/** True when something that was typed here before may not have been sent, even if it is too old to be offered. */
-export function hasSavedInput(): boolean {
+/**
+ * True when something that was typed here before may not have been sent, even if it is too old to be offered: anything, or what
+ * has a key.
+ */
+export function hasSavedInput(key = savedInputPrefix()): boolean {
   try {
-    return Object.keys(localStorage).some((key) => key.startsWith(savedInputPrefix()));
+    return Object.keys(localStorage).some((each) => each.startsWith(key));
   } catch {
     return false;
   }
@@ -59,13 +62,5 @@ export function saveInput(form: HTMLFormElement): void {
  * without: one that came with React would move the button that somebody is just pressing.
  */
 export function markKept(form: HTMLFormElement): void {
-  form.toggleAttribute("data-kept", isStored(savedInputKey(form)));
-}
-
-function isStored(key: string): boolean {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
+  form.toggleAttribute("data-kept", hasSavedInput(savedInputKey(form)));
 }
