@@ -28,7 +28,8 @@ export type Modal =
       first: PieceGroup["items"][number];
     };
 
-interface ModalState {
+/** Which modal is open. */
+export interface ModalState {
   modal: Modal | null;
   /** Where the focus was, and returns to. */
   opener: HTMLElement | null;

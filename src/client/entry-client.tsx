@@ -1,6 +1,7 @@
 import "../styles/index.ts";
 import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
+import { modalStore } from "../behaviors/modals.ts";
 import type { ShellData } from "./content-types.ts";
 import { addFormListeners } from "./enquiry/form-listeners.ts";
 import { dropExpiredInput } from "./enquiry/saved/saved-input.ts";
@@ -51,7 +52,7 @@ export async function start(takeOver: () => void): Promise<HydratedPage | undefi
   const render = (data: ShellData) => {
     const fresh = fillYear(data, year);
     root.render(app(fresh));
-    dialogs.render(<DialogRoot shell={fresh} pageNow={pageNow} initial={null} />);
+    dialogs.render(<DialogRoot shell={fresh} pageNow={pageNow} initial={modalStore.getState()} />);
   };
   return { shell, render };
 }

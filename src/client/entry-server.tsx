@@ -1,6 +1,6 @@
 import "../styles/index.ts";
 import { renderToString } from "react-dom/server";
-import type { Modal } from "../behaviors/modals.ts";
+import { type Modal, modalStore } from "../behaviors/modals.ts";
 import type { PageData, ShellData } from "./content-types.ts";
 import { DialogRoot } from "./modals/DialogRoot.tsx";
 import { MARKUP_PREFIX } from "./modals/early-dialogs.ts";
@@ -44,7 +44,8 @@ function marked(shell: ShellData): ShellData {
  */
 export function renderDialogs(shell: ShellData, page: PageData): Record<string, string> {
   const filled = marked(shell);
-  const render = (initial: Modal) => {
+  const render = (modal: Modal) => {
+    const initial = { ...modalStore.getInitialState(), modal };
     const root = <DialogRoot shell={filled} pageNow={() => page} initial={initial} />;
     return withVisitorsYear(renderToString(root, { identifierPrefix: MARKUP_PREFIX }), shell.year);
   };

@@ -1,6 +1,6 @@
 import "./dialogs.css";
 import { useLayoutEffect, useSyncExternalStore } from "react";
-import { type Modal, modalStore } from "../../behaviors/modals.ts";
+import { type Modal, type ModalState, modalStore } from "../../behaviors/modals.ts";
 import { Viewer } from "../../ui/viewer/Viewer.tsx";
 import type { PageData, ShellData } from "../content-types.ts";
 import { SiteContext } from "../renderer/site-context.ts";
@@ -12,22 +12,15 @@ interface DialogRootProps {
   shell: ShellData;
   /** The page that is shown when a dialog opens. */
   pageNow: () => PageData;
-  /** The modal that is open from the start. */
-  initial: Modal | null;
+  /** The modal that is open from the start, if there is one. */
+  initial: ModalState;
   /** Called when React has hydrated it. */
   onHydrated?: () => void;
 }
 
-const countNow = () => modalStore.getState().count;
-
 /** The modals, which React renders in a separate root: one may be open before hydration. */
 export function DialogRoot({ shell, pageNow, initial, onHydrated }: DialogRootProps) {
-  const modal = useSyncExternalStore(
-    modalStore.subscribe,
-    () => modalStore.getState().modal,
-    () => initial,
-  );
-  const count = useSyncExternalStore(modalStore.subscribe, countNow, countNow);
+  const { modal, count } = useSyncExternalStore(modalStore.subscribe, modalStore.getState, () => initial);
   useLayoutEffect(() => onHydrated?.(), [onHydrated]);
   return (
     <SiteContext value={{ shell, page: pageNow() }}>{modal && <ModalView key={count} modal={modal} />}</SiteContext>

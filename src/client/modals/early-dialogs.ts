@@ -31,15 +31,13 @@ export function showEarlyDialogs(markup: EarlyMarkup): () => void {
   styles.replaceSync(markup.css);
   document.adoptedStyleSheets.push(styles);
   addFormListeners();
-  let count = 0;
   let elements: ReadonlySet<Element> = new Set();
-  const stop = modalStore.subscribe(({ modal }) => {
+  const stop = modalStore.subscribe(({ modal, count }) => {
     const prefix = `${MARKUP_PREFIX}${count}-`;
     container.dataset.prefix = prefix;
     container.innerHTML = markupOf(modal, markup).replaceAll(MARKUP_PREFIX, prefix);
     const dialog = container.querySelector("dialog");
     if (!dialog) return;
-    count += 1;
     nameSubject(dialog, modal?.kind === "form" ? modal.about : undefined);
     elements = new Set([container, ...container.querySelectorAll("*")]);
     showModalDialog(dialog);

@@ -8,16 +8,16 @@ import { DIALOGS_ID } from "./early-dialogs.ts";
 export function startDialogs(shell: ShellData, pageNow: () => PageData): Root {
   const container = document.getElementById(DIALOGS_ID) ?? document.createElement("div");
   const dialog = container.querySelector("dialog");
+  const initial = modalStore.getState();
   const options = { identifierPrefix: container.dataset.prefix ?? "", onUncaughtError: followOpener };
   if (dialog) {
-    const { modal } = modalStore.getState();
     const onHydrated = keepMessage(dialog);
-    return hydrateRoot(container, <DialogRoot {...{ shell, pageNow, onHydrated }} initial={modal} />, options);
+    return hydrateRoot(container, <DialogRoot {...{ shell, pageNow, initial, onHydrated }} />, options);
   }
   container.id = DIALOGS_ID;
   document.body.append(container);
   const root = createRoot(container, options);
-  root.render(<DialogRoot {...{ shell, pageNow }} initial={null} />);
+  root.render(<DialogRoot {...{ shell, pageNow, initial }} />);
   return root;
 }
 
