@@ -1,4 +1,4 @@
-import { showFieldErrors } from "./fields/field-errors.ts";
+import { showError, showFieldErrors } from "./fields/field-errors.ts";
 import { isDigitsOnly } from "./fields/fields.ts";
 import { saveInput } from "./saved/save-input.ts";
 
@@ -57,13 +57,14 @@ function onInput({ target }: Event): void {
   if (form) saveInput(form);
 }
 
-/** What a reset has emptied is no longer saved. The button that did it is hidden then, and the focus goes to the first field. */
+/** What a reset has emptied has no errors and is no longer saved. The button that did it is hidden then, and the focus goes to the first field. */
 function onReset({ target }: Event): void {
   if (!(target instanceof HTMLFormElement)) return;
+  for (const field of target.elements) showError(field, "");
   const isPressed = document.activeElement?.matches("[type=reset]");
   // The event comes before the reset.
   setTimeout(() => {
     saveInput(target);
-    if (isPressed) target.querySelector<HTMLElement>("input, select, textarea")?.focus();
+    if (isPressed) target.querySelector<HTMLElement>("[name]")?.focus();
   });
 }

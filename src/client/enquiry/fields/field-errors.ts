@@ -12,9 +12,6 @@ export function showFieldErrors(): void {
   addEventListener("input", ({ target }) => {
     if (isField(target) && target.ariaInvalid) showError(target, messageOf(target));
   });
-  addEventListener("reset", ({ target }) => {
-    if (target instanceof HTMLFormElement) for (const field of target.elements) showError(field, "");
-  });
 }
 
 function onInvalid(event: Event): void {
