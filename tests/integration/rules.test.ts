@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { explain } from "../../src/engine/commands/check.ts";
+import { ruleTexts } from "../../src/engine/diagnostics/rule-texts.ts";
 import { rules } from "../../src/engine/diagnostics/rules.ts";
 import { ruleExamples, smallSite } from "../../src/engine/generate/rule-reference.ts";
 import { checkExample } from "../rules/check-example.ts";
@@ -7,6 +8,7 @@ import { checkExample } from "../rules/check-example.ts";
 /** Root may open every file, so no file is unreadable for it. */
 const isRoot = process.getuid?.() === 0;
 const examples = ruleExamples();
+const texts = ruleTexts();
 const all = Object.entries(rules).map(([id, rule]) => ({ id, ...rule }));
 const testable = all.filter(({ id }) => !(isRoot && id === "file-unreadable"));
 const site = smallSite();
@@ -29,10 +31,10 @@ describe.each(testable)("rule $id", ({ id, severity }) => {
 });
 
 describe("check --explain", () => {
-  it.each(all)("prints what $id is about, with what to do", ({ id, title, howToFix }) => {
+  it.each(all)("prints what $id is about, with what to do", ({ id, severity }) => {
     const text = explain(id);
-    expect(text.startsWith(`${id}\n\n**${title}**`)).toBe(true);
-    expect(text).toContain(`**What to do:** ${howToFix}\n`);
+    const { title, why, howToFix } = texts.get(id) ?? {};
+    expect(text.startsWith(`${id}\n\n**${title}** (${severity}). ${why}\n\n**What to do:** ${howToFix}\n`)).toBe(true);
     expect(text).not.toMatch(/^## /m);
   });
 

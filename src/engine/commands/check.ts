@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync } from "node:fs";
+import { appendFileSync } from "node:fs";
 import { isAbsolute, join, relative, resolve, sep } from "node:path";
 import type { CheckedSite } from "../check-site.ts";
 import { askedFor, filterByFile } from "../diagnostics/filter-by-file.ts";
@@ -8,7 +8,7 @@ import { githubSummary } from "../diagnostics/reporters/github.ts";
 import { reporters } from "../diagnostics/reporters/reporters.ts";
 import { type Report, textsOf } from "../diagnostics/reporters/stylish.ts";
 import { visible } from "../diagnostics/reporters/visible.ts";
-import { rules } from "../diagnostics/rules.ts";
+import { ruleTexts } from "../diagnostics/rule-texts.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import type { Known } from "../read/parse-content.ts";
 import { EDITOR_SCHEMA, HOME } from "../read/schemas/schema-files.ts";
@@ -137,18 +137,13 @@ function fromWorkingFolder(problems: readonly Problem[], content: string): reado
   return problems.map((problem) => ({ ...problem, file: start + problem.file.slice(problem.file.indexOf("/") + 1) }));
 }
 
-const REFERENCE = join(import.meta.dirname, "../../../docs/rules.md");
-
 /** The section of the reference about a rule. Throws UsageError for an unknown rule. */
 export function explain(id: string): string {
-  if (!Object.hasOwn(rules, id)) {
-    const near = nearest(id, Object.keys(rules));
-    throw new UsageError(`There is no rule "${id}"${near ? `; did you mean ${near}?` : ". All rules: docs/rules.md."}`);
-  }
-  const reference = readFileSync(REFERENCE, "utf8").replaceAll("\r\n", "\n");
-  const [, section = ""] = reference.split(`\n## ${id}\n`);
-  const [text = ""] = section.split("\n## ");
-  return `${id}\n\n${text.trim()}\n`;
+  const texts = ruleTexts();
+  const text = texts.get(id);
+  if (text) return `${id}\n\n${text.section}\n`;
+  const near = nearest(id, texts.keys());
+  throw new UsageError(`There is no rule "${id}"${near ? `; did you mean ${near}?` : ". All rules: docs/rules.md."}`);
 }
 
 interface CheckSection {

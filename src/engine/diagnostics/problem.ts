@@ -1,7 +1,6 @@
 import type { Edit } from "../shared/edits.ts";
 import { missingFrom } from "../shared/lists.ts";
-import type { Severity } from "./rules/define-rule.ts";
-import { type RuleId, rules } from "./rules.ts";
+import { type RuleId, rules, type Severity } from "./rules.ts";
 
 /**
  * The names that a problem is about: `{ key: "headnig" }`. Problems are compared by it, and `--fix` may remove only

@@ -1,28 +1,35 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
+import { ruleTexts } from "../diagnostics/rule-texts.ts";
 import { rules } from "../diagnostics/rules.ts";
 import { replacement } from "../shared/edits.ts";
-import { codeBlock, markdownPage } from "./reference.ts";
+import { codeBlock } from "./reference.ts";
 
-const GENERATOR = "rule-reference.ts from src/engine/diagnostics/rules and tests/rules";
+const NOTE =
+  "<!-- Write the words about a rule here. `npm run generate` adds its severity and its example, from rules.ts and tests/rules. -->";
 
-/** The reference of all rules, `docs/rules.md`: a section for each, with its id as the anchor. */
+/** The reference of all rules, `docs/rules.md`: a section for each, with its id as the anchor. Its words stay. */
 export function ruleReference(): string {
-  const [examples, site] = [ruleExamples(), smallSite()];
+  const [texts, examples, site] = [ruleTexts(), ruleExamples(), smallSite()];
   const sorted = Object.entries(rules).sort(([a], [b]) => (a < b ? -1 : 1));
-  return markdownPage(GENERATOR, [
-    "# What the check can find",
+  const paragraphs = [
+    `${NOTE}\n# What the check can find`,
     `\`npm run check\` finds these ${sorted.length} kinds of mistakes. Each has a name that never changes, which is shown with
 every problem; \`npm run check -- --explain NAME\` prints its section. An error keeps the site from being built; a warning does not.
 In the examples, lines with \`-\` are the mistake, and lines with \`+\` are the same content without it.`,
-    ...sorted.flatMap(([id, { title, severity, why, howToFix }]) => [
-      `## ${id}`,
-      `**${title}** (${severity}). ${why}`,
-      `**What to do:** ${howToFix}`,
-      ...exampleOf(id, examples, site),
-    ]),
-  ]);
+    ...sorted.flatMap(([id, { severity }]) => {
+      const text = texts.get(id);
+      if (!text?.howToFix) throw new Error(`The rule ${id} has no section like those of others in docs/rules.md.`);
+      return [
+        `## ${id}`,
+        `**${text.title}** (${severity}). ${text.why}`,
+        `**What to do:** ${text.howToFix}`,
+        ...exampleOf(id, examples, site),
+      ];
+    }),
+  ];
+  return `${paragraphs.join("\n\n")}\n`;
 }
 
 function exampleOf(id: string, examples: ReadonlyMap<string, RuleExample>, site: ReadonlyMap<string, string>) {

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import {
   type CodeAction,
@@ -10,6 +9,7 @@ import {
 import { suggestedEdits } from "../checks/with-fixes.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import { visible, wholeMessage } from "../diagnostics/reporters/visible.ts";
+import { RULES_PAGE } from "../diagnostics/rule-texts.ts";
 import { describeChange } from "../edit/file-changes.ts";
 import { fixContent } from "../edit/fix/fix-content.ts";
 import { decode } from "../read/files/decode.ts";
@@ -18,7 +18,7 @@ import { type Edit, replacement } from "../shared/edits.ts";
 import type { DocumentText } from "./document-text.ts";
 import type { Question, Snapshot } from "./workspace.ts";
 
-const REFERENCE = pathToFileURL(join(import.meta.dirname, "../../../docs/rules.md")).href;
+const REFERENCE = pathToFileURL(RULES_PAGE).href;
 
 /** A problem as editors show it. */
 export function diagnosticOf(problem: Problem, document: DocumentText): Diagnostic {

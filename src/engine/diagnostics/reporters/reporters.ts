@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { groupBy } from "../../shared/lists.ts";
 import type { Problem } from "../problem.ts";
+import { ruleTexts } from "../rule-texts.ts";
 import { rules } from "../rules.ts";
 import { github } from "./github.ts";
 import { type Report, stylish } from "./stylish.ts";
@@ -25,15 +26,16 @@ const SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schem
 /** Formats problems as SARIF 2.1.0, which GitHub code scanning and most editors read. */
 function sarif({ problems }: Report): string {
   const ids = [...new Set(problems.map((problem) => problem.rule))].sort();
+  const texts = ruleTexts();
   const descriptions = ids.map((id) => {
-    const { title, why, howToFix, severity } = rules[id];
+    const { title = "", why = "", howToFix = "" } = texts.get(id) ?? {};
     return {
       id,
       name: id,
       shortDescription: { text: title },
       fullDescription: { text: why },
       help: { text: howToFix, markdown: `${howToFix} Example: docs/rules.md#${id}` },
-      defaultConfiguration: { level: severity },
+      defaultConfiguration: { level: rules[id].severity },
     };
   });
   const file = readFileSync(join(import.meta.dirname, "../../../../package.json"), "utf8");
