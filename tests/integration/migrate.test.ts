@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { filesOf } from "../support/files.ts";
-import { siteCopy } from "../support/temporary-folder.ts";
+import { layOut } from "../support/fixture-cases.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { outputOf, runScript } from "./run-script.ts";
 
-const OLD = join(import.meta.dirname, "../fixtures/_formats/1/before");
-const { content } = siteCopy(OLD);
+const content = layOut("_formats/1", join(temporaryFolder(), "content"));
 const done = (command: string, ...args: string[]) => outputOf(`scripts/${command}.ts`, [...args, "--content", content]);
 
 test("check names the command, which shows its changes without making them, makes them, and has nothing to do then", async () => {

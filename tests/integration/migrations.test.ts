@@ -1,32 +1,38 @@
-import { existsSync, readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, test } from "vitest";
 import { unifiedDiff } from "../../src/engine/commands/migrate.ts";
 import { migrateContent } from "../../src/engine/edit/migrate/migrate-content.ts";
 import { migrations } from "../../src/engine/edit/migrate/migrations.ts";
 import { FORMAT } from "../../src/engine/shared/content-format.ts";
-import { textsIn } from "../sites.ts";
+import { BASE, textsIn } from "../sites.ts";
+import { filesOf } from "../support/files.ts";
+import { FIXTURES, layOut } from "../support/fixture-cases.ts";
 import { FULL } from "../support/full.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { baseTexts, brief, checkTexts, contentOf } from "../unit/in-memory.ts";
 
-/** Sites in earlier formats, with comments in odd places, flow style, anchors, quoted keys and escapes. */
-const FORMATS = join(import.meta.dirname, "../fixtures/_formats");
 const earlier = Array.from({ length: FORMAT - 1 }, (_, index) => index + 1);
 
 type Texts = Record<string, string>;
 
-/** A site before its migration: the one that came out of the migration before, with other files. */
-const oldSite = (format: number): Texts => ({
-  ...(format > 1 ? newSite(format - 1) : {}),
-  ...textsIn(join(FORMATS, `${format}/before`)),
-});
-/** Files that do not change are left out of the fixture. */
-const newSite = (format: number): Texts => ({ ...oldSite(format), ...textsIn(join(FORMATS, `${format}/after`)) });
+/** The files of an earlier format that are others than those that came out of the migration before. */
+const own = (format: number) => join(FIXTURES, `_formats/${format}/content`);
+/**
+ * A site in each earlier format, and what its migration makes of it. The first is the base site, with comments in odd places,
+ * flow style, anchors, quoted keys and escapes.
+ */
+const sites: { format: number; old: Texts; migrated: Texts }[] = [];
+const folder = temporaryFolder();
+for (const format of earlier) {
+  const before = sites.at(-1)?.migrated ?? textsIn(layOut("_formats/1", join(folder, "content")));
+  const old = { ...before, ...textsIn(own(format)) };
+  sites.push({ format, old, migrated: migrate(old, format + 1) });
+}
 /** The media files of all the sites: those that content names after the migration. */
-const media = earlier.flatMap((format) => {
-  const folder = join(FORMATS, `${format}/before/media`);
-  return existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
-});
+const media = [BASE, ...earlier.map(own)]
+  .flatMap((content) => Object.keys(filesOf(content)))
+  .flatMap((file) => (file.startsWith("media/") ? [file.slice("media/".length)] : []));
 
 function migrate(texts: Texts, to?: number): Texts {
   const { contents } = migrateContent(contentOf(texts), to);
@@ -43,44 +49,43 @@ const windows = (text: string) => `\ufeff${text.replaceAll("\n", "\r\n")}`;
 
 it("there is a migration to every format, and a site in every earlier one", () => {
   expect(migrations).toHaveLength(FORMAT - 1);
-  for (const format of earlier) expect(existsSync(join(FORMATS, `${format}/after/site.yaml`)), `${format}`).toBe(true);
+  expect(readdirSync(join(FIXTURES, "_formats"))).toEqual(expect.arrayContaining(earlier.map(String)));
 });
 
-describe.each(earlier)("a site in format %i", (format) => {
+describe.each(sites)("a site in format $format", ({ format, old, migrated }) => {
   it("becomes one in the next format, and no byte changes that does not have to", () => {
-    expect(migrate(oldSite(format), format + 1)).toEqual(newSite(format));
+    const changed = Object.entries(migrated).filter(([file, text]) => text !== old[file]);
+    const diffs = changed.sort().map(([file, text]) => unifiedDiff(file, old[file], text));
+    expect(diffs.join("")).toBe(readFileSync(join(FIXTURES, `_formats/${format}/expected.diff`), "utf8"));
   });
 
   it("keeps its byte order marks and the line ends of Windows", () => {
-    const written = migrate(each(oldSite(format), windows), format + 1);
+    const written = migrate(each(old, windows), format + 1);
     // A new file needs no byte order mark.
-    const made = Object.entries(written).map(([path, text]) => [
-      path,
-      path in oldSite(format) ? text : `\ufeff${text}`,
-    ]);
-    expect(Object.fromEntries(made)).toEqual(each(newSite(format), windows));
+    const made = Object.entries(written).map(([path, text]) => [path, path in old ? text : `\ufeff${text}`]);
+    expect(Object.fromEntries(made)).toEqual(each(migrated, windows));
   });
 
   it("has no mistakes in the latest format, and does not change a second time", () => {
-    const latest = migrate(oldSite(format));
+    const latest = migrate(old);
     expect(checkTexts(latest, media).filter(({ severity }) => severity === "error")).toEqual([]);
     expect(migrateContent(contentOf(latest)).contents.size).toBe(0);
   });
 
   it("is the same in the end if the command was killed after any of its files", () => {
-    const { contents } = migrateContent(contentOf(oldSite(format)));
-    const latest = migrate(oldSite(format));
+    const { contents } = migrateContent(contentOf(old));
+    const latest = migrate(old);
     const half = Math.floor(contents.size / 2);
     for (let written = FULL ? 1 : half; written < (FULL ? contents.size : half + 1); written++) {
       const some = [...contents].slice(0, written).map(([path]) => [path, latest[path] ?? ""]);
-      const killed = { ...oldSite(format), ...Object.fromEntries(some) };
+      const killed = { ...old, ...Object.fromEntries(some) };
       expect(checkTexts(killed).map(({ rule }) => rule)).toEqual(["format-old"]);
       expect(migrate(killed)).toEqual(latest);
     }
   });
 
   it("is one problem for the check, whatever else is in it", () => {
-    const problems = checkTexts({ ...oldSite(format), "pages/press.yaml": "titel: [Press" });
+    const problems = checkTexts({ ...old, "pages/press.yaml": "titel: [Press" });
     expect(problems).toMatchObject([{ rule: "format-old", file: "content/site.yaml", severity: "error" }]);
     expect(problems[0]?.hint).toContain("npm run migrate");
   });
