@@ -1,3 +1,4 @@
+import { directionOf } from "../../client/renderer/direction.ts";
 import type { Schemas } from "../read/schemas/schemas.ts";
 import type { Source } from "../read/source.ts";
 import type { Offsets } from "../read/text-range.ts";
@@ -30,13 +31,14 @@ export function readFacts(
   ]);
   facts.set("name", asText(site.name));
   const country = countryOf(site);
+  const inOrder = directionOf(asText(site.locale)) === "rtl" ? isolated : (text: string) => text;
   const addPhone = (key: string, written: string) => {
     const { shown, link } = readPhone(written, country);
-    facts.set(key, shown).set(linkKey(key), link);
+    facts.set(key, inOrder(shown)).set(linkKey(key), link);
   };
   addPhone("phone", asText(site.phone));
   facts.set("email", asText(site.email));
-  facts.set("address", addressIn(site).join(", "));
+  facts.set("address", addressIn(site).map(inOrder).join(", "));
   const base = new Map(facts);
   for (const [key, value] of Object.entries(isMap(site.facts) ? site.facts : {})) {
     const text = fill(asText(value), base);
@@ -45,6 +47,11 @@ export function readFacts(
   }
   for (const [name, price] of readPrices(sources, config.offers, money)) facts.set(name, price);
   return { facts, factsAreKnown: isMap(data) && (site.facts === undefined || isMap(site.facts)) };
+}
+
+/** Keeps the order of numbers and Latin words in a text from right to left: it would show `01 99 00` as `00 99 01`. */
+function isolated(text: string): string {
+  return text && `\u2068${text}\u2069`;
 }
 
 function addressIn({ address, locale }: Record<string, unknown>): readonly string[] {

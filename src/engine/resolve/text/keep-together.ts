@@ -12,7 +12,7 @@ type Step = (html: string, at: ValueLocation, written: string) => string;
 
 const STEPS: Readonly<Record<"plain" | "markdown" | "rich", readonly Step[]>> = {
   plain: [noBreakSpaces],
-  markdown: [noBreakBeforeSlash, noBreakInEndings, noBreakInCompounds, noBreakInPhone, noBreakSpaces],
+  markdown: [noBreakBeforeSlash, noBreakInPhone, noBreakInEndings, noBreakInCompounds, noBreakSpaces],
   rich: [noBreakBeforeSlash, noBreakInPhone, noBreakSpaces],
 };
 
