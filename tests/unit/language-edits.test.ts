@@ -51,6 +51,14 @@ describe("a translation", () => {
     expect(texts["pages/es/contacto/mapas/planos-viejos.yaml"]).toMatch(/^title: "Planos: viejos"\n/);
   });
 
+  it("has the address of its original where none can be made of its name", () => {
+    const texts = translated(
+      { name: "東京", lang: "es", of: "/contact/maps" },
+      { ...spanish, "pages/contact/maps.yaml": page("Maps") },
+    );
+    expect(texts["pages/es/contacto/maps.yaml"]).toMatch(/^title: 東京\n/);
+  });
+
   it("of the home page is the home page of the language", () => {
     const { "pages/es/index.yaml": _home, ...others } = { ...spanish, "navigation.es.yaml": menus };
     const texts = translated({ name: "Inicio", lang: "es", of: "/" }, others);
@@ -69,7 +77,6 @@ describe("a translation", () => {
     [{ lang: "es", of: "/lgoo" }, "There is no page /lgoo to translate."],
     [{ lang: "es", of: "/contact" }, "There is a translation of /contact already: /es/contacto."],
     [{ lang: "es", of: "/logo", path: "/contacto" }, "There is already a page at /es/contacto"],
-    [{ lang: "es", of: "/logo", name: "東京" }, 'No address can be made of "東京"'],
   ])("is refused with %o", (request, message, without = "") => {
     const { [without]: _missing, ...texts }: Record<string, string> = spanish;
     expect(() => translated({ name: "Marca", ...request }, texts)).toThrow(message);

@@ -172,7 +172,7 @@ export function addressOf(parsed: Parsed, name: string): string {
 }
 
 /** Addresses would lose letters of other scripts. */
-function canBeAddress(name: string): boolean {
+export function canBeAddress(name: string): boolean {
   return hyphenated(name) !== "" && !/(?!\p{Script=Latin})\p{L}/u.test(name);
 }
 

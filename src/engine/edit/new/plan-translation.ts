@@ -8,7 +8,7 @@ import { pathsAbove } from "../../shared/page-paths.ts";
 import type { FileChanges } from "../file-changes.ts";
 import { movedModeline, mustBeFree, pageAt, pageFile } from "../page-file.ts";
 import { removeKeys, replaceScalar } from "../yaml-edits.ts";
-import { addressOf, checkTitle, contentInLanguage, inLanguage, menusOf } from "./plan-page.ts";
+import { addressOf, canBeAddress, checkTitle, contentInLanguage, inLanguage, menusOf } from "./plan-page.ts";
 
 /** A translation to start. */
 export interface TranslationRequest {
@@ -17,7 +17,7 @@ export interface TranslationRequest {
   /** The language, by the first part of its addresses. */
   lang: string;
   name: string;
-  /** Defaults to an address made from the name, below the translation of the page above. */
+  /** Defaults to an address made from the name, or where its letters are not Latin to that of the page, below the translation of the page above. */
   path?: string | undefined;
 }
 
@@ -30,12 +30,13 @@ export function planTranslation(
   if (!original) throw new UsageError(`There is no page ${of} to translate.`);
   const parsed = contentInLanguage(whole, lang);
   const home = homeOf({ language: lang });
-  checkTitle(name, path ?? (of === "/" ? home : undefined));
+  checkTitle(name, path ?? home);
   const translated = new Map(parsed.sources.map((page) => [originalOf(page), page.name]));
   const there = translated.get(of);
   if (there !== undefined) throw new UsageError(`There is a translation of ${of} already: ${there}.`);
   const above = pathsAbove(of).flatMap((page) => translated.get(page) ?? []);
-  const made = of === "/" ? home : `${above.at(-1) ?? home}/${addressOf(parsed, name)}`;
+  const last = canBeAddress(name) ? addressOf(parsed, name) : of.slice(of.lastIndexOf("/") + 1);
+  const made = of === "/" ? home : `${above.at(-1) ?? home}/${last}`;
   const address = path === undefined ? made : inLanguage(path, lang);
   mustBeFree(whole, address);
   const file = of === "/" ? `pages/${lang}/index.yaml` : pageFile(address);
