@@ -82,3 +82,29 @@ it("the inbox is in the site's words, with days as its language writes them", as
   expect(await page()).toContain(`, ${today}`);
   expect(await page()).toMatch(/<article lang="es-MX">.*Teléfono: 5125550100/s);
 });
+
+it.each<[what: string, service: string, path: string, next: string, to: string]>([
+  ["the page that the form names", "post", "/api/enquiry", "https://lucero.example/cafe/gracias", "/cafe/gracias"],
+  ["the home page, in the site's folder, where it names none", "post", "/api/enquiry", "", "/cafe"],
+  [
+    "the page that a form for Netlify is posted to, in any language",
+    "netlify",
+    "/cafe/en/thanks",
+    "",
+    "/cafe/en/thanks",
+  ],
+])("without scripts, a form leads to %s", async (_what, service, path, next, to) => {
+  const endpoint = { address: "/api/enquiry", fields: {}, honeypot: "_gotcha" };
+  const site = { ...SPANISH.site, url: "https://lucero.example/cafe", enquiries: { service }, endpoint };
+  inbox = await startInbox(false, { ...SPANISH, site } as ShellData);
+  const body = new FormData();
+  for (const [key, value] of Object.entries({ user_name: "Ana", _next: next })) body.append(key, value);
+  const answer = await fetch(inbox.url + path, {
+    method: "POST",
+    body,
+    headers: { Accept: "text/html" },
+    redirect: "manual",
+  });
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, to]);
+  expect(await readMails(inbox.folder)).toHaveLength(1);
+});

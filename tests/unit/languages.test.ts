@@ -20,6 +20,13 @@ describe("a site in two languages", () => {
     ]);
   });
 
+  it("leads who sends a form to the translation of the page of thanks", () => {
+    const enquiries = "enquiries:\n  service: formspree\n  form_id: abc\n  thanks_page: /contact\n";
+    const site = siteOf({ ...spanish, "site.yaml": `${spanish["site.yaml"]}${enquiries}` });
+    const next = [site, ...site.languages.values()].map(({ shell }) => shell.site.endpoint?.fields._next);
+    expect(next).toEqual(["https://www.marigold.example/contact", "https://www.marigold.example/es/contacto"]);
+  });
+
   it("takes from the main language what has no version of its own", () => {
     const own = siteOf(spanish).languages.get("es");
     expect(own?.shell.site.phone).toBe("(512) 555-0142");

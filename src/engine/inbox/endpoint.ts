@@ -16,6 +16,11 @@ interface Refusal {
   text: string;
 }
 
+interface PostedEnquiry extends Enquiry {
+  /** The page that the form leads to without scripts. Empty if it names none. */
+  next: string;
+}
+
 const TOO_LARGE: Refusal = {
   status: 413,
   text: "Variables size limit: the total size of the variables must not exceed 50 kB",
@@ -32,7 +37,7 @@ export async function readEnquiry(
   request: IncomingMessage,
   shell: ShellData | undefined,
   endpoint: Endpoint | undefined,
-): Promise<Enquiry | Refusal> {
+): Promise<PostedEnquiry | Refusal> {
   const type = request.headers["content-type"] ?? "";
   if (!/^multipart\/form-data\s*;/i.test(type))
     return { status: 415, text: "The content type has to be multipart/form-data" };
@@ -46,11 +51,12 @@ export async function readEnquiry(
   const missing = Object.entries(endpoint ? {} : IDS).find(([name]) => !textOf(form, name));
   if (missing) return { status: 400, text: `${missing[1]} is required` };
   if (endpoint && textOf(form, endpoint.honeypot)) return { status: 403, text: "A program has filled in this form." };
+  const next = textOf(form, "_next");
   const hidden = endpoint ? [endpoint.honeypot, "email", ...Object.keys(endpoint.fields)] : [];
   for (const name of hidden) form.delete(name);
   const files = [...form.values()].flatMap((value) => (typeof value === "string" || value.name === "" ? [] : value));
   const attachments = files.map(async (file) => ({ name: file.name, bytes: Buffer.from(await file.arrayBuffer()) }));
-  return { ...enquiryOf(form, shell), files: await Promise.all(attachments) };
+  return { ...enquiryOf(form, shell), files: await Promise.all(attachments), next };
 }
 
 /** Undefined when the body was cut off. A body that is too large is read to its end, but not kept in memory. */

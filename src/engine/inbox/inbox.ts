@@ -56,7 +56,8 @@ export function createInbox(
     // Without scripts, a visitor goes on to a page. Scripts want to know that it is Netlify that has answered.
     if (path === ENDPOINT || !request.headers.accept?.includes("text/html"))
       return answerText(response.setHeader("X-Nf-Request-Id", "inbox"), 200, "OK");
-    response.writeHead(303, { Location: site?.site.enquiries?.thanks_page ?? "/" }).end();
+    const next = isNetlify(site) ? path : new URL(enquiry.next, site?.site.url).pathname;
+    response.writeHead(303, { Location: next }).end();
   };
   const show = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.method !== "GET" && request.method !== "HEAD")
@@ -85,12 +86,19 @@ export function createInbox(
     // Forms may be posted to an address of the site's own host.
     else
       shell()
-        .then((site) => (site?.site.endpoint?.address === path ? handle(request, response, path) : next()))
+        .then((site) =>
+          isNetlify(site) || site?.site.endpoint?.address === path ? handle(request, response, path) : next(),
+        )
         .catch((error: unknown) => {
           log.error(error);
           answerText(response, 500, "");
         });
   };
+}
+
+/** Netlify takes forms at any page of the site, and shows that page next. */
+function isNetlify(shell: ShellData | undefined): boolean {
+  return shell?.site.enquiries?.service === "netlify";
 }
 
 function answerText(response: ServerResponse, status: number, text: string): void {

@@ -35,14 +35,22 @@ export function contentIn(parsed: Parsed, language: string | undefined): Parsed 
   return { ...parsed, schemas: schemasFor(parsed.schemas, language), sources: [...own, ...others.map(inSite)] };
 }
 
-/** site.yaml as one of its other languages sees it: with the translation of its contact page, too. */
+/** site.yaml as one of its other languages sees it: with the translations of the pages that it names, too. */
 function siteIn(source: Source, language: string, sources: readonly Source[]): Source {
   if (!isMap(source.data)) return source;
-  const { contact_page } = source.data;
-  const contact = sources.find(
-    (page) => page.kind === "page" && page.language === language && originalOf(page) === contact_page,
-  );
-  return { ...source, data: { ...siteDataIn(source.data, language), contact_page: contact?.name ?? contact_page } };
+  const translated = (path: unknown) =>
+    sources.find((page) => page.kind === "page" && page.language === language && originalOf(page) === path)?.name ??
+    path;
+  const { contact_page, enquiries } = source.data;
+  const named = isMap(enquiries) && enquiries.thanks_page !== undefined ? enquiries : undefined;
+  return {
+    ...source,
+    data: {
+      ...siteDataIn(source.data, language),
+      contact_page: translated(contact_page),
+      ...(named && { enquiries: { ...named, thanks_page: translated(named.thanks_page) } }),
+    },
+  };
 }
 
 /** What site.yaml says in a language: its own keys and facts are in place of the same ones. */
