@@ -7,6 +7,7 @@ import { filesBelow } from "./content-edits.ts";
 /**
  * Returns a function that compares an output folder with how it was at the last call, and expects that the plan of the
  * build says why: it counts the pages that were made, names each edited page, and other pages are made only if they changed.
+ * Only content may have changed.
  */
 export function planChecker(content: string, outDir: string) {
   let last = snapshotOf(content, outDir);
@@ -14,6 +15,7 @@ export function planChecker(content: string, outDir: string) {
     const [before, now] = [last, snapshotOf(content, outDir)];
     last = now;
     const made = [...now.inodes].flatMap(([page, inode]) => (before.inodes.get(page) === inode ? [] : [page]));
+    expect(plan, edit).not.toContain("the code changed");
     if (!plan.startsWith("Nothing has changed")) expect(plan, edit).toMatch(new RegExp(`^${made.length} of `, "m"));
     const edited = differing(before.content, now.content);
     const isShared = /^- (the fonts|what all pages share|.*(?<!pages\/.*)\.yaml) changed/m.test(plan);

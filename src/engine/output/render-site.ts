@@ -107,13 +107,20 @@ function languageOutput(
 function sharedInputs(languages: readonly LanguageOutput[]) {
   const hash = (partsOf: (language: LanguageOutput) => unknown) => hashOf(languages.map(partsOf));
   return {
-    code: hash(({ settings: { late, dayLimits }, styles }) => {
-      return [codeVersion(), basename(styles.bundle.folder), late, dayLimits];
-    }),
+    code: hash(({ styles }) => [codeVersion(), basename(styles.bundle.folder)]),
     fonts: hash(({ settings: { fonts } }) => [fonts.css, fonts.preload]),
-    // `build` covers only the code that visitors get.
-    site: hash(({ settings: { site, policy }, styles }) => {
-      return [commonData(site), styles.build, styles.shared, policy, scriptsOf(styles), styles.notices];
+    // The late code has the address of the dialogs, which show the site's data.
+    site: hash(({ settings: { site, policy, late, dayLimits }, styles }) => {
+      return [
+        commonData(site),
+        styles.build,
+        styles.shared,
+        policy,
+        scriptsOf(styles),
+        styles.notices,
+        late,
+        dayLimits,
+      ];
     }),
   };
 }
