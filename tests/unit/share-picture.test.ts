@@ -1,22 +1,31 @@
 import { expect, it } from "vitest";
 import type { Theme } from "../../src/content.generated.ts";
+import { renderSite } from "../../src/engine/output/render-site.ts";
 import { highlightedPart } from "../../src/engine/output/share/outline.ts";
 import { shareImages } from "../../src/engine/output/share/share-image.ts";
 import { sharePictureOf } from "../../src/share-art.ts";
+import { fakeBundle, noFonts } from "./fake-bundle.ts";
 import { baseTexts, pageAt, siteOf } from "./in-memory.ts";
 
-/** The share picture of a page: of the small site with some texts changed, and a page /sale that no menu leads to. */
-function pictureOf(path: string, changes: Record<string, (text: string) => string> = {}, line = "") {
+type Changes = Record<string, (text: string) => string>;
+
+/** The small site with some texts changed, and a page /sale that no menu leads to. */
+function siteWith(changes: Changes, line = "") {
   const texts = baseTexts();
   texts["pages/sale.yaml"] =
     `title: Sale in Ashford\n${line}description: What is on sale.\nindex: false\nsections:\n  - block: hero\n    heading: Sale\n    text: Now.\n`;
   for (const [name, change] of Object.entries(changes)) texts[name] = change(`${texts[name]}`);
-  const site = siteOf(texts);
+  return siteOf(texts);
+}
+
+/** The share picture of a page of that site. */
+function pictureOf(path: string, changes: Changes = {}, line = "") {
+  const site = siteWith(changes, line);
   return shareImages(site)(pageAt(site, path));
 }
 
 /** The same where there has to be one. */
-function shown(changes: Record<string, (text: string) => string>, path = "/logo") {
+function shown(changes: Changes, path = "/logo") {
   const image = pictureOf(path, changes);
   if (!image) throw new Error("The page has no share image.");
   return image;
@@ -32,6 +41,15 @@ it("gives pages in a menu a share picture of their own, and all others the home 
 it("gives a page its own, or not, when it says so", () => {
   expect(pictureOf("/sale", {}, "share_picture: true\n")?.src).toMatch(/share\/sale\./);
   expect(pictureOf("/sale", {}, "share_picture: false\n")).toEqual(pictureOf("/"));
+});
+
+it("has all pages that show it made again when its description changes", () => {
+  const surroundings = (title: string) => {
+    const site = siteWith({ "pages/index.yaml": (text) => text.replace(/^title: .*/m, `title: ${title}`) });
+    return renderSite(site, fakeBundle, noFonts).pages.find(({ path }) => path === "/sale")?.surroundings;
+  };
+  expect(surroundings("Home")).toBe(surroundings("Home"));
+  expect(surroundings("Home")).not.toBe(surroundings("Start"));
 });
 
 const titled = (title: string) => ({

@@ -144,7 +144,7 @@ function pageOutputs(
     const shareImage = shareImageOf(page);
     const facts = { shareImage: shareImage && pictureOf(shareImage, folder), frames };
     const surroundings = hashOf([
-      shareImage?.src,
+      facts.shareImage,
       trailOf(site, page),
       feedsFor(site, page.path),
       page.hidden,
