@@ -11,6 +11,8 @@ import type { ValueLocation } from "../report-value.ts";
 /** A rule that finds mistakes by a pattern. */
 export interface TextRule {
   rule: RuleId;
+  /** What a text has if `pattern` matches, where that is quicker to look for. */
+  clue?: RegExp;
   pattern: RegExp;
   /** Describes a match; undefined if it is fine. */
   describe: (found: RegExpExecArray) => Omit<Finding, "rule"> | undefined;
@@ -18,9 +20,9 @@ export interface TextRule {
 
 /** The first issue in a text, in the order of the rules. */
 export function firstIssue(rules: readonly TextRule[], text: string): LocatedFinding | undefined {
-  for (const { rule, pattern, describe } of rules) {
+  for (const { rule, pattern, clue = pattern, describe } of rules) {
     // Most texts match no pattern, and `matchAll` compiles a copy of it for each.
-    if (text.search(pattern) < 0) continue;
+    if (text.search(clue) < 0) continue;
     for (const found of text.matchAll(pattern)) {
       const described = describe(found);
       const end = found.index + found[0].trimEnd().length;
@@ -115,9 +117,6 @@ const NUMBERS = [
   `[+(]?${GROUP}{1,4}(?:[).\\s-]{1,2}${GROUP}{2,4}){1,4}`,
 ];
 
-/** What the rules below need: a backslash, or a digit next to a letter like one. Few texts have either. */
-export const SUSPECT_WORDS = /\\|\d[^\p{L}\d]{0,3}[OoIl]|[OoIl][^\p{L}\d]{0,3}\d/u;
-
 /** Rules for all texts of a site, formatted or not. */
 export const wordRules = memoize(({ sign, currency }: MoneyFormat): readonly TextRule[] => {
   const signs = `(?:\\p{Sc}|${[sign, currency].map(escapeRegExp).join("|")})`;
@@ -135,6 +134,7 @@ export const wordRules = memoize(({ sign, currency }: MoneyFormat): readonly Tex
     },
     {
       rule: "text-digit",
+      clue: /\d[^\p{L}\d]{0,3}[OoIl]|[OoIl][^\p{L}\d]{0,3}\d/u,
       pattern: new RegExp(`(?<![\\w/#=@.-])(?:${[...amounts, ...NUMBERS].join("|")})(?![\\w/]|[.-]\\w)`, "gu"),
       describe([part]) {
         const number = part.replace(isMoney, "");

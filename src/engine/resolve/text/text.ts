@@ -21,15 +21,7 @@ import {
   offsetsOf,
 } from "./markdown-tree.ts";
 import { missingPlaceholders, placeholderIssues } from "./placeholders.ts";
-import {
-  firstIssue,
-  issueIn,
-  PLAIN_RULES,
-  SUSPECT_WORDS,
-  starterFinding,
-  type TextRule,
-  wordRules,
-} from "./text-rules.ts";
+import { firstIssue, issueIn, PLAIN_RULES, starterFinding, type TextRule, wordRules } from "./text-rules.ts";
 
 /** Resolves plain text with placeholders. Visitors would see formatting as it is. */
 export function resolveProse(at: ResolvedNode, text: string): string {
@@ -87,7 +79,7 @@ function addUnresolvedFact({ context }: ValueLocation, problem: Problem, placeho
 
 /** Checks any text, formatted or not: program code, letters in numbers, starter texts. */
 export function checkWords(at: ValueLocation, text: string): void {
-  if (SUSPECT_WORDS.test(text)) for (const rule of wordRules(at.context.schemas.money)) checkText(at, text, rule);
+  for (const rule of wordRules(at.context.schemas.money)) checkText(at, text, rule);
   const starter = starterFinding(at, text);
   if (starter) report(at, starter);
 }
