@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { contentPlugin } from "../../src/engine/dev/content-plugin.ts";
 import { FIX_URL, SOURCE_URL } from "../../src/engine/dev/messages.ts";
 import { OPEN_IN_EDITOR } from "../../src/engine/dev/refused-requests.ts";
+import { askServer } from "../support/ask-server.ts";
 import { replaceIn } from "../support/files.ts";
 import { siteCopy } from "../support/temporary-folder.ts";
-import { askServer } from "../unit/running-site.ts";
 
 const TUNNEL = "shop.example";
 const { content } = siteCopy();
@@ -31,7 +31,7 @@ afterAll(() => server.close());
 /** The answer to a browser that knows the server by a name. */
 function answerFor(name: string, path: string, method = "GET") {
   const headers = { host: name, accept: "text/html", "sec-fetch-site": "same-origin" };
-  return askServer({ host: "127.0.0.1", port, path, method, headers });
+  return askServer({ port, path, method, headers });
 }
 
 const statusFor = async (...request: Parameters<typeof answerFor>) => (await answerFor(...request)).status;

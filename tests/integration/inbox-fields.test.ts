@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import type { ShellData } from "../../src/client/content-types.ts";
 import { readMails } from "../support/read-mails.ts";
 import { form, type RunningInbox, send, startInbox } from "./inbox-server.ts";
@@ -30,11 +30,9 @@ const SPANISH = {
   },
 } as unknown as ShellData;
 
-let inbox: RunningInbox | undefined;
-afterEach(() => inbox?.stop());
-
-async function start(): Promise<RunningInbox> {
-  inbox = await startInbox(false, SPANISH);
+async function start(shell: ShellData = SPANISH): Promise<RunningInbox> {
+  const inbox = await startInbox(false, async () => shell);
+  onTestFinished(inbox.stop);
   return inbox;
 }
 
@@ -96,15 +94,15 @@ it.each<[what: string, service: string, path: string, next: string, to: string]>
 ])("without scripts, a form leads to %s", async (_what, service, path, next, to) => {
   const endpoint = { address: "/api/enquiry", fields: {}, honeypot: "_gotcha" };
   const site = { ...SPANISH.site, url: "https://lucero.example/cafe", enquiries: { service }, endpoint };
-  inbox = await startInbox(false, { ...SPANISH, site } as ShellData);
+  const { url, folder } = await start({ ...SPANISH, site } as ShellData);
   const body = new FormData();
   for (const [key, value] of Object.entries({ user_name: "Ana", _next: next })) body.append(key, value);
-  const answer = await fetch(inbox.url + path, {
+  const answer = await fetch(url + path, {
     method: "POST",
     body,
     headers: { Accept: "text/html" },
     redirect: "manual",
   });
   expect([answer.status, answer.headers.get("location")]).toEqual([303, to]);
-  expect(await readMails(inbox.folder)).toHaveLength(1);
+  expect(await readMails(folder)).toHaveLength(1);
 });

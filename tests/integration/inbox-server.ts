@@ -13,9 +13,13 @@ export interface RunningInbox {
   stop: () => Promise<void>;
 }
 
-export async function startInbox(limit: boolean, site?: ShellData): Promise<RunningInbox> {
+/** Starts one. `limit` is as for visitors, and `shell` has the words of a site. */
+export async function startInbox(
+  limit: boolean,
+  shell: () => Promise<ShellData | undefined> = async () => undefined,
+): Promise<RunningInbox> {
   const folder = await mkdtemp(join(tmpdir(), "halftone-inbox-"));
-  const inbox = createInbox(join(folder, "inbox"), { limit, shell: async () => site });
+  const inbox = createInbox(join(folder, "inbox"), { limit, shell });
   const server = createServer((request, response) => inbox(request, response, () => response.writeHead(404).end()));
   const url = await listen(server, 0, "127.0.0.1");
   return {

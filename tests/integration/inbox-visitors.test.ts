@@ -1,38 +1,29 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
-import { createServer, request, type Server } from "node:http";
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createInbox } from "../../src/engine/inbox/inbox.ts";
 import { keepEnquiry, readEnquiries } from "../../src/engine/inbox/mails.ts";
 import { isOwnHost, isSameOrigin } from "../../src/engine/serve/same-origin.ts";
-import { listen } from "../../src/engine/serve/site-server.ts";
+import { askServer } from "../support/ask-server.ts";
 import { writeFiles } from "../support/files.ts";
 import { readMails } from "../support/read-mails.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
-import { form } from "./inbox-server.ts";
+import { form, type RunningInbox, startInbox } from "./inbox-server.ts";
 
 const SEND = "/api/v1.0/email/send-form";
 const folder = temporaryFolder();
-const mails = join(folder, "inbox");
-let server: Server;
-let port: number;
+let inbox: RunningInbox;
 let failure: Error | undefined;
 
 beforeAll(async () => {
-  const shell = async () => {
+  inbox = await startInbox(false, async () => {
     if (failure) throw failure;
     return undefined;
-  };
-  const inbox = createInbox(mails, { limit: false, shell });
-  server = createServer((asked, response) => inbox(asked, response, () => response.writeHead(404).end()));
-  port = Number(new URL(await listen(server, 0, "127.0.0.1")).port);
+  });
 });
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => inbox.stop());
 
 interface Ask {
   method?: string;
@@ -41,18 +32,9 @@ interface Ask {
   body?: Buffer;
 }
 
-/** fetch sets Host and Origin itself; this does not. */
-function ask({ method = "GET", path = "/__inbox", headers = {}, body }: Ask) {
-  return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
-    const asked = request({ host: "127.0.0.1", port, path, method, headers }, (response) => {
-      let text = "";
-      response.on("data", (chunk: Buffer) => {
-        text += chunk.toString();
-      });
-      response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
-    });
-    asked.on("error", reject).end(body);
-  });
+async function ask({ path = "/__inbox", body, ...options }: Ask) {
+  const answer = await askServer({ port: new URL(inbox.url).port, path, ...options }, body);
+  return { ...answer, text: answer.body.toString() };
 }
 
 async function sendForm(headers: Record<string, string>): Promise<number> {
@@ -84,11 +66,11 @@ const foreign = [
   "\xff",
 ];
 it.each(foreign)("a page on the name %j, whatever it resolves to, gets 403 and nothing is saved", async (host) => {
-  const before = (await readMails(mails)).length;
+  const before = (await readMails(inbox.folder)).length;
   const answer = await ask({ headers: { host } });
   expect([answer.status, answer.text]).toEqual([403, expect.not.stringContaining("<")]);
   expect(await sendForm({ host })).toBe(403);
-  expect(await readMails(mails)).toHaveLength(before);
+  expect(await readMails(inbox.folder)).toHaveLength(before);
 });
 
 const origins: [what: string, headers: Record<string, string>][] = [
@@ -99,10 +81,10 @@ const origins: [what: string, headers: Record<string, string>][] = [
   ["another site, without its name", { "sec-fetch-site": "cross-site" }],
 ];
 it.each(origins)("a form of %s is refused and not kept; so is a look at the inbox", async (_what, headers) => {
-  const before = (await readMails(mails)).length;
+  const before = (await readMails(inbox.folder)).length;
   expect(await sendForm({ host: "localhost:4173", ...headers })).toBe(403);
   expect((await ask({ headers: { host: "localhost:4173", ...headers } })).status).toBe(403);
-  expect(await readMails(mails)).toHaveLength(before);
+  expect(await readMails(inbox.folder)).toHaveLength(before);
 });
 
 describe("the inbox page", () => {

@@ -1,21 +1,15 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { createLimiter } from "../../src/engine/inbox/inbox.ts";
 import { readMails } from "../support/read-mails.ts";
 import { form, messageOf, type RunningInbox, send, startInbox } from "./inbox-server.ts";
 
-const running: RunningInbox[] = [];
-
 async function inbox(limit = false): Promise<RunningInbox> {
   const started = await startInbox(limit);
-  running.push(started);
+  onTestFinished(started.stop);
   return started;
 }
-
-afterEach(async () => {
-  for (const one of running.splice(0)) await one.stop();
-});
 
 describe("the local endpoint answers as EmailJS does", () => {
   it("200 OK for an enquiry with all ids, which is a plain .eml file with CRLF lines, as mail programs open them", async () => {

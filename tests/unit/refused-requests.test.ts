@@ -1,11 +1,12 @@
 import { symlinkSync } from "node:fs";
-import { createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ViteDevServer } from "vite";
 import { expect, it } from "vitest";
 import { guardEditor, refuseOddTargets } from "../../src/engine/dev/refused-requests.ts";
 import { listen } from "../../src/engine/serve/site-server.ts";
+import { askServer } from "../support/ask-server.ts";
 import { writeFiles } from "../support/files.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
@@ -81,10 +82,7 @@ it("answers addresses that would end the dev server by itself, and passes on all
   });
   refuseOddTargets(server as ViteDevServer["httpServer"]);
   const { port } = new URL(await listen(server, 0, "127.0.0.1"));
-  const statusOf = (path: string) =>
-    new Promise((resolve, reject) => {
-      get({ host: "127.0.0.1", port, path }, (answer) => resolve(answer.resume().statusCode)).on("error", reject);
-    });
+  const statusOf = async (path: string) => (await askServer({ port, path })).status;
   try {
     expect(await statusOf(`/${"a/".repeat(7000)}`)).toBe(414);
     for (const path of ["http://[", "//", "/\\", "/%", "/%ff"])

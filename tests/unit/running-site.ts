@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
-import { type IncomingHttpHeaders, type RequestOptions, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openOutput, replaceOutput } from "../../src/engine/output/files/output-folder.ts";
 import { placeFiles, targetIn } from "../../src/engine/output/files/place-files.ts";
 import { headersFile } from "../../src/engine/output/headers.ts";
 import { createSiteServer, listen } from "../../src/engine/serve/site-server.ts";
+import { askServer } from "../support/ask-server.ts";
 
 /** The texts of the running site's pages. */
 export const PAGE = `<!doctype html><title>Logo</title>${"<p>and so on</p>".repeat(200)}`;
@@ -36,13 +36,6 @@ const FILES = {
   _redirects: `# ${SECRET}\n/old /logo 301\n`,
 };
 
-/** An answer as it is, not decompressed. */
-export interface Answer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
-
 /** A small built site with two dangling links in it, served on a free port. */
 export async function startSite() {
   const folder = mkdtempSync(join(tmpdir(), "halftone-requests-"));
@@ -63,25 +56,11 @@ export async function startSite() {
     /** Swaps in another build, with another home page. */
     publish,
     ask: (path: string, headers: Record<string, string> = {}, method = "GET") =>
-      askServer({ host: "127.0.0.1", port, path, method, headers }),
+      askServer({ port, path, method, headers }),
     stop() {
       server.closeAllConnections();
       server.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Sends one request, with its target as it is. */
-export function askServer(options: RequestOptions): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const asked = request(options, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("end", () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-      );
-    });
-    asked.on("error", reject).end();
-  });
 }
