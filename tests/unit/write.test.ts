@@ -21,14 +21,6 @@ async function filesWritten(): Promise<string[]> {
   return (await readdir(folder, { recursive: true })).filter((name) => name.includes(".")).sort();
 }
 
-it("writes a file of several parts, also after a longer one", async () => {
-  const long = ["Prices: ", Buffer.from("10\u00a0€, "), "and so on. ".repeat(1000)];
-  placeFiles(targetIn(folder), new Map([["long.html", long]]));
-  placeFiles(targetIn(folder), new Map([["short.html", ["Café ", Buffer.from("Lantern")]]]));
-  expect(await readFile(join(folder, "long.html"), "utf8")).toBe(long.join(""));
-  expect(await readFile(join(folder, "short.html"), "utf8")).toBe("Café Lantern");
-});
-
 it("adds compressed copies of the files that are worth it", async () => {
   placeFiles(targetIn(folder), output);
   await addCompressedCopies(folder);

@@ -36,14 +36,9 @@ export function laidOutInPieces(body: string): string {
 
 /** The HTML document of a page. */
 export function htmlDocument(parts: DocumentParts): string {
-  return documentStart(parts) + stylesAndScripts(parts) + documentEnd(parts);
-}
-
-type StartParts = Omit<DocumentParts, "links" | "css" | "scripts" | "body">;
-
-/** The part of a document before its styles. */
-export function documentStart(parts: StartParts): string {
-  const { language, title, description, canonical } = parts;
+  const { language, siteLanguage, title, description, canonical, css, notices } = parts;
+  const bodyLanguage =
+    siteLanguage === undefined ? "" : ` lang="${escapeHtml(siteLanguage)}" dir="${directionOf(siteLanguage)}"`;
   return lines([
     "<!doctype html>",
     `<html lang="${escapeHtml(language)}"${directionOf(language) === "rtl" ? ' dir="rtl"' : ""}${dataAttributes(parts)}>`,
@@ -76,29 +71,31 @@ export function documentStart(parts: StartParts): string {
     ...parts.fonts.map(
       (font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`,
     ),
+    // The policy needs one hash for the one element of styles.
+    css === "" ? "" : `<style>${css}</style>`,
+    parts.scripts,
+    // Scripts after the links would wait for the style sheets.
+    parts.links,
+    "</head>",
+    `<body${bodyLanguage}>${notices?.above ?? ""}${parts.body}${notices?.below ?? ""}</body>`,
+    "</html>",
   ]);
-}
-
-/**
- * The end of a document's head, which many share. The policy needs one hash for the one element of styles. Scripts after the
- * links would wait for the style sheets.
- */
-export function stylesAndScripts({ css, links, scripts }: Pick<DocumentParts, "css" | "links" | "scripts">): string {
-  return lines([css === "" ? "" : `<style>${css}</style>`, scripts, links, "</head>"]);
-}
-
-/** The body of a document, and everything after it. */
-export function documentEnd({ siteLanguage, notices, body }: Pick<DocumentParts, "siteLanguage" | "notices" | "body">) {
-  const lang =
-    siteLanguage === undefined ? "" : ` lang="${escapeHtml(siteLanguage)}" dir="${directionOf(siteLanguage)}"`;
-  return lines([`<body${lang}>${notices?.above ?? ""}${body}${notices?.below ?? ""}</body>`, "</html>"]);
 }
 
 function lines(texts: readonly string[]): string {
   return texts.map((text) => (text === "" ? "" : `${text}\n`)).join("");
 }
 
-function dataAttributes({ folder, siteLanguageName, build, page, late, chat, dayLimits, notices }: StartParts): string {
+function dataAttributes({
+  folder,
+  siteLanguageName,
+  build,
+  page,
+  late,
+  chat,
+  dayLimits,
+  notices,
+}: DocumentParts): string {
   const { announcement, analytics } = notices ?? {};
   return Object.entries({
     folder: folder || undefined,
@@ -117,7 +114,7 @@ function dataAttributes({ folder, siteLanguageName, build, page, late, chat, day
 }
 
 /** The color that browsers give to what is around the page. */
-function themeColors({ paper, darkPaper }: StartParts): string[] {
+function themeColors({ paper, darkPaper }: DocumentParts): string[] {
   const tag = (color: string, media = "") => `<meta name="theme-color" content="${escapeHtml(color)}"${media}>`;
   return darkPaper === undefined ? [tag(paper)] : [tag(darkPaper, ' media="(prefers-color-scheme: dark)"'), tag(paper)];
 }
@@ -138,7 +135,7 @@ function verificationTags(verification: Site["verification"] = {}): string[] {
 }
 
 /** The favicon set (with the mark itself if it is SVG) and the web manifest. */
-function iconLinks({ folder, favicon }: StartParts): string[] {
+function iconLinks({ folder, favicon }: DocumentParts): string[] {
   if (!favicon) return [];
   return [
     `<link rel="icon" href="${folder}${ICONS.ico}" sizes="32x32">`,
@@ -149,7 +146,7 @@ function iconLinks({ folder, favicon }: StartParts): string[] {
 }
 
 /** Open Graph (ogp.me). Twitter reads the same tags. */
-function shareTags(parts: StartParts): string[] {
+function shareTags(parts: DocumentParts): string[] {
   const { title, description, canonical, siteName, language, published, shareImage: image } = parts;
   if (canonical === undefined) return [];
   const tags: Record<string, string> = {

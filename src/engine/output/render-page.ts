@@ -10,7 +10,7 @@ import { getOrInsertComputed } from "../shared/memoize.ts";
 import { quoteStyles } from "../shared/values/quote-marks.ts";
 import type { Bundle } from "./bundle/bundle.ts";
 import { pageStyles } from "./bundle/page-styles.ts";
-import { bodyMarkup, documentEnd, documentStart, laidOutInPieces, stylesAndScripts } from "./document.ts";
+import { bodyMarkup, htmlDocument, laidOutInPieces } from "./document.ts";
 import { documentFacts, fileName, withoutMetadata } from "./document-facts.ts";
 import { type NoticesParts, noticesOf } from "./notices.ts";
 import { pictureStyles } from "./picture-styles.ts";
@@ -21,10 +21,7 @@ import type { DocumentSite } from "./structured-data.ts";
 import { themeValues } from "./theme-values.ts";
 
 /** Files of the finished site, by their path in the output folder. */
-export type Output = Map<string, string | Uint8Array>;
-
-/** The files of a page. A document consists of parts, so that those it shares with others are encoded once. */
-export type PageFiles = Map<string, string | readonly (string | Uint8Array)[]>;
+export type Output = Map<string, string>;
 
 /** The settings that all documents of a language are rendered with. */
 export interface RenderSettings {
@@ -128,8 +125,7 @@ export function pageRenderer(settings: RenderSettings, styles: SiteStyles) {
   const { bundle, notices } = styles;
   const folder = siteFolder(site.shell.site.url);
   const codeOf = blocksCode(bundle, folder + styles.kitSheet.address, dayLimits);
-  const styleOf = documentStyles(settings.policy);
-  return (page: ResolvedPage, facts: PageFacts): PageFiles => {
+  return (page: ResolvedPage, facts: PageFacts): Output => {
     const name = fileName(page.path);
     const build = buildOf(styles.build, facts.frames, page);
     const { data, json, sheets } = pageData(page, folder, codeOf, build, styles.areLinked);
@@ -141,11 +137,20 @@ export function pageRenderer(settings: RenderSettings, styles: SiteStyles) {
     const links = styles.areLinked ? data.styles : [];
     const inlineScript = body.includes("<form") ? bundle.inlineScriptWithForms : bundle.inlineScript;
     const scripts = [...styles.scripts, inlineScript];
-    const { policy, headEnd } = styleOf(css, links, scripts, facts.frames);
-    const start = documentStart({ ...parts, policy, late, dayLimits, fonts: fonts.preload, notices });
-    const end = documentEnd({ ...parts, notices, body: markOn(page) + laidOutInPieces(body) });
-    return new Map<string, string | readonly (string | Uint8Array)[]>([
-      [`${name}.html`, [start, headEnd, end]],
+    const html = htmlDocument({
+      ...parts,
+      policy: documentPolicy(withFrames(settings.policy, facts.frames), scripts, css ? [css] : []),
+      late,
+      dayLimits,
+      fonts: fonts.preload,
+      css,
+      scripts: scripts.map((script) => `<script>${script}</script>`).join(""),
+      links: links.map((address) => `<link rel="stylesheet" href="${escapeHtml(address)}">`).join(""),
+      notices,
+      body: markOn(page) + laidOutInPieces(body),
+    });
+    return new Map([
+      [`${name}.html`, html],
       [`data/${name}.json`, json],
       ...(page.redirects ?? []).flatMap(redirectFiles).map((file) => [file, redirectDocument(data, parts)] as const),
     ]);
@@ -157,7 +162,7 @@ export function siteRenderer(languages: readonly { settings: RenderSettings; sty
   const renderers = new Map(
     languages.map(({ settings, styles }) => [settings.site.language, pageRenderer(settings, styles)]),
   );
-  return (page: ResolvedPage, facts: PageFacts): PageFiles => {
+  return (page: ResolvedPage, facts: PageFacts): Output => {
     const render = renderers.get(page.language);
     if (!render) throw new Error(`The site has no language ${page.language}.`);
     return render(page, facts);
@@ -200,22 +205,5 @@ function blocksCode(bundle: Bundle, kit: string, dayLimits: string | undefined) 
   return ({ sections }: ResolvedPage) => {
     const names = new Set(sections.map(bundle.moduleOf));
     return getOrInsertComputed(known, [...names].join(), () => filesOf(names));
-  };
-}
-
-/** Most pages have the same as another one, and hashing takes long. */
-function documentStyles(site: Directives) {
-  const known = new Map<string, ReturnType<typeof make>>();
-  const make = (css: string, sheets: readonly string[], scripts: readonly string[], frames: readonly string[]) => {
-    const links = sheets.map((address) => `<link rel="stylesheet" href="${escapeHtml(address)}">`).join("");
-    const elements = scripts.map((script) => `<script>${script}</script>`).join("");
-    return {
-      headEnd: Buffer.from(stylesAndScripts({ css, links, scripts: elements })),
-      policy: documentPolicy(withFrames(site, frames), scripts, css ? [css] : []),
-    };
-  };
-  return (css: string, links: readonly string[], scripts: readonly string[], frames: readonly string[]) => {
-    const key = [css, ...links, ...frames, ...scripts].join("\n");
-    return getOrInsertComputed(known, key, () => make(css, links, scripts, frames));
   };
 }

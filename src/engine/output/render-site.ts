@@ -18,7 +18,6 @@ import {
   cssInFolder,
   type Output,
   type PageFacts,
-  type PageFiles,
   type RenderSettings,
   type SiteStyles,
   scriptsOf,
@@ -47,7 +46,7 @@ export interface PageOutput {
   surroundings: string;
   names: readonly string[];
   facts: PageFacts;
-  render: () => PageFiles;
+  render: () => Output;
   /** Prepares the page for another process. */
   pack: () => PackedPage;
 }

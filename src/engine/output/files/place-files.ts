@@ -32,12 +32,7 @@ export function placeAll(names: readonly string[], target: Target, place: (name:
   }
 }
 
-type Content = string | Uint8Array | readonly (string | Uint8Array)[];
-
 /** Writes files of the finished site where `target` says. */
-export function placeFiles(target: Target, files: Iterable<readonly [name: string, content: Content]>): void {
-  for (const [name, content] of files) {
-    const isWhole = typeof content === "string" || content instanceof Uint8Array;
-    writeFileSync(target(name), isWhole ? content : Buffer.concat(content.map((part) => Buffer.from(part))));
-  }
+export function placeFiles(target: Target, files: Iterable<readonly [name: string, content: string]>): void {
+  for (const [name, content] of files) writeFileSync(target(name), content);
 }
