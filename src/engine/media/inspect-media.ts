@@ -12,8 +12,10 @@ import {
   broken,
   MAX_DRAWN,
   type MediaError,
+  refuse,
   sizeError,
   tooLarge,
+  Unusable,
   wordsInDrawing,
 } from "./media-error.ts";
 
@@ -48,17 +50,6 @@ export async function inspectMedia(name: string, bytes: Uint8Array, store?: Stor
   }
 }
 
-/** Thrown to keep it out of the cache: too little memory may also be the cause. */
-class Unusable extends Error {
-  constructor(readonly reason: MediaError) {
-    super(reason.message);
-  }
-}
-
-function refuse(error: MediaError | undefined): void {
-  if (error) throw new Unusable(error);
-}
-
 const NO_SIZE = { width: 0, height: 0, raster: false };
 
 /** The code and packages that cached results depend on. */
@@ -67,7 +58,6 @@ const CODE = [
   "src/engine/diagnostics/wording.ts",
   "src/engine/read/files/decode.ts",
   "src/engine/read/files/public-files.ts",
-  "src/engine/shared/xml.ts",
   "package-lock.json",
 ];
 
@@ -91,9 +81,9 @@ async function inspect(kind: Kind, bytes: Uint8Array): Promise<Inspected> {
 async function inspectDrawing(bytes: Uint8Array): Promise<Inspected> {
   refuse(tooLarge("svg", bytes.length));
   // Its lists of elements take long to load.
-  const { words, error, ...drawn } = (await import("./svg/svg.ts")).readSvg(bytes);
+  const { words, ...drawn } = (await import("./svg/svg.ts")).readSvg(bytes);
   const size = rounded(drawn);
-  refuse(error ?? sizeError("svg", size));
+  refuse(sizeError("svg", size));
   const raster = bytes.length > MAX_DRAWN && gzipSync(bytes).length > MAX_DRAWN;
   return { ...size, raster, warning: words === undefined ? undefined : wordsInDrawing(words) };
 }

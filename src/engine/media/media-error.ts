@@ -25,6 +25,18 @@ export const SVG_LIMITS = {
 /** A problem with a media file. The message continues after the file's name: "is not a PNG". */
 export type MediaError = Finding;
 
+/** The error of an unusable file. Thrown to keep it out of the cache: too little memory may also be the cause. */
+export class Unusable extends Error {
+  constructor(readonly reason: MediaError) {
+    super(reason.message);
+  }
+}
+
+/** Throws an error if there is one. */
+export function refuse(error: MediaError | undefined): void {
+  if (error) throw new Unusable(error);
+}
+
 /** The error for a file that passed every check but could not be encoded. */
 export function notMade(name: string, reason: string): MediaError {
   const { message, ...error } = broken(reason);

@@ -1,5 +1,6 @@
 import { ident, string, tokenize, tokenTypes, url } from "css-tree";
 import { _collections } from "svgo";
+import type { MediaError } from "../media-error.ts";
 
 /** The namespace of SVG's own elements. */
 export const SVG = "http://www.w3.org/2000/svg";
@@ -92,4 +93,39 @@ function isNamed(name: string, pattern: RegExp): boolean {
 function brief(value: string): string {
   const line = value.replace(/[\s\p{Cc}]+/gu, " ").trim();
   return line.length > 60 ? `${line.slice(0, 57)}...` : line;
+}
+
+/** Forbidden content, with the offset of its first occurrence. */
+export type Findings = Map<string, number>;
+
+/** The finding for declarations of the drawing's own, such as entities. */
+export const DECLARATIONS = "its own declarations in <!DOCTYPE>";
+
+const HINTS: [finding: RegExp, hint: string][] = [
+  [
+    /^a reference to|^@import$/,
+    "In a drawing program, embed its pictures and turn its texts into outlines, then export it again: a drawing must not load anything.",
+  ],
+  [
+    /^its own declarations|^<(foreignObject|flowRoot)>$/,
+    "Export it for the web: in Illustrator with Export As, SVG (not Save As), in Inkscape as plain SVG, with all texts turned into outlines. In Figma, remove background blur and glass effects first.",
+  ],
+];
+
+/** The problem of a drawing with forbidden content. */
+export function unsafe(text: string, found: Findings): MediaError {
+  const list = [...found].slice(0, 4).map(([finding, offset]) => `${finding} (${lineAndColumn(text, offset)})`);
+  return {
+    rule: "media-unsafe",
+    message: `contains what a drawing must not: ${list.join(", ")}${found.size > list.length ? " and more" : ""}.`,
+    hint:
+      HINTS.find(([pattern]) => [...found.keys()].every((finding) => pattern.test(finding)))?.[1] ??
+      "Remove it in a drawing program or a text editor, and save the file again: a drawing must not run code or load anything.",
+  };
+}
+
+/** A position in a text as editors show it. */
+export function lineAndColumn(text: string, offset: number): string {
+  const before = text.slice(0, offset);
+  return `line ${before.split("\n").length}, column ${offset - before.lastIndexOf("\n")}`;
 }

@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
+import { SaxesParser } from "saxes";
 import type { IconNode } from "../../../client/content-types.ts";
 import { isOneLetterOff, nearest } from "../../diagnostics/nearest.ts";
 import { lazy } from "../../shared/memoize.ts";
-import { parseXml } from "../../shared/xml.ts";
 
 /** The part of Iconify's format that is used. `body` is the inside of an SVG; hidden icons were withdrawn. */
 interface IconSet {
@@ -41,14 +41,14 @@ export function iconNodes(name: string): IconNode[] | undefined {
   const { icons } = iconSet();
   const icon = Object.hasOwn(icons, name) ? icons[name] : undefined;
   if (!icon || icon.hidden) return undefined;
-  const { root } = parseXml(`<g>${icon.body}</g>`, { depth: 3, elements: 100 });
-  const shapes = root.children.flatMap((child) => (child.name === "g" ? child.children : [child]));
-  return shapes.map(({ name: tag, attributes }) => [
-    tag as IconNode[0],
-    Object.fromEntries(
-      attributes
-        .filter(({ name, value }) => name !== "stroke-width" && !COMMON.has(`${name}=${value}`))
-        .map(({ name, value }) => [name, value]),
-    ),
-  ]);
+  const shapes: IconNode[] = [];
+  const parser = new SaxesParser();
+  parser.on("opentag", ({ name: tag, attributes }) => {
+    const own = Object.entries(attributes).filter(
+      ([key, value]) => key !== "stroke-width" && !COMMON.has(`${key}=${value}`),
+    );
+    if (tag !== "g") shapes.push([tag as IconNode[0], Object.fromEntries(own)]);
+  });
+  parser.write(`<g>${icon.body}</g>`).close();
+  return shapes;
 }
