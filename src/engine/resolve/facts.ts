@@ -77,7 +77,7 @@ function asText(value: unknown): string {
 const PLACEHOLDER = new RegExp(`(tel:)?\\{([a-z]\\w*|${PRICE_NAME})\\}`, "gi");
 
 /** A placeholder and its location in the text. */
-export interface Placeholder extends Offsets {
+interface Placeholder extends Offsets {
   name: string;
 }
 
@@ -89,11 +89,6 @@ export function fill(text: string, facts: Facts, kept: readonly string[] = []): 
     if (value === undefined) return all;
     return tel ? (facts.get(linkKey(name)) ?? `tel:${value}`) : before(text.slice(at + all.length), value);
   });
-}
-
-/** The placeholders of a text without a value, except those in `kept`. */
-export function unknownPlaceholders(text: string, facts: Facts, kept: readonly string[]): Placeholder[] {
-  return placeholdersIn(text).filter(({ name }) => !kept.includes(name) && !facts.has(keyOf(name)));
 }
 
 function keyOf(name: string): string {

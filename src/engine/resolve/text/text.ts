@@ -4,7 +4,7 @@ import type { LocatedFinding } from "../../read/yaml/recognizer.ts";
 import { escapeHtml } from "../../shared/escape.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { sourceKey } from "../context.ts";
-import { fill, unknownPlaceholders } from "../facts.ts";
+import { fill } from "../facts.ts";
 import { addressOf, checkLinkInText, linkOfAddress } from "../links/resolve-links.ts";
 import { type ResolvedNode, report, type ValueLocation } from "../report-value.ts";
 import { keepTogether } from "./keep-together.ts";
@@ -88,8 +88,7 @@ export function checkWords(at: ValueLocation, text: string): void {
 export function filled(at: ResolvedNode, text: string): string {
   const { facts, factsAreKnown, schemas } = at.context;
   const { placeholders: kept = [], description } = at.schema;
-  const unknown = unknownPlaceholders(text, facts, kept);
-  const issues = factsAreKnown ? placeholderIssues(text, unknown, facts, kept, schemas.areSynonyms) : [];
+  const issues = factsAreKnown ? placeholderIssues(text, facts, kept, schemas.areSynonyms) : [];
   for (const issue of issues) addUnresolvedFact(at, reportIssue(at, text, issue), text.slice(issue.start, issue.end));
   const missing = kept.filter((name) => !text.includes(`{${name}}`));
   // A mistyped placeholder was just reported.
