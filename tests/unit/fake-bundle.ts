@@ -1,3 +1,4 @@
+import { blockFolders } from "../../src/engine/block-examples.ts";
 import type { SiteFonts } from "../../src/engine/fonts/site-fonts.ts";
 import type { Bundle } from "../../src/engine/output/bundle/bundle.ts";
 import type { Output } from "../../src/engine/output/render-page.ts";
@@ -5,11 +6,12 @@ import { renderSite } from "../../src/engine/output/render-site.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
 import { allFiles } from "../support/all-files.ts";
 
+const blocks = blockFolders();
+
 /** A bundle without code: what pages are rendered with where only documents matter. */
 export const fakeBundle: Bundle = {
   folder: "",
   renderPage: (page) => `<main>${page.sections.map(({ block }) => `<div class="${block}"></div>`).join("")}</main>`,
-  entry: "/assets/entry.js",
   inlineScript: "hydrate()",
   inlineScriptWithForms: "hydrateWithForms()",
   renderDialogs: () => ({}),
@@ -18,15 +20,12 @@ export const fakeBundle: Bundle = {
   analytics: "count()",
   dayLimits: "dayLimits()",
   firstTap: "/assets/first-tap.js",
-  moduleOf: ({ block }) => block,
-  kit: ".hero{color:red}",
-  looks: new Map(),
-  filesOf: (blocks) => ({
-    modules: Object.fromEntries([...blocks].map((block) => [block, `/assets/${block}.js`])),
-    code: [],
-    css: [...blocks].map((block) => `.${block}{color:red}`),
-    looks: [],
-  }),
+  base: { code: ["/assets/entry.js"], css: [] },
+  modules: Object.fromEntries(
+    blocks.map((block) => [block, { code: [`/assets/${block}.js`], css: [`assets/${block}.css`] }]),
+  ),
+  kit: Object.fromEntries(blocks.map((block) => [`assets/${block}.css`, `.${block}{color:red}`])),
+  looks: {},
   version: "1",
 };
 

@@ -15,7 +15,8 @@ sections:
 
 const bundle: typeof fakeBundle = {
   ...fakeBundle,
-  filesOf: (names) => ({ ...fakeBundle.filesOf(names), looks: ["/assets/faq-large.css"] }),
+  modules: { ...fakeBundle.modules, faq: { code: [], css: ["assets/faq.css", "assets/faq-large.css"] } },
+  looks: { "assets/faq-large.css": ".faq{color:blue}" },
   renderPage: ({ sections }) =>
     sections.map(({ block }) => `<section data-block="${block}"><p class="${block}"></p></section>`).join(""),
 };
@@ -30,8 +31,7 @@ function documentOf(count: number) {
   const settings = { site, fonts, policy: sitePolicy(site), late: "", dayLimits: undefined };
   const paper = site.pages.find(({ path }) => path === "/paper");
   const files = paper && pageRenderer(settings, styles)(paper, { shareImage: undefined, frames: [] });
-  const html = Buffer.concat([files?.get("paper.html") ?? []].flat().map((part) => Buffer.from(part))).toString();
-  const [head = "", body = ""] = html.split("</head>");
+  const [head = "", body = ""] = (files?.get("paper.html") ?? "").split("</head>");
   return { head, body, kit: styles.kitSheet.text };
 }
 

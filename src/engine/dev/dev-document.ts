@@ -1,12 +1,11 @@
-import { existsSync } from "node:fs";
-import { dirname } from "node:path";
+import { existsSync, readdirSync } from "node:fs";
 import type { ViteDevServer } from "vite";
 import type { Files } from "../../client/before-react/late-script.ts";
 import type { PageFile } from "../../client/content-types.ts";
 import type { EarlyMarkup } from "../../client/modals/early-dialogs.ts";
 import { shellFile } from "../../client/renderer/addresses.ts";
 import type { SiteFonts } from "../fonts/site-fonts.ts";
-import { moduleFile, moduleOf } from "../output/bundle/bundle.ts";
+import { moduleOf } from "../output/bundle/bundle.ts";
 import { limitsDates } from "../output/bundle/late-files.ts";
 import { bodyMarkup, htmlDocument } from "../output/document.ts";
 import { documentFacts, fileName, withoutMetadata } from "../output/document-facts.ts";
@@ -67,21 +66,26 @@ export function pageData(site: ResolvedSite, pathname: string): string | undefin
   if (shared) return JSON.stringify(shared.shell);
   const page = site.pages.find((candidate) => pathname === `/data/${fileName(candidate.path)}.json`);
   if (!page) return undefined;
-  const names = page.sections.map((section) => moduleOf(section, isModule));
+  const all = modules();
+  const names = page.sections.map((section) => moduleOf(section, all));
   const file: PageFile = {
     ...withoutMetadata(page),
     build: buildOf(page),
     version: VERSION,
-    modules: Object.fromEntries(names.map((name) => [name, `/${moduleFile(name, isModule)}`])),
+    modules: Object.fromEntries(names.map((name) => [name, all[name] ?? ""])),
     styles: [],
     ahead: [],
   };
   return JSON.stringify(file);
 }
 
-/** Whether a module of a look or a block can be loaded. A look may have no code of its own (vite.config.ts). */
-function isModule(file: string): boolean {
-  return existsSync(file) || existsSync(`${dirname(file)}/look.json`);
+/** The addresses of the modules of all blocks and looks. Vite makes the code of a look that has none (vite.config.ts). */
+function modules(): Record<string, string> {
+  const folders = ["src/blocks", "src/looks"].filter(existsSync);
+  const addresses = folders.flatMap((folder) =>
+    readdirSync(folder).map((name) => [name, `/${folder}/${name}/index.tsx`] as const),
+  );
+  return Object.fromEntries(addresses);
 }
 
 /** The document at an address, rendered as in the build; the code comes from Vite, one module at a time. */

@@ -8,7 +8,7 @@ import { shortHash } from "../shared/fingerprint.mjs";
 import { workingOn } from "../shared/logger.ts";
 import { getOrInsertComputed } from "../shared/memoize.ts";
 import { quoteStyles } from "../shared/values/quote-marks.ts";
-import type { Bundle } from "./bundle/bundle.ts";
+import { type Bundle, moduleOf } from "./bundle/bundle.ts";
 import { pageStyles } from "./bundle/page-styles.ts";
 import { bodyMarkup, htmlDocument, laidOutInPieces } from "./document.ts";
 import { documentFacts, fileName, withoutMetadata } from "./document-facts.ts";
@@ -41,6 +41,8 @@ export interface PageFacts {
 /** The code with the site's theme, and the start of all documents' styles. */
 export interface SiteStyles {
   bundle: Bundle;
+  /** The texts of style sheets, with the theme's values, in the order of the cascade. */
+  sheetsIn: (files: Iterable<string>) => string[];
   /** The file of the complete styles that all pages share: the theme and the kit. */
   kitSheet: { address: string; text: string };
   notices: NoticesParts | undefined;
@@ -63,12 +65,17 @@ export function siteStyles(site: DocumentSite, code: Bundle, fonts: Pick<SiteFon
   const beforeTheme = fonts.css + quoteStyles(site.shell.site.locale);
   const notices = noticesOf(site);
   const areLinked = site.pages.length >= LARGE_SITE_PAGES;
-  const theme = themeValues(site, [code.kit, ...code.looks.values()], beforeTheme);
+  const sheets = Object.entries({ ...code.kit, ...code.looks });
+  const theme = themeValues(site, [Object.values(code.kit).join("\n"), ...Object.values(code.looks)], beforeTheme);
   const shared = [beforeTheme, theme.css, ...(notices ? [theme.inPlace(notices.css)] : []), ""].join("\n");
   const folder = siteFolder(site.shell.site.url);
-  const text = (areLinked ? shared : "") + theme.fixed + cssInFolder(code.kit, folder);
+  const text = (areLinked ? shared : "") + theme.fixed + cssInFolder(Object.values(code.kit).join("\n"), folder);
   return {
-    bundle: placed(code, theme.inPlace, folder),
+    bundle: code,
+    sheetsIn(files) {
+      const used = new Set(files);
+      return sheets.flatMap(([file, css]) => (used.has(file) ? [theme.inPlace(cssInFolder(css, folder))] : []));
+    },
     kitSheet: { address: `/assets/kit-${shortHash(text)}.css`, text },
     notices,
     scripts: [notices?.announcement && code.announcement, notices?.analytics && code.analytics].filter(
@@ -78,25 +85,6 @@ export function siteStyles(site: DocumentSite, code: Bundle, fonts: Pick<SiteFon
     areLinked,
     usedBy: pageStyles(),
     build: shortHash(code.version, text, JSON.stringify([site.shell, site.theme])),
-  };
-}
-
-/** The code of a site in a folder, with the theme's values in its styles. */
-function placed(bundle: Bundle, inPlace: (css: string) => string, folder: string): Bundle {
-  const at = (address: string) => folder + address;
-  return {
-    ...bundle,
-    entry: at(bundle.entry),
-    firstTap: at(bundle.firstTap),
-    filesOf: (names) => {
-      const { modules, code, css, looks } = bundle.filesOf(names);
-      return {
-        modules: Object.fromEntries(Object.entries(modules).map(([name, address]) => [name, at(address)])),
-        code: code.map(at),
-        css: css.map((text) => inPlace(cssInFolder(text, folder))),
-        looks: looks.map(at),
-      };
-    },
   };
 }
 
@@ -124,7 +112,7 @@ export function pageRenderer(settings: RenderSettings, styles: SiteStyles) {
   const { site, fonts, late, dayLimits } = settings;
   const { bundle, notices } = styles;
   const folder = siteFolder(site.shell.site.url);
-  const codeOf = blocksCode(bundle, folder + styles.kitSheet.address, dayLimits);
+  const codeOf = blocksCode(styles, folder, dayLimits);
   return (page: ResolvedPage, facts: PageFacts): Output => {
     const name = fileName(page.path);
     const build = buildOf(styles.build, facts.frames, page);
@@ -195,15 +183,26 @@ function pageData(
 }
 
 /** Most pages have the same blocks and looks as another one. */
-function blocksCode(bundle: Bundle, kit: string, dayLimits: string | undefined) {
+function blocksCode({ bundle, sheetsIn, kitSheet }: SiteStyles, folder: string, dayLimits: string | undefined) {
+  const at = (address: string) => folder + address;
   const filesOf = (names: ReadonlySet<string>) => {
-    const { modules, code, css, looks } = bundle.filesOf(names);
-    const allCode = [...code, ...(dayLimits === undefined ? [] : [dayLimits])];
-    return { modules, hrefs: [kit, ...looks], code: allCode, sheets: css };
+    const modules = [...names].flatMap((name) => {
+      const files = bundle.modules[name];
+      return files ? [[name, files] as const] : [];
+    });
+    const used = [bundle.base, ...modules.map(([, files]) => files)];
+    const css = new Set(used.flatMap((files) => files.css));
+    const looks = Object.keys(bundle.looks).filter((file) => css.has(file));
+    return {
+      modules: Object.fromEntries(modules.map(([name, { code }]) => [name, at(code[0] ?? "")])),
+      hrefs: [kitSheet.address, ...looks.map((file) => `/${file}`)].map(at),
+      code: [...new Set(used.flatMap(({ code }) => code.map(at))), ...(dayLimits === undefined ? [] : [dayLimits])],
+      sheets: sheetsIn(css),
+    };
   };
   const known = new Map<string, ReturnType<typeof filesOf>>();
   return ({ sections }: ResolvedPage) => {
-    const names = new Set(sections.map(bundle.moduleOf));
+    const names = new Set(sections.map((section) => moduleOf(section, bundle.modules)));
     return getOrInsertComputed(known, [...names].join(), () => filesOf(names));
   };
 }

@@ -59,7 +59,7 @@ export function renderSite(site: ResolvedSite, code: Bundle, made: SiteFonts): S
   const policy = sitePolicy(site);
   const languages = inAllLanguages(site).map((each) => languageOutput(each, code, fonts, policy));
   const files: Output = new Map(languages.flatMap((each) => [...each.files]));
-  if (folder !== "") for (const [file, css] of code.looks) files.set(file, cssInFolder(css, folder));
+  if (folder !== "") for (const [file, css] of Object.entries(code.looks)) files.set(file, cssInFolder(css, folder));
   files.set("_redirects", redirectsFile(siteRedirects(site), folder));
   for (const [name, text] of lastingDocuments(site)) files.set(name, text);
   for (const [name, text] of sitemapFiles(site)) files.set(name, text);
@@ -92,8 +92,8 @@ function languageOutput(
   const at = (address: string) => folder + address;
   const styles = siteStyles(site, code, fonts);
   const { bundle, kitSheet } = styles;
-  const dialogs = earlyDialogsFile(site, bundle, styles.usedBy);
-  const late = lateFile(bundle, at(dialogs.address));
+  const dialogs = earlyDialogsFile(site, styles);
+  const late = lateFile(bundle, folder, dialogs);
   const dayLimits = dayLimitsFile(site, bundle);
   const texts = [dialogs, late, ...(dayLimits ? [dayLimits] : []), kitSheet];
   const files: Output = new Map(texts.map(({ address, text }) => [address.slice(1), text]));

@@ -2,8 +2,8 @@ import type { Files } from "../../../client/before-react/late-script.ts";
 import { DIALOGS_ID, type EarlyMarkup } from "../../../client/modals/early-dialogs.ts";
 import type { ResolvedSite } from "../../resolve/resolve-content.ts";
 import { shortHash } from "../../shared/fingerprint.mjs";
+import type { SiteStyles } from "../render-page.ts";
 import type { Bundle } from "./bundle.ts";
-import type { pageStyles } from "./page-styles.ts";
 
 interface ModuleFile {
   address: string;
@@ -11,21 +11,18 @@ interface ModuleFile {
 }
 
 /** The dialogs that open before React: their markup, and its styles, which apply only inside the dialogs' element. */
-export function earlyDialogsFile(
-  site: ResolvedSite,
-  bundle: Bundle,
-  stylesUsedBy: ReturnType<typeof pageStyles>,
-): ModuleFile {
+export function earlyDialogsFile(site: ResolvedSite, { bundle, sheetsIn, usedBy }: SiteStyles): ModuleFile {
   const [page] = site.pages;
   const dialogs = page ? bundle.renderDialogs(site.shell, { ...page, build: "" }) : {};
-  const css = stylesUsedBy(Object.values(dialogs).join(""), bundle.filesOf([]).css, `#${DIALOGS_ID}`);
+  const css = usedBy(Object.values(dialogs).join(""), sheetsIn(bundle.base.css), `#${DIALOGS_ID}`);
   const markup: EarlyMarkup = { dialogs, css };
   return moduleFile("dialogs", "", "markup", markup);
 }
 
 /** The file of the code that runs after loading, with the addresses of the code that comes next. */
-export function lateFile({ entry, firstTap, late }: Bundle, dialogs: string): ModuleFile {
-  const files: Files = { entry, firstTap, dialogs };
+export function lateFile({ base, firstTap, late }: Bundle, folder: string, dialogs: ModuleFile): ModuleFile {
+  const [entry = ""] = base.code;
+  const files: Files = { entry: folder + entry, firstTap: folder + firstTap, dialogs: folder + dialogs.address };
   return moduleFile("late", late, "files", files);
 }
 

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
-import { appendFile, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { appendFile, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { transform } from "lightningcss";
 import { build, type InlineConfig, type Manifest, type Plugin } from "vite";
+import { blockName } from "../../../client/renderer/registry.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
-import { type BundleRequest, cssOf, ENTRY, KIT, RENDERER, type Scripts } from "./bundle.ts";
+import { type BundledCode, type BundleRequest, CODE, RENDERER, type Scripts } from "./bundle.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");
 
@@ -25,9 +26,6 @@ async function writeBundle(folder: string, mode: string): Promise<void> {
   const license = { fileName: LICENSES };
   await build({ ...withStyles(common), build: { outDir: client, emptyOutDir: true, manifest: true, license } });
   await addOtherLicenses(join(client, LICENSES));
-  await rename(join(client, ".vite/manifest.json"), join(folder, "manifest.json"));
-  await rm(join(client, ".vite"), { recursive: true });
-  await moveKit(folder, client);
   await writeFile(join(folder, RENDERER), (await bundleRenderer(mode)).code);
   const scripts: Scripts = {
     inlineScript: await buildAlone(common, "src/client/before-react/inline-script.ts", "iife"),
@@ -37,7 +35,8 @@ async function writeBundle(folder: string, mode: string): Promise<void> {
     analytics: await buildAlone(common, "src/client/before-react/analytics.ts", "iife"),
     dayLimits: await buildAlone(common, "src/client/before-react/day-limits.ts", "es"),
   };
-  await writeFile(join(folder, "scripts.json"), JSON.stringify(scripts));
+  const code: BundledCode = { ...scripts, ...(await clientCode(client)) };
+  await writeFile(join(folder, CODE), JSON.stringify(code));
 }
 
 function configFor(mode: string): InlineConfig {
@@ -138,21 +137,55 @@ function withImports(file: string): string {
   );
 }
 
-/** The style sheets of header, footer, dialogs and all blocks, in the order of the cascade. Those of looks come after them. */
-function kitFiles(manifest: Manifest): ReadonlySet<string> {
-  const blocks = Object.keys(manifest).filter((source) => source.startsWith("src/blocks/"));
-  return new Set([ENTRY, ...blocks.sort()].flatMap((source) => cssOf(manifest, source)));
+const ENTRY = "src/client/entry-client.tsx";
+const FIRST_TAP = "src/client/before-react/first-tap.ts";
+
+/** Describes the code for visitors. Removes the style sheets of the kit, of which they get one file with the theme. */
+async function clientCode(client: string): Promise<Omit<BundledCode, keyof Scripts>> {
+  const manifest = JSON.parse(await readFile(join(client, ".vite/manifest.json"), "utf8")) as Manifest;
+  await rm(join(client, ".vite"), { recursive: true });
+  const chunks = Object.values(manifest);
+  const sources = Object.keys(manifest).sort();
+  const blocks = sources.filter((source) => source.startsWith("src/blocks/"));
+  const modules = sources.filter((source) => /^src\/(blocks|looks)\/[^/]+\/index\.tsx$/.test(source));
+  const kit = new Set([ENTRY, ...blocks].flatMap((source) => cssOf(manifest, source)));
+  const looks = new Set(chunks.flatMap(({ css = [] }) => css.filter((file) => !kit.has(file))));
+  const filesOf = (source: string) => ({ code: codeOf(manifest, source), css: cssOf(manifest, source) });
+  const code = {
+    base: filesOf(ENTRY),
+    firstTap: filesOf(FIRST_TAP).code[0] ?? "",
+    modules: Object.fromEntries(modules.map((source) => [blockName(source), filesOf(source)])),
+    kit: await textsOf(client, kit),
+    looks: await textsOf(client, looks),
+    version: chunks
+      .map(({ file }) => file)
+      .sort()
+      .join(),
+  };
+  for (const file of kit) await rm(join(client, file));
+  return code;
 }
 
-/** Moves the style sheets of the kit out of what visitors get: they get one file with the theme. */
-async function moveKit(folder: string, client: string): Promise<void> {
-  const manifest = JSON.parse(await readFile(join(folder, "manifest.json"), "utf8")) as Manifest;
+async function textsOf(folder: string, files: Iterable<string>): Promise<Record<string, string>> {
   const texts: Record<string, string> = {};
-  for (const file of kitFiles(manifest)) {
-    texts[file] = (await readFile(join(client, file), "utf8")).trim();
-    await rm(join(client, file));
-  }
-  await writeFile(join(folder, KIT), JSON.stringify(texts));
+  for (const file of files) texts[file] = (await readFile(join(folder, file), "utf8")).trim();
+  return texts;
+}
+
+/** The addresses of a source file's code, and of what it imports. */
+function codeOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
+  const item = manifest[source];
+  if (!item || seen.has(source)) return [];
+  seen.add(source);
+  return [`/${item.file}`, ...(item.imports ?? []).flatMap((imported) => codeOf(manifest, imported, seen))];
+}
+
+/** The style sheets of a source file. Imports come first, as the cascade needs them. */
+function cssOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
+  const item = manifest[source];
+  if (!item || seen.has(source)) return [];
+  seen.add(source);
+  return [...(item.imports ?? []).flatMap((imported) => cssOf(manifest, imported, seen)), ...(item.css ?? [])];
 }
 
 /** The file of the licenses of packages in the site's code, which are stated nowhere else. */
