@@ -74,25 +74,7 @@ export interface Typeface {
   slug: string;
   /** The weights that styles use. With one weight the font is static; with several it keeps the range between them. */
   weights: readonly number[];
-  /** Only for a font from Fontsource. */
-  facts?: TypefaceFacts | undefined;
   own?: readonly OwnFont[];
-}
-
-/** Facts that follow from a typeface's package, so that builds need not read its files. */
-export interface TypefaceFacts {
-  /** The code points of each part that Fontsource splits it into, as ranges: first, last, first, last. */
-  covers: Readonly<Record<string, readonly number[]>>;
-  /** By the weights that styles use. */
-  metrics: Readonly<Record<number, FontMetrics>>;
-}
-
-/** The average width of the letters of a font, and the height of its lines, in em. */
-export interface FontMetrics {
-  width: number;
-  ascent: number;
-  descent: number;
-  lineGap: number;
 }
 
 /** One of the site's font files, and its weights. */

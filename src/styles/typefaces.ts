@@ -1,6 +1,5 @@
 import type { FontFile } from "../client/content-types.ts";
 import type { ThemeFonts, Typeface } from "../engine/site-config.ts";
-import { typefaceFacts } from "./typefaces.generated.ts";
 
 /** Two typefaces, and how headings are set in theirs. */
 interface Fonts {
@@ -47,9 +46,8 @@ function pair(
   };
 }
 
-function bundled(name: string): Pick<Typeface, "name" | "slug" | "facts"> {
-  const slug = slugOf(name);
-  return { name, slug, facts: typefaceFacts[slug] };
+function bundled(name: string): Pick<Typeface, "name" | "slug"> {
+  return { name, slug: slugOf(name) };
 }
 
 /** The typefaces of a theme: its own files, and for what it has none, those of its pair. A name of no pair counts as none. */

@@ -173,12 +173,3 @@ it("have addresses that change with the characters", async () => {
   const [before, after] = [await siteFonts(recipeOf("Kiln"), ""), await siteFonts(recipeOf("Kiln ½"), "")];
   expect(after.preload).not.toEqual(before.preload);
 });
-
-it("are the same whether what follows from a typeface alone is known or not", async () => {
-  const recipe = recipeOf("Łź");
-  const typefaces = recipe.typefaces.map(({ facts, ...typeface }) => {
-    expect(facts).toBeDefined();
-    return typeface;
-  });
-  expect(await makeFonts({ ...recipe, typefaces })).toEqual(await makeFonts(recipe));
-});

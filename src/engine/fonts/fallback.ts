@@ -1,5 +1,5 @@
 import { openFont } from "../media/font-file.ts";
-import type { FontMetrics, Typeface } from "../site-config.ts";
+import type { Typeface } from "../site-config.ts";
 import { type FontSource, sourcesOf } from "./font-sources.ts";
 import { fromFont, subsetToText } from "./subset.ts";
 
@@ -35,6 +35,14 @@ const systemFonts: readonly SystemFont[] = [
 
 const BOLD_FROM = 600;
 
+/** The average width of the letters of a font, and the height of its lines, in em. */
+interface FontMetrics {
+  width: number;
+  ascent: number;
+  descent: number;
+  lineGap: number;
+}
+
 /** The font families shown until a typeface has loaded. */
 export function fallbackNames({ name }: Typeface): string[] {
   return systemFonts.map((font) => `${name} ${font.name}`);
@@ -61,8 +69,6 @@ export async function fallbackCss(typeface: Typeface, contentDir: string): Promi
 }
 
 async function metricsOf(source: FontSource, weight: number, contentDir: string): Promise<FontMetrics> {
-  const known = source.metrics[weight];
-  if (known) return known;
   const font = source.read(contentDir);
   const axes = source.axesAt(weight);
   const recipe = ["metrics in em", JSON.stringify(axes), SAMPLE];
@@ -71,7 +77,7 @@ async function metricsOf(source: FontSource, weight: number, contentDir: string)
 }
 
 /** The metrics of a font with its axes at these values. */
-export async function measure(font: Buffer, axes: Readonly<Record<string, number>>): Promise<FontMetrics> {
+async function measure(font: Buffer, axes: Readonly<Record<string, number>>): Promise<FontMetrics> {
   const subsetted = openFont(await subsetToText(font, SAMPLE, "truetype", axes));
   const { unitsPerEm, ascent, descent, lineGap } = subsetted;
   const width = subsetted.layout(SAMPLE).advanceWidth / SAMPLE.length;

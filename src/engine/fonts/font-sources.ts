@@ -3,17 +3,13 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { openFont, rangesOf } from "../media/font-file.ts";
 import { asMeasured } from "../media/measure-media.ts";
+import { openStore } from "../shared/cache/store.mjs";
 import { contentHash } from "../shared/fingerprint.mjs";
 import { lazy, memoize } from "../shared/memoize.ts";
-import type { OwnFont, Typeface, TypefaceFacts } from "../site-config.ts";
+import type { OwnFont, Typeface } from "../site-config.ts";
 
 /** The parts that Fontsource splits fonts into. A character has the first part that it is in. */
 const PARTS = ["latin", "latin-ext", "vietnamese", "cyrillic", "cyrillic-ext", "greek", "greek-ext"];
-
-/** The parts that a Fontsource font has. */
-export function partsOf(slug: string): string[] {
-  return PARTS.filter((part) => existsSync(join(dirname(packageFile(`${slug}/LICENSE`)), partFile(slug, part))));
-}
 
 /** A font file that a typeface is made from. */
 export interface FontSource {
@@ -26,38 +22,26 @@ export interface FontSource {
   weights: readonly number[];
   axesAt: (weight: number) => Readonly<Record<string, number>>;
   covers: () => ReadonlySet<number>;
-  metrics: TypefaceFacts["metrics"];
   read: (contentDir: string) => Buffer;
 }
 
 /** The files of a typeface by range of weights: the main file first, then those with further characters. */
 export const sourcesOf = memoize((typeface: Typeface): FontSource[][] => {
-  const { own, slug, facts } = typeface;
+  const { own, slug } = typeface;
   if (own) return own.map((file) => [ownSource(file)]);
-  const parts = facts ? Object.keys(facts.covers) : partsOf(slug);
+  const folder = dirname(packageFile(`${slug}/LICENSE`));
+  const parts = PARTS.filter((part) => existsSync(join(folder, partFile(slug, part))));
   return [parts.map((part) => fontsourcePart(typeface, part))];
 });
 
-function fontsourcePart({ slug, weights, facts }: Typeface, part: string): FontSource {
-  const read = () => readPart(slug, part);
-  let covered = facts?.covers[part];
-  return {
-    id: lazy(() => contentHash(read())),
-    part,
-    weights,
-    axesAt: (wght) => ({ wght }),
-    covers() {
-      covered ??= coverageOf(read());
-      return pointsIn(covered);
-    },
-    metrics: facts?.metrics ?? {},
-    read,
-  };
-}
-
-/** One part of a Fontsource font, in all its weights. */
-export function readPart(slug: string, part: string): Buffer {
-  return readPackage(`${slug}/${partFile(slug, part)}`);
+function fontsourcePart({ slug, weights }: Typeface, part: string): FontSource {
+  const read = () => readPackage(`${slug}/${partFile(slug, part)}`);
+  const id = lazy(() => contentHash(read()));
+  const covered = lazy((): number[] => {
+    const make = () => Buffer.from(JSON.stringify(coverageOf(read())));
+    return JSON.parse(String(openStore("fonts").bytesSync(`coverage ${id()}`, make)));
+  });
+  return { id, part, weights, axesAt: (wght) => ({ wght }), covers: () => pointsIn(covered()), read };
 }
 
 function partFile(slug: string, part: string): string {
@@ -75,7 +59,6 @@ function ownSource({ font, weights }: OwnFont): FontSource {
     read: (contentDir) => asMeasured(font.name, font.version, readFileSync(join(contentDir, "media", font.name))),
     axesAt: (weight) => ({ ...font.axes, ...weightAxis(weight) }),
     covers: () => pointsIn(font.covers),
-    metrics: {},
   };
 }
 
@@ -103,7 +86,7 @@ export function typefacesWithout(character: string, typefaces: readonly Typeface
 const NO_CHARACTERS = [0, 0xffff];
 
 /** The code points that a font has glyphs for, as ranges: first, last, first, last. */
-export function coverageOf(font: Buffer): number[] {
+function coverageOf(font: Buffer): number[] {
   return rangesOf(openFont(font).characterSet.filter((point) => !NO_CHARACTERS.includes(point)));
 }
 
