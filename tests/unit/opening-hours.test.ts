@@ -84,7 +84,7 @@ it("writes days and times in the site's language", () => {
 });
 
 it("leaves out special days that have passed", () => {
-  const week = [{ days: ["monday"], open: ["9:00-12:00"] }];
+  const week = [{ days: ["monday" as const], open: ["9:00-12:00"] }];
   const special = [
     { date: "2026-01-01", name: "New Year" },
     { date: "2026-07-01", until: "2026-07-14", name: "Vacation" },

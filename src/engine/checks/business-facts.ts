@@ -45,7 +45,7 @@ function overlappingHours({ hours }: SiteData): Found[] {
   const { week = [] } = (hours ?? {}) as Partial<Hours>;
   const writtenOf = (day = ""): Written[] =>
     week.flatMap(({ days, open = [] }, group) =>
-      days.includes(day)
+      days.some((each) => each === day)
         ? open.flatMap((text, index) => {
             const span = readSpan(text);
             return span ? { text, span, path: ["hours", "week", group, "open", index] } : [];

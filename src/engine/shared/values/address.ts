@@ -1,17 +1,10 @@
+import type { Site } from "../../../content.generated.ts";
 import { isMap } from "../is-map.ts";
 import { countryName, isCountry } from "./intl-names.ts";
 import { isLocale } from "./money.ts";
 
 /** A postal address by its parts, as in site.yaml. */
-interface AddressParts {
-  street: string;
-  extra?: string[];
-  city: string;
-  region?: string;
-  postal_code?: string;
-  /** ISO 3166. */
-  country: string;
-}
+type AddressParts = Exclude<Site["address"], string[]>;
 
 /** Formats that differ from the default; `street` includes the extra lines. */
 const FORMATS = new Map<string, readonly string[]>(

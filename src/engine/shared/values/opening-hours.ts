@@ -1,11 +1,8 @@
 import type { ShownHours, Span } from "../../../client/content-types.ts";
+import type { Site } from "../../../content.generated.ts";
 
 /** Opening hours as in site.yaml. */
-export interface Hours {
-  time_zone: string;
-  week: { days: string[]; open?: string[] }[];
-  special?: { date: string; until?: string; name: string; open?: string[] }[];
-}
+export type Hours = NonNullable<Site["hours"]>;
 
 /** The names of weekdays in content, in the order of ISO 8601. */
 export const DAYS: readonly string[] = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
@@ -58,7 +55,7 @@ export function shownHours({ time_zone, week, special = [] }: Hours, locale: str
     // The first of January 2024 was a Monday.
     week: DAYS.map((day, at) => ({
       name: asHeading(dayName.format(Date.UTC(2024, 0, 1 + at)), locale),
-      ...timesOf(week.flatMap(({ days, open = [] }) => (days.includes(day) ? open : []))),
+      ...timesOf(week.flatMap(({ days, open }) => (days.some((each) => each === day) ? open : []))),
     })),
     special: special
       .map(({ date: from, until = from, name, open }) => ({ from, until, name, open }))
