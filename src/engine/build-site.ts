@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { BuildOptions, SavedBuild } from "./make-site.ts";
+import type { BuildContext, BuildOptions } from "./make-site.ts";
 import { type BundleKey, buildBundle, bundleKey } from "./output/bundle/bundle.ts";
 import { openOutput } from "./output/files/output-folder.ts";
 import { type OutputRecord, outputAsLeft } from "./output/files/output-record.ts";
@@ -13,6 +13,8 @@ const ROOT = join(import.meta.dirname, "../..");
 
 type BuildResult = { ok: false } | { ok: true /** A service for enquiries is configured. */; sendsEnquiries: boolean };
 
+type BuildStart = Omit<BuildContext, "signal" | "bundling">;
+
 /** Runs the whole pipeline. Problems are printed; when one is an error, nothing is written and `ok` is false. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const started = performance.now();
@@ -23,15 +25,15 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const code = bundleKey(ROOT, options.development ? "development" : "production");
   const manifest = new Manifest(options.contentDir, { preview: options.drafts });
   const record = manifest.read<OutputRecord>(outputSection(out));
-  const saved: SavedBuild = { manifest, record, state: stateSince(began, code, options) };
-  const built = unchanged(out, options, saved) ?? (await rebuild(out, options, code, saved));
+  const start = { out, options, manifest, record, state: stateSince(began, code, options) };
+  const built = unchanged(start) ?? (await rebuild(start, code));
   if (!built) return { ok: false };
   log.info(`${built.text} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   return { ok: true, sendsEnquiries: built.sendsEnquiries };
 }
 
 /** Without reading content: the output and everything that it was made from are as the last build left them. */
-function unchanged(out: string, options: BuildOptions, { record, state }: SavedBuild) {
+function unchanged({ out, options, record, state }: BuildStart) {
   const { incremental = true, explain = false, parts = [], outDir, show } = options;
   const left = incremental && parts.length === 0 ? outputAsLeft(out, record, state) : undefined;
   if (!left) return undefined;
@@ -40,7 +42,7 @@ function unchanged(out: string, options: BuildOptions, { record, state }: SavedB
   return { ...left, text: `${left.pages} pages in ${outDir} found up to date` };
 }
 
-async function rebuild(out: string, options: BuildOptions, code: BundleKey, saved: SavedBuild) {
+async function rebuild(start: BuildStart, code: BundleKey) {
   const stop = new AbortController();
   const { signal } = stop;
   const bundling = log.time("bundle", () => buildBundle(code, signal));
@@ -49,7 +51,7 @@ async function rebuild(out: string, options: BuildOptions, code: BundleKey, save
   try {
     // Loaded while the code is bundled, and not at all when nothing has changed.
     const { rebuildSite } = await import("./rebuild-site.ts");
-    return await rebuildSite(out, options, { ...saved, signal, bundling });
+    return await rebuildSite({ ...start, signal, bundling });
   } finally {
     stop.abort();
     await bundling.catch(() => undefined);

@@ -57,16 +57,16 @@ export interface BuildOptions {
   show?: (dir: string, missing: readonly MediaJob[]) => void;
 }
 
-/** The results of earlier runs. */
-export interface SavedBuild {
+/** What a build starts with. */
+export interface BuildContext {
+  /** The real path of the output folder. */
+  out: string;
+  options: BuildOptions;
   manifest: Manifest;
+  /** The output of the last build. */
   record: OutputRecord | undefined;
   /** A hash of everything that the output of a build follows from. Undefined when something may have changed unnoticed. */
   state: () => string | undefined;
-}
-
-/** The surroundings of a build. */
-export interface BuildContext extends SavedBuild {
   /** Ends the work of other processes when it is aborted. */
   signal: AbortSignal;
   bundling: Promise<Bundle>;
@@ -82,10 +82,13 @@ interface Ready {
 }
 
 /** Checks the content, and makes fonts and pictures while the code is bundled. */
-export async function checkAndBundle(
-  { contentDir, incremental = true, shard, writeMedia, inBackground = false, drafts: preview = false }: BuildOptions,
-  { signal, bundling, manifest }: BuildContext,
-): Promise<{ checked: CheckedSite; ready?: Ready }> {
+export async function checkAndBundle({
+  options,
+  signal,
+  bundling,
+  manifest,
+}: BuildContext): Promise<{ checked: CheckedSite; ready?: Ready }> {
+  const { contentDir, incremental = true, shard, writeMedia, inBackground = false, drafts: preview = false } = options;
   const previous = incremental ? manifest.read<PagesSection>("pages") : undefined;
   const checked = await checkSite(contentDir, { previous, preview, url: siteUrl() });
   const { site } = checked;
@@ -111,10 +114,7 @@ function siteUrl(): string | undefined {
 }
 
 /** A build whose content has no errors. */
-export interface Job extends Ready {
-  out: string;
-  options: BuildOptions;
-  context: BuildContext;
+export interface Job extends BuildContext, Ready {
   checked: CheckedSite;
   output: SiteOutput;
   /** The pages of this build: with shards, some of them. */
@@ -156,10 +156,10 @@ export async function makeSite(
 }
 
 async function makePages(stage: string, job: Job, plan: Plan, { link }: LinkedFiles): Promise<number> {
-  const { pages, context, bundle, output, takePage } = job;
+  const { pages, signal, bundle, output, takePage } = job;
   const progress = progressBar("pages", 300);
   const setup = () => rendererSetup(stage, bundle, output.settings);
-  const renderers = startRenderers(plan.pages.size, setup, context.signal);
+  const renderers = startRenderers(plan.pages.size, setup, signal);
   const reuse: ReusePage = (page, target) =>
     (!plan.pages.has(page.path) && link(page.names, target)) || takePage(page, target);
   return log

@@ -1,12 +1,5 @@
 import { printProblems } from "./diagnostics/reporters/stylish.ts";
-import {
-  type BuildContext,
-  type BuildOptions,
-  checkAndBundle,
-  type Job,
-  type MadeSite,
-  makeSite,
-} from "./make-site.ts";
+import { type BuildContext, checkAndBundle, type Job, type MadeSite, makeSite } from "./make-site.ts";
 import { limitsNear, sizeOf } from "./output/files/host-limits.ts";
 import { replaceOutput } from "./output/files/output-folder.ts";
 import { NOT_INCREMENTAL, type OutputRecord, previousOutput } from "./output/files/output-record.ts";
@@ -26,22 +19,17 @@ interface BuiltSite {
   sendsEnquiries: boolean;
 }
 
-/**
- * Reads and checks the content, and writes the output folder `out`. Undefined, with the problems printed, after errors.
- */
-export async function rebuildSite(
-  out: string,
-  options: BuildOptions,
-  context: BuildContext,
-): Promise<BuiltSite | undefined> {
+/** Reads and checks the content, and writes the output folder. Undefined, with the problems printed, after errors. */
+export async function rebuildSite(context: BuildContext): Promise<BuiltSite | undefined> {
+  const { out, options } = context;
   const { outDir, shard, parts = [], incremental = true, show = () => {} } = options;
   const takePage = takeFrom(parts);
-  const { checked, ready } = await checkAndBundle(options, context);
+  const { checked, ready } = await checkAndBundle(context);
   if (checked.problems.length > 0) printProblems(checked.problems, checked.parsed);
   if (!ready) return undefined;
   const output = renderSite(ready.site, ready.bundle, ready.fonts);
   const pages = shard ? pagesOf(shard, output.pages) : output.pages;
-  const job: Job = { ...ready, out, options, context, checked, output, pages, takePage };
+  const job: Job = { ...context, ...ready, checked, output, pages, takePage };
   const previous = incremental ? previousOutput(out, context.record) : NOT_INCREMENTAL;
   const current = currentBuild(job);
   const plan = planBuild(previous, current);
