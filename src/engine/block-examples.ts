@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { hasErrors, type Problem, problemOfFile } from "./diagnostics/problem.ts";
-import { type MediaFile, measureMedia } from "./media/measure-media.ts";
+import { measureMedia } from "./media/measure-media.ts";
 import { readContent } from "./read/files/read-content.ts";
 import { parseContent } from "./read/parse-content.ts";
 import { loadSchemas, type Schemas } from "./read/schemas/schemas.ts";
-import { type ResolvedPage, type ResolvedSite, resolveContent } from "./resolve/resolve-content.ts";
+import { resolveContent } from "./resolve/resolve-content.ts";
 import { validateContent } from "./validate/validate-content.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -63,18 +63,10 @@ function readExamples(block: string, file: string): ReturnType<typeof examplesOf
 }
 
 /** A page for each example, checked and resolved as part of the site that it takes names from. */
-export interface ExamplePages {
-  site: ResolvedSite;
-  media: ReadonlyMap<string, MediaFile>;
-  examples: Example[];
-  /** The page of an example; undefined when it has errors. */
-  page(block: string, example: string): ResolvedPage | undefined;
-  /** The problems in a block's examples, with their locations in the examples' file. */
-  problemsOf(block: string): Problem[];
-}
+export type ExamplePages = Awaited<ReturnType<typeof resolveExamples>>;
 
 /** Resolves the examples of all blocks. */
-export async function resolveExamples(): Promise<ExamplePages> {
+export async function resolveExamples() {
   const schemas = loadSchemas();
   const blocks = blockFolders();
   const read = blocks.map(examplesOf);
@@ -99,8 +91,10 @@ export async function resolveExamples(): Promise<ExamplePages> {
     site,
     media,
     examples,
-    page: (block, name) => pages.get(`/${pageName({ block, name })}`),
-    problemsOf: (block) => problems.filter(({ file }) => exampleFiles(block).includes(file)),
+    /** The page of an example; undefined when it has errors. */
+    page: (block: string, name: string) => pages.get(`/${pageName({ block, name })}`),
+    /** The problems in a block's examples, with their locations in the examples' file. */
+    problemsOf: (block: string) => problems.filter(({ file }) => exampleFiles(block).includes(file)),
   };
 }
 

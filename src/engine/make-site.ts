@@ -123,18 +123,13 @@ export interface Job extends BuildContext, Ready {
   takePage: ReusePage;
 }
 
-export interface MadeSite {
-  rendered: number;
-  stamps: OutputRecord["stamps"];
-}
-
 /** Makes a site in an empty folder, as planned. Undefined, with the problems printed, when a picture cannot be made. */
 export async function makeSite(
   stage: string,
   job: Job,
   plan: Plan,
   previous: PreviousOutput | string,
-): Promise<MadeSite | undefined> {
+): Promise<{ rendered: number; stamps: OutputRecord["stamps"] } | undefined> {
   const { out, options, mediaJobs, bundle, output, pages } = job;
   const { shard, compress, show } = options;
   const target = targetIn(stage);

@@ -1,5 +1,5 @@
 import { printProblems } from "./diagnostics/reporters/stylish.ts";
-import { type BuildContext, checkAndBundle, type Job, type MadeSite, makeSite } from "./make-site.ts";
+import { type BuildContext, checkAndBundle, type Job, makeSite } from "./make-site.ts";
 import { limitsNear, sizeOf } from "./output/files/host-limits.ts";
 import { replaceOutput } from "./output/files/output-folder.ts";
 import { NOT_INCREMENTAL, type OutputRecord, previousOutput } from "./output/files/output-record.ts";
@@ -49,7 +49,7 @@ export async function rebuildSite(context: BuildContext): Promise<BuiltSite | un
     show(out, []);
     return { text: `${pages.length} pages in ${outDir} found up to date`, sendsEnquiries };
   }
-  let made: MadeSite | undefined;
+  let made: Awaited<ReturnType<typeof makeSite>>;
   const make = async (stage: string) => {
     made = await makeSite(stage, job, plan, previous);
     return made !== undefined;

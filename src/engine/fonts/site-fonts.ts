@@ -57,17 +57,8 @@ export function fontJobs({ typefaces, shown }: FontRecipe, contentDir: string): 
   });
 }
 
-interface Face {
-  /** Named after what it is made from, like pictures: it is made later. */
-  address: string;
-  key: string;
-  css: string;
-  source: FontSource;
-  points: readonly number[];
-}
-
 /** The files of a typeface. Pages preload the first; browsers load the others when a page has one of their characters. */
-function facesOf(typeface: Typeface, shown: ReadonlySet<string>): Face[] {
+function facesOf(typeface: Typeface, shown: ReadonlySet<string>) {
   return sourcesOf(typeface).flatMap((sources) => facesOfWeights(typeface, sources, shown));
 }
 
@@ -75,7 +66,7 @@ function facesOfWeights(
   { name, slug }: Typeface,
   [main, ...others]: readonly FontSource[],
   shown: ReadonlySet<string>,
-): Face[] {
+) {
   if (!main) return [];
   const seen = new Set(main.covers());
   const further = others.map((source) => {
@@ -93,6 +84,7 @@ function facesOfWeights(
     .filter(({ points }) => points.length > 0)
     .map(({ file, source, points }, index) => {
       const key = subsetKey(source, points);
+      // Named after what it is made from, like pictures: it is made later.
       const address = `/assets/${slug}-${file}.${shortHash(key)}.woff2`;
       const range = index === 0 ? "" : `;unicode-range:${unicodeRange(points)}`;
       const css = `@font-face{font-family:"${name}";src:url(${address}) format("woff2");font-weight:${weight};font-display:swap${range}}`;

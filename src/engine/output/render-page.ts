@@ -12,7 +12,7 @@ import { type Bundle, moduleOf } from "./bundle/bundle.ts";
 import { pageStyles } from "./bundle/page-styles.ts";
 import { bodyMarkup, htmlDocument, laidOutInPieces } from "./document.ts";
 import { documentFacts, fileName, withoutMetadata } from "./document-facts.ts";
-import { type NoticesParts, noticesOf } from "./notices.ts";
+import { noticesOf } from "./notices.ts";
 import { pictureStyles } from "./picture-styles.ts";
 import { type Directives, documentPolicy, withFrames } from "./policy.ts";
 import { redirectDocument, redirectFiles } from "./redirect-files.ts";
@@ -39,29 +39,13 @@ export interface PageFacts {
 }
 
 /** The code with the site's theme, and the start of all documents' styles. */
-export interface SiteStyles {
-  bundle: Bundle;
-  /** The texts of style sheets, with the theme's values, in the order of the cascade. */
-  sheetsIn: (files: Iterable<string>) => string[];
-  /** The file of the complete styles that all pages share: the theme and the kit. */
-  kitSheet: { address: string; text: string };
-  notices: NoticesParts | undefined;
-  /** The inline scripts of all documents, before that of the page. */
-  scripts: readonly string[];
-  /** The start of all documents' styles. */
-  shared: string;
-  /** True for a site whose documents link the complete styles, and have none of their own. */
-  areLinked: boolean;
-  usedBy: ReturnType<typeof pageStyles>;
-  /** The version of the code and of the data that all pages share. */
-  build: string;
-}
+export type SiteStyles = ReturnType<typeof siteStyles>;
 
 /** Sites with at least this many pages have no styles in their documents, which would be most of the site. */
 const LARGE_SITE_PAGES = 1000;
 
 /** Puts a site's theme into the styles of its code. */
-export function siteStyles(site: DocumentSite, code: Bundle, fonts: Pick<SiteFonts, "css">): SiteStyles {
+export function siteStyles(site: DocumentSite, code: Bundle, fonts: Pick<SiteFonts, "css">) {
   const beforeTheme = fonts.css + quoteStyles(site.shell.site.locale);
   const notices = noticesOf(site);
   const areLinked = site.pages.length >= LARGE_SITE_PAGES;
@@ -72,18 +56,24 @@ export function siteStyles(site: DocumentSite, code: Bundle, fonts: Pick<SiteFon
   const text = (areLinked ? shared : "") + theme.fixed + cssInFolder(Object.values(code.kit).join("\n"), folder);
   return {
     bundle: code,
-    sheetsIn(files) {
+    /** The texts of style sheets, with the theme's values, in the order of the cascade. */
+    sheetsIn(files: Iterable<string>): string[] {
       const used = new Set(files);
       return sheets.flatMap(([file, css]) => (used.has(file) ? [theme.inPlace(cssInFolder(css, folder))] : []));
     },
+    /** The file of the complete styles that all pages share: the theme and the kit. */
     kitSheet: { address: `/assets/kit-${shortHash(text)}.css`, text },
     notices,
+    /** The inline scripts of all documents, before that of the page. */
     scripts: [notices?.announcement && code.announcement, notices?.analytics && code.analytics].filter(
       (script) => script !== undefined,
     ),
+    /** The start of all documents' styles. */
     shared,
+    /** True for a site whose documents link the complete styles, and have none of their own. */
     areLinked,
     usedBy: pageStyles(),
+    /** The version of the code and of the data that all pages share. */
     build: shortHash(code.version, text, JSON.stringify([site.shell, site.theme])),
   };
 }

@@ -1,7 +1,6 @@
 import { basename } from "node:path";
 import { shellFile, siteFolder } from "../../client/renderer/addresses.ts";
 import type { SiteFonts } from "../fonts/site-fonts.ts";
-import type { PackedPage } from "../resolve/assemble-page.ts";
 import { inAllLanguages } from "../resolve/languages.ts";
 import { inLanguage, type ResolvedPage, type ResolvedSite, traitsOf } from "../resolve/resolve-content.ts";
 import { codeVersion, contentHash } from "../shared/fingerprint.mjs";
@@ -14,16 +13,7 @@ import { netlifyForms } from "./netlify-forms.ts";
 import type { BuildInputs } from "./plan.ts";
 import { type Directives, headerPolicy, sitePolicy, withFrames } from "./policy.ts";
 import { lastingDocuments, REDIRECT_SCRIPT, redirectFiles, redirectsFile, siteRedirects } from "./redirect-files.ts";
-import {
-  cssInFolder,
-  type Output,
-  type PageFacts,
-  type RenderSettings,
-  type SiteStyles,
-  scriptsOf,
-  siteRenderer,
-  siteStyles,
-} from "./render-page.ts";
+import { cssInFolder, type Output, type RenderSettings, scriptsOf, siteRenderer, siteStyles } from "./render-page.ts";
 import { type ShareImage, type SharePicture, shareImages } from "./share/share-image.ts";
 import { robots, sitemapFiles } from "./sitemap.ts";
 import { breadcrumbTrail, isIndexable } from "./structured-data.ts";
@@ -37,19 +27,7 @@ export interface SiteOutput {
 }
 
 /** The files of one page, rendered on demand. */
-export interface PageOutput {
-  path: string;
-  /** Changes whenever any of the files does. */
-  key: string;
-  /** A hash of its data, and one of its share picture, the pages above it, and its feeds. */
-  content: string;
-  surroundings: string;
-  names: readonly string[];
-  facts: PageFacts;
-  render: () => Output;
-  /** Prepares the page for another process. */
-  pack: () => PackedPage;
-}
+export type PageOutput = ReturnType<typeof pageOutputs>[number];
 
 /** The files of a site. The document and the data of each page are rendered on demand. */
 export function renderSite(site: ResolvedSite, code: Bundle, made: SiteFonts): SiteOutput {
@@ -75,19 +53,9 @@ export function renderSite(site: ResolvedSite, code: Bundle, made: SiteFonts): S
   return { files, pages: pageOutputs(site, languages, shared), settings, shared };
 }
 
-interface LanguageOutput {
-  styles: SiteStyles;
-  settings: RenderSettings;
-  /** The files that the pages of the language share. */
-  files: Output;
-}
+type LanguageOutput = ReturnType<typeof languageOutput>;
 
-function languageOutput(
-  site: ResolvedSite,
-  code: Bundle,
-  fonts: RenderSettings["fonts"],
-  policy: Directives,
-): LanguageOutput {
+function languageOutput(site: ResolvedSite, code: Bundle, fonts: RenderSettings["fonts"], policy: Directives) {
   const folder = siteFolder(site.shell.site.url);
   const at = (address: string) => folder + address;
   const styles = siteStyles(site, code, fonts);
@@ -100,7 +68,7 @@ function languageOutput(
   files.set(shellFile(site.language), JSON.stringify(site.shell));
   for (const feed of site.feeds.values()) files.set(feed.address.slice(1), atomFeed(site, feed));
   const settings = { site, fonts, policy, late: at(late.address), dayLimits: dayLimits && at(dayLimits.address) };
-  return { styles, settings, files };
+  return { styles, settings, /** The files that the pages of the language share. */ files };
 }
 
 function sharedInputs(languages: readonly LanguageOutput[]) {
@@ -128,11 +96,7 @@ function hashOf(value: unknown): string {
   return contentHash(JSON.stringify(value));
 }
 
-function pageOutputs(
-  whole: ResolvedSite,
-  languages: readonly LanguageOutput[],
-  shared: BuildInputs["shared"],
-): PageOutput[] {
+function pageOutputs(whole: ResolvedSite, languages: readonly LanguageOutput[], shared: BuildInputs["shared"]) {
   const folder = siteFolder(whole.shell.site.url);
   const shareImageOf = shareImages(whole);
   const render = siteRenderer(languages);
@@ -151,15 +115,19 @@ function pageOutputs(
     ]);
     return {
       path: page.path,
+      /** Changes whenever any of the files does. */
       get key() {
         return hashOf([shared, content, surroundings]);
       },
+      /** A hash of its data. */
       content,
+      /** A hash of its share picture, the pages above it, and its feeds. */
       surroundings,
       names: [`${name}.html`, `data/${name}.json`, ...(page.redirects ?? []).flatMap(redirectFiles)],
       facts,
       // A copy, whose sections are parsed once.
       render: () => render({ ...page }, facts),
+      /** Prepares the page for another process. */
       pack: site.origins.get(page.path)?.pack ?? (() => ({ fields: page, json: Buffer.from(JSON.stringify(page)) })),
     };
   });

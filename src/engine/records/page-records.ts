@@ -1,9 +1,8 @@
 import type { Problem } from "../diagnostics/problem.ts";
 import type { ContentFiles } from "../read/files/read-content.ts";
-import type { SummaryOf } from "../read/parse-content.ts";
 import type { Schemas } from "../read/schemas/schemas.ts";
 import type { PageSummary, Source } from "../read/source.ts";
-import { latestResult, type PageResult, type ResultOf } from "../resolve/page-results.ts";
+import { latestResult, type PageResult } from "../resolve/page-results.ts";
 import { contentHash } from "../shared/fingerprint.mjs";
 
 /** The pages of a content folder without problems, as a run leaves them. */
@@ -21,12 +20,7 @@ interface PageRecord {
 }
 
 /** The pages of a content folder, compared with an earlier run. */
-export interface PageRecords {
-  summaryOf: SummaryOf;
-  resultOf: ResultOf;
-  /** The pages to keep for the next run. Those with `problems` are checked again then. */
-  section: (sources: readonly Source[], problems: readonly Problem[]) => PagesSection;
-}
+export type PageRecords = ReturnType<typeof comparePages>;
 
 /** A content hash of each file of a content folder, by its path. */
 export function digestsOf({ files }: Pick<ContentFiles, "files">): ReadonlyMap<string, string> {
@@ -39,7 +33,7 @@ export function comparePages(
   digests: () => ReadonlyMap<string, string>,
   { key }: Pick<Schemas, "key">,
   before: PagesSection | undefined,
-): PageRecords {
+) {
   const pages = before?.schemas === key ? before.pages : {};
   const unchanged = (path: string) => {
     const page = pages[path];
@@ -47,9 +41,10 @@ export function comparePages(
   };
   const pathOf = ({ file }: Source) => file.slice(root.length + 1);
   return {
-    summaryOf: (path) => unchanged(path)?.summary,
-    resultOf: (source) => unchanged(pathOf(source))?.result,
-    section(sources, problems) {
+    summaryOf: (path: string) => unchanged(path)?.summary,
+    resultOf: (source: Source) => unchanged(pathOf(source))?.result,
+    /** The pages to keep for the next run. Those with `problems` are checked again then. */
+    section(sources: readonly Source[], problems: readonly Problem[]): PagesSection {
       const faulty = new Set(problems.map(({ file }) => file));
       const records = sources.flatMap((source): [string, PageRecord][] => {
         const path = pathOf(source);

@@ -6,7 +6,7 @@ import type { PagePart } from "./collections/collect.ts";
 import { type Context, inFolder, languageOf } from "./context.ts";
 import type { Hidden } from "./hidden.ts";
 import { originalOf } from "./languages.ts";
-import { joinTraits, type PageOfSite, type PageTraits, traitsIn } from "./page-results.ts";
+import { joinTraits, type PageOfSite, traitsIn } from "./page-results.ts";
 
 /** A page without the build's own data. */
 export type ResolvedPage = Omit<PageData, "build"> & SitePart;
@@ -19,16 +19,7 @@ interface SitePart {
 }
 
 /** A page with the sources it was made from. */
-export interface PageOrigin {
-  page: ResolvedPage;
-  file: string;
-  /** Files of the content folder that the page shows something of. */
-  filesRead: () => string[];
-  /** Leaves out what only follows from the site, such as the document title. */
-  traits: () => PageTraits;
-  /** The page for another process, without parsing its JSON. */
-  pack: () => PackedPage;
-}
+export type PageOrigin = ReturnType<typeof assemblePage>[number];
 
 /** A page as sent to another process: bytes are sent several times as fast as objects. */
 export interface PackedPage {
@@ -44,7 +35,7 @@ export function assemblePage(
   parts: readonly PagePart[],
   documentTitle: (title: string) => string,
   more: SitePart & Pick<PageData, "translations">,
-): PageOrigin[] {
+) {
   const title = String(result.head.title);
   const others = Object.fromEntries(Object.entries(more).filter(([, value]) => value !== undefined));
   const fields = { ...result.head, path, documentTitle: documentTitle(title), ...others };
@@ -60,11 +51,17 @@ export function assemblePage(
     return {
       page,
       file: source.file,
+      /** Files of the content folder that the page shows something of. */
       filesRead,
+      /** Leaves out what only follows from the site, such as the document title. */
       traits: isChanged
         ? lazy(() => joinTraits(traitsOfFile(), traitsIn(JSON.stringify([changes, [...added]]))))
         : traitsOfFile,
-      pack: () => ({ fields: fieldsHere, json: added.size > 0 ? Buffer.from(JSON.stringify(page)) : json() }),
+      /** The page for another process, without parsing its JSON. */
+      pack: (): PackedPage => ({
+        fields: fieldsHere,
+        json: added.size > 0 ? Buffer.from(JSON.stringify(page)) : json(),
+      }),
     };
   });
 }

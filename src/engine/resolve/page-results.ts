@@ -38,15 +38,7 @@ export function latestResult(source: Source): PageResult | undefined {
 }
 
 /** A resolved page of a site that may still have errors. */
-export interface PageOfSite {
-  path: string;
-  source: Source;
-  result: PageResult;
-  /** Files, below the content folder, that it shows something of. */
-  filesRead: () => string[];
-  /** Its data as JSON, computed again if it was not kept. */
-  json: () => Uint8Array;
-}
+export type PageOfSite = ReturnType<ReturnType<typeof pageResolver>>;
 
 type Resolve = (context: Context, source: Source) => unknown;
 
@@ -55,11 +47,7 @@ type Resolve = (context: Context, source: Source) => unknown;
  * Everything but the pages must be resolved before. Pages with problems are always resolved again, since suggestions may come from
  * all over the site.
  */
-export function pageResolver(
-  context: Context,
-  resolve: Resolve,
-  resultOf: ResultOf = () => undefined,
-): (source: Source) => PageOfSite {
+export function pageResolver(context: Context, resolve: Resolve, resultOf: ResultOf = () => undefined) {
   const tracker = trackDependencies(context);
   const compute = (source: Source, keepsData: boolean) => {
     const namedMedia: Context["namedMedia"] = new Map();
@@ -91,7 +79,7 @@ export function pageResolver(
     if (isCurrent || (problems.length === 0 && context.factsAreKnown)) results.set(source, result);
     return result;
   };
-  return (source) => {
+  return (source: Source) => {
     const result = resultNow(source);
     context.links.set(sourceKey(source.kind, source.name), new Set(result.links));
     for (const [name, use] of Object.entries(result.media)) addNamed(context, name, source, use);
@@ -99,18 +87,20 @@ export function pageResolver(
       result.json ??= compute(source, true).result.json;
       return result.json ?? Buffer.from("null");
     };
-    return { path: source.name, source, result, filesRead: () => filesRead(context, result.dependencies), json };
+    return {
+      path: source.name,
+      source,
+      result,
+      /** Files, below the content folder, that it shows something of. */
+      filesRead: () => filesRead(context, result.dependencies),
+      /** Its data as JSON, computed again if it was not kept. */
+      json,
+    };
   };
 }
 
 /** Facts that the site needs even of pages it does not render again. */
-export interface PageTraits {
-  hash: string;
-  /** Origins of pictures from other sites. */
-  origins: readonly string[];
-  /** Origins of embedded frames. */
-  frames: readonly string[];
-}
+export type PageTraits = ReturnType<typeof traitsIn>;
 
 /** The traits of two parts of a page together. */
 export function joinTraits(a: PageTraits, b: PageTraits): PageTraits {
@@ -121,8 +111,8 @@ export function joinTraits(a: PageTraits, b: PageTraits): PageTraits {
   };
 }
 
-/** The traits of page data, given as JSON. */
-export function traitsIn(json: string): PageTraits {
+/** The traits of page data, given as JSON: its hash, and the origins of pictures and of embedded frames from other sites. */
+export function traitsIn(json: string) {
   return { hash: contentHash(json), origins: originsOf(json, PICTURE), frames: originsOf(json, FRAME) };
 }
 

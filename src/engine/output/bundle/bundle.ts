@@ -105,18 +105,13 @@ const INPUTS = [
 ];
 
 /** The site's code at one moment. */
-export interface BundleKey {
-  mode: "development" | "production";
-  /** A hash of everything that a bundle is made from. The lockfile stands for the packages. */
-  key: string;
-  /** False when a file has been written since, even with the same content. */
-  isCurrent: () => boolean;
-}
+export type BundleKey = ReturnType<typeof bundleKey>;
 
-/** The key of the code below a project's root. */
-export function bundleKey(root: string, mode: BundleKey["mode"]): BundleKey {
+/** The key of the code below a project's root: a hash of everything that a bundle is made from. The lockfile stands for the packages. */
+export function bundleKey(root: string, mode: "development" | "production") {
   const stamp = () => stampOfFiles(root, INPUTS);
   const before = stamp();
   const key = contentHash(JSON.stringify([mode, process.version, hashesOfFiles(root, INPUTS)]));
+  /** `isCurrent` is false when a file has been written since, even with the same content. */
   return { mode, key, isCurrent: () => stamp() === before };
 }

@@ -5,10 +5,7 @@ import { shortHash } from "../../shared/fingerprint.mjs";
 import type { SiteStyles } from "../render-page.ts";
 import type { Bundle } from "./bundle.ts";
 
-interface ModuleFile {
-  address: string;
-  text: string;
-}
+type ModuleFile = ReturnType<typeof fileOf>;
 
 /** The dialogs that open before React: their markup, and its styles, which apply only inside the dialogs' element. */
 export function earlyDialogsFile(site: ResolvedSite, { bundle, sheetsIn, usedBy }: SiteStyles): ModuleFile {
@@ -41,6 +38,6 @@ function moduleFile(name: string, code: string, data: string, value: EarlyMarkup
   return fileOf(name, `${code}\nexport const ${data}=${JSON.stringify(value)};\n`);
 }
 
-function fileOf(name: string, text: string): ModuleFile {
+function fileOf(name: string, text: string) {
   return { address: `/assets/${name}-${shortHash(text)}.js`, text };
 }

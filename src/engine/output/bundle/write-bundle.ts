@@ -43,17 +43,11 @@ function configFor(mode: string): InlineConfig {
   return { root: ROOT, mode, logLevel: "warn", define: { "process.env.NODE_ENV": JSON.stringify(mode) } };
 }
 
-interface RendererCode {
-  /** A CommonJS module that needs no packages. In development it has a source map. */
-  code: string;
-  /** Where it would be, as its source map has it. */
-  file: string;
-  /** The files of the styles that it imports. */
-  styles: string[];
-}
-
-/** Bundles the code that renders pages. */
-export async function bundleRenderer(mode: string): Promise<RendererCode> {
+/**
+ * Bundles the code that renders pages into a CommonJS module that needs no packages. In development, it has a source map, in which
+ * it is at `file`. With the files of the styles that it imports.
+ */
+export async function bundleRenderer(mode: string) {
   const outDir = join(ROOT, "dist");
   const sourcemap = mode === "development" && "inline";
   const rolldownOptions = { output: { format: "cjs", codeSplitting: false } } as const;

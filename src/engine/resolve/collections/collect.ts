@@ -7,25 +7,14 @@ import { type Context, contentOf, inFolder, languageOf } from "../context.ts";
 import type { Addition, PageOfSite, PageResult } from "../page-results.ts";
 import { type ArticlePage, type Articles, addressesAbove, articlesOf, tagKey } from "./find-articles.ts";
 
-/** One of the pages that a listing is divided into. */
-export interface PagePart {
-  path: string;
-  /** Data added to its sections, by position. */
-  added: ReadonlyMap<number, Entries | Neighbors | Article>;
-}
-
-/** A feed of the newest articles below a page. */
-export interface Feed {
-  folder: string;
-  title: string;
-  address: string;
-  entries: readonly Entry[];
-  /** True for a feed with the whole text of each article. */
-  isFull: boolean;
-}
-
 /** The articles that the pages of a site show. */
 export type Collections = ReturnType<typeof collect>;
+
+/** One of the pages that a listing is divided into. */
+export type PagePart = ReturnType<Collections["partsOf"]>[number];
+
+/** A feed of the newest articles below a page. */
+export type Feed = ReturnType<Collections["feeds"]>[number];
 
 const IN_FEED = 20;
 
@@ -51,11 +40,12 @@ export function collect(context: Context, pages: readonly PageOfSite[]) {
   return {
     articles,
     /** The pages that a page is divided into. */
-    partsOf: ({ path, result: { additions } }: PageOfSite): PagePart[] =>
+    partsOf: ({ path, result: { additions } }: PageOfSite) =>
       Array.from({ length: pageCount(articles, path, additions) }, (_none, index) => {
         const added = additions.map((addition) => [addition.section, dataFor(addition, path, index + 1)] as const);
         return {
           path: numberedAddress(context, path, index + 1),
+          /** Data added to its sections, by position. */
           added: new Map(added.flatMap(([section, data]) => (data ? [[section, data] as const] : []))),
         };
       }),
@@ -66,12 +56,18 @@ export function collect(context: Context, pages: readonly PageOfSite[]) {
         const tags = linked.flatMap((article) => tagsOf(article, tagPages)).flatMap(({ link }) => link ?? []);
         return [...linked.map((article) => article.path), ...new Set(tags)];
       }),
-    feeds: (): Feed[] =>
+    feeds: () =>
       visible.flatMap(({ path, result: { head } }) => {
         const entries = head.feed === true ? articles.shown(path).slice(0, IN_FEED).map(entryOf) : [];
         if (entries.length === 0) return [];
-        const isFull = head.feed_full_text === true;
-        return { folder: path, title: String(head.title), address: feedAddress(path), entries, isFull };
+        return {
+          folder: path,
+          title: String(head.title),
+          address: feedAddress(path),
+          entries,
+          /** True for a feed with the whole text of each article. */
+          isFull: head.feed_full_text === true,
+        };
       }),
   };
 }

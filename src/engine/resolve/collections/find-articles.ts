@@ -6,31 +6,15 @@ import { type Context, sourceKey } from "../context.ts";
 import type { PageOfSite } from "../page-results.ts";
 
 /** A page with a date. */
-export interface ArticlePage {
-  path: string;
-  day: string;
-  tags: readonly string[];
-  head: Readonly<Record<string, unknown>>;
-  /** False for an article that visitors do not see. */
-  isShown: boolean;
-  /** The next page above it, else its folder. */
-  home: string;
-}
+export type ArticlePage = NonNullable<ReturnType<typeof articleOf>>;
 
 /** The articles of a site by address and tag, the newest first. */
-export interface Articles {
-  byPath: ReadonlyMap<string, ArticlePage>;
-  /** Articles below an address, with a tag if one is passed; `shown` leaves out hidden ones. */
-  all: Below;
-  shown: Below;
-  /** The neighbors of an article among the shown ones of its home. */
-  around: (path: string) => { older: ArticlePage | undefined; newer: ArticlePage | undefined };
-}
+export type Articles = ReturnType<typeof articlesOf>;
 
 type Below = (folder: string, tag?: string) => readonly ArticlePage[];
 
 /** Finds the articles among the pages of a site. */
-export function articlesOf(context: Context, pages: readonly PageOfSite[]): Articles {
+export function articlesOf(context: Context, pages: readonly PageOfSite[]) {
   const all = pages.flatMap((page) => articleOf(context, page) ?? []);
   all.sort((a, b) => compare(b.day, a.day) || compare(a.path, b.path));
   const byHome = groupBy(all, ({ home, isShown }) => (isShown ? [home] : []));
@@ -38,9 +22,11 @@ export function articlesOf(context: Context, pages: readonly PageOfSite[]): Arti
   const byPath = new Map(all.map((article) => [article.path, article]));
   return {
     byPath,
+    /** Articles below an address, with a tag if one is passed; `shown` leaves out hidden ones. */
     all: below(all),
     shown: below(all.filter(({ isShown }) => isShown)),
-    around(path) {
+    /** The neighbors of an article among the shown ones of its home. */
+    around(path: string) {
       const list = byHome.get(byPath.get(path)?.home ?? "") ?? [];
       const position = positions.get(path) ?? list.length;
       return { older: list[position + 1], newer: list[position - 1] };
@@ -69,7 +55,7 @@ export function addressesAbove(path: string): string[] {
   return [...pathsAbove(path).reverse(), "/"];
 }
 
-function articleOf(context: Context, { path, result }: PageOfSite): ArticlePage | undefined {
+function articleOf(context: Context, { path, result }: PageOfSite) {
   const { date, tags } = result.head;
   if (typeof date !== "string" || !formats.date(date)) return undefined;
   const above = addressesAbove(path);
@@ -78,7 +64,9 @@ function articleOf(context: Context, { path, result }: PageOfSite): ArticlePage 
     day: date,
     tags: (Array.isArray(tags) ? tags : []).filter((tag): tag is string => typeof tag === "string"),
     head: result.head,
+    /** False for an article that visitors do not see. */
     isShown: context.preview || !context.hidden.has(path),
+    /** The next page above it, else its folder. */
     home: above.find((each) => each !== "/" && context.sources.has(sourceKey("page", each))) ?? above[0] ?? "/",
   };
 }

@@ -3,12 +3,7 @@ import type { Finding } from "../../diagnostics/problem.ts";
 import { nodeAt, problemBetween, rangeOf } from "../../read/source.ts";
 import type { ValueLocation } from "../report-value.ts";
 
-interface Line {
-  start: number;
-  text: string;
-  /** True when YAML joins the line with the one above. */
-  isJoined: boolean;
-}
+type Line = ReturnType<typeof linesOf>[number];
 
 /** The bullets of other programs. Word writes the last two. */
 export const BULLETS = "•‣▪●◦·\uf0b7";
@@ -69,7 +64,7 @@ function joined(line: string, isFolded: boolean): Finding {
   };
 }
 
-function linesOf({ source, path }: ValueLocation, isFolded: boolean): Line[] {
+function linesOf({ source, path }: ValueLocation, isFolded: boolean) {
   let [start, end] = rangeOf(source, path, "value");
   const lines = source.text
     .slice(start, end)
@@ -84,6 +79,7 @@ function linesOf({ source, path }: ValueLocation, isFolded: boolean): Line[] {
   const base = inside.reduce((least, { text, indent }) => (text === "" ? least : Math.min(least, indent)), Infinity);
   const isBase = (line: (typeof lines)[number] | undefined) =>
     line !== undefined && line.text !== "" && (!isFolded || line.indent === base);
+  /** `isJoined` is true when YAML joins the line with the one above. */
   return inside.map((line, index) => ({ ...line, isJoined: isBase(line) && isBase(inside[index - 1]) }));
 }
 

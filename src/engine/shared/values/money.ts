@@ -2,25 +2,7 @@ import { escapeRegExp } from "../escape.ts";
 import { getOrInsertComputed } from "../memoize.ts";
 
 /** The format of amounts of one currency in one language. */
-export interface MoneyFormat {
-  locale: string;
-  /** ISO 4217: USD. */
-  currency: string;
-  /** The currency sign next to an amount: $. */
-  sign: string;
-  position: "before" | "after";
-  /** True when there is a space between the sign and the amount: then both positions are in use. */
-  isSpaced: boolean;
-  /** The separator between groups of three digits. */
-  thousands: string;
-  decimal: string;
-  /** The number of decimals: 2 for cents, 0 for yen. */
-  digits: number;
-  /** The sign in words, with an article: "a dollar sign". */
-  signName: string;
-  /** False while the language or the currency is wrong: prices cannot be checked then. */
-  isCertain: boolean;
-}
+export type MoneyFormat = ReturnType<typeof moneyFormat>;
 
 const DEFAULT_CURRENCY = "USD";
 const DEFAULT_LOCALE = "en-US";
@@ -28,7 +10,7 @@ const DEFAULT_LOCALE = "en-US";
 const SIGN_NAMES: Record<string, string> = { $: "a dollar sign", "€": "a euro sign", "£": "a pound sign" };
 
 /** The format of a currency in a language. The defaults replace an unknown language or currency. */
-export function moneyFormat(locale = DEFAULT_LOCALE, currency = DEFAULT_CURRENCY): MoneyFormat {
+export function moneyFormat(locale = DEFAULT_LOCALE, currency = DEFAULT_CURRENCY) {
   const language = isLocale(locale) ? locale : DEFAULT_LOCALE;
   const format = numberFormat(language, isCurrency(currency) ? currency : DEFAULT_CURRENCY);
   const parts = format.formatToParts(1234567.5);
@@ -39,14 +21,21 @@ export function moneyFormat(locale = DEFAULT_LOCALE, currency = DEFAULT_CURRENCY
   const options = format.resolvedOptions();
   return {
     locale: language,
+    /** ISO 4217: USD. */
     currency: options.currency ?? DEFAULT_CURRENCY,
+    /** The currency sign next to an amount: $. */
     sign,
-    position: at === 0 ? "before" : "after",
+    position: at === 0 ? ("before" as const) : ("after" as const),
+    /** True when there is a space between the sign and the amount: then both positions are in use. */
     isSpaced: next?.type === "literal",
+    /** The separator between groups of three digits. */
     thousands: (part("group") ?? ",").replace(/\s/, " ").replace("’", "'"),
     decimal: part("decimal") ?? ".",
+    /** The number of decimals: 2 for cents, 0 for yen. */
     digits: options.maximumFractionDigits ?? 2,
+    /** The sign in words, with an article: "a dollar sign". */
     signName: SIGN_NAMES[sign] ?? `the sign ${sign}`,
+    /** False while the language or the currency is wrong: prices cannot be checked then. */
     isCertain: isLocale(locale) && isCurrency(currency),
   };
 }
