@@ -1,4 +1,4 @@
-import { readSourceLines } from "../../src/engine/read/yaml/source-lines.ts";
+import { SourceLines } from "../../src/engine/read/yaml/source-lines.ts";
 
 /** Every kind of content file. */
 export const FILES = [
@@ -25,7 +25,7 @@ export interface ShiftedLine {
 
 /** The first, the second and the last line of every level of a file, each one and two columns to either side. */
 export function shiftedLines(file: string, text: string): ShiftedLine[] {
-  const source = readSourceLines(text);
+  const source = new SourceLines(text);
   const lines = source.lines.filter(
     (line) => !line.blank && !line.verbatim && (line.key !== undefined || line.dashes.length > 0),
   );

@@ -20,7 +20,7 @@ import {
 } from "./recovery/silent-misreads.ts";
 import { tabs } from "./recovery/tabs.ts";
 import { bracketNotClosed, reservedStart, secondDocument, unknownMistake } from "./recovery/value-recognizers.ts";
-import { lineAt, neighbor, type SourceLines } from "./source-lines.ts";
+import type { SourceLines } from "./source-lines.ts";
 
 interface Recognizers {
   text: Recognizer<SourceLines>[];
@@ -73,9 +73,9 @@ export function firstIssue(source: SourceLines, document: Document.Parsed, keys:
 }
 
 function issueOfError(error: YAMLError, source: SourceLines, keys: KnownKeys): SyntaxIssue | undefined {
-  const at = lineAt(source, Math.min(error.pos[0], Math.max(0, source.text.length - 1)));
+  const at = source.lineAt(Math.min(error.pos[0], Math.max(0, source.text.length - 1)));
   // An error in an empty line is about the next one.
-  const line = at.text.trim() === "" ? (neighbor(source, at, 1) ?? at) : at;
+  const line = at.isEmpty ? (source.neighbor(at, 1) ?? at) : at;
   return firstMatch(recognizers.error, { source, line, error, keys });
 }
 

@@ -2,7 +2,7 @@ import { code } from "../../diagnostics/wording.ts";
 import type { Edit } from "../../shared/edits.ts";
 import type { LocatedFinding } from "./recognizer.ts";
 import { shiftIssue } from "./recovery/columns.ts";
-import { type Line, openColumns, type SourceLines, shift } from "./source-lines.ts";
+import type { Line, SourceLines } from "./source-lines.ts";
 
 /** A line moved to another column with the lines that belong to it, or a dash added or deleted. */
 export interface LineChange {
@@ -36,10 +36,10 @@ export function* lineChanges(
       for (const lines of groups(source, line, column)) {
         const by = column - line.indent;
         const id = `${by} ${lines.length}`;
-        const moved = lines.filter(({ text }) => text.trim() !== "");
+        const moved = lines.filter(({ isEmpty }) => !isEmpty);
         if (seen.has(id) || moved.some(({ indent }) => indent + by < 0)) continue;
         seen.add(id);
-        yield { line, lines, by, edits: moved.map((other) => shift(other, by)) };
+        yield { line, lines, by, edits: moved.map((other) => other.shift(by)) };
       }
   }
 }
@@ -84,7 +84,7 @@ function around(lines: readonly Line[]): Line[] {
 function columnsNear(source: SourceLines, all: readonly Line[], line: Line): number[] {
   const at = all.indexOf(line);
   const [above, below] = [all[at - 1], all[at + 1]];
-  const open = openColumns(source, line);
+  const open = source.openColumns(line);
   const bases = [
     ...open.keys,
     ...open.dashes,
@@ -102,7 +102,7 @@ function* groups(source: SourceLines, line: Line, column: number): Generator<Lin
   let neighbors = 0;
   let structural = 0;
   for (const [index, other] of after.entries()) {
-    if (other.text.trim() === "") continue;
+    if (other.isEmpty) continue;
     const isBeside = other.indent <= line.indent;
     const isSameSort = other.dashes.length > 0 === line.dashes.length > 0;
     if (isBeside || structural < MAX_LINES || (other.indent === column && isSameSort)) ends.add(index);
@@ -127,7 +127,7 @@ export function countIrregularIndents(source: SourceLines, change?: LineChange):
   let count = 0;
   for (const line of source.lines) {
     const { index } = line;
-    if (line.blank || line.text.trim() === "" || (line.verbatim && (index < first || index >= endOfText))) continue;
+    if (line.blank || line.isEmpty || (line.verbatim && (index < first || index >= endOfText))) continue;
     const isMoved = change !== undefined && index >= first && index < last;
     const indent = line.indent + (isMoved ? change.by : 0);
     const isDash = (index === first ? change?.dash : undefined) ?? line.dashes.length > 0;

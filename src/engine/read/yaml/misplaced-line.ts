@@ -7,7 +7,7 @@ import { countIrregularIndents, findingOf, type LineChange, lineChanges } from "
 import { parseYaml, type Yaml } from "./parse-yaml.ts";
 import { plainParse } from "./plain-parse.ts";
 import { errorOffsets } from "./read-document.ts";
-import { type Line, lineAt, readSourceLines, type SourceLines } from "./source-lines.ts";
+import { type Line, SourceLines } from "./source-lines.ts";
 import { hasStrangeKey, isValid, type SchemaErrors, schemaErrors } from "./valid-file.ts";
 
 /** The file is parsed again for every change that is tried. */
@@ -48,11 +48,11 @@ export function correctShiftedLine(text: string, yaml: Yaml, kind: string, schem
   if (findings.some(({ rule }) => !INDENT_RULES.has(rule))) return yaml;
   const errors = schemaErrors(data, kind, schemas);
   if (hasStrangeKey(errors, kind, schemas)) return yaml;
-  const source = readSourceLines(text);
+  const source = new SourceLines(text);
   const offsets = wrongOffsets(yaml, errors);
   const inTexts = keysInTexts(source, schemas);
   if (offsets.length + inTexts.length === 0) return yaml;
-  const near = new Set(offsets.map((offset) => lineAt(source, offset).index));
+  const near = new Set(offsets.map((offset) => source.lineAt(offset).index));
   const maxIrregular = countIrregularIndents(source);
   const maxScore = scoreOfFix(text, yaml, kind, schemas);
   // When YAML finds nothing wrong, an entry is where its author put it: in another list, it would mean something else.
@@ -77,7 +77,7 @@ export function correctShiftedLine(text: string, yaml: Yaml, kind: string, schem
     const changed = applyEdits(text, change.edits);
     const read = readIfValid(changed, kind, schemas);
     // A change must not hide mistakes in a block text.
-    if (!read || verbatimLines(readSourceLines(changed)) > verbatimLines(source)) continue;
+    if (!read || verbatimLines(new SourceLines(changed)) > verbatimLines(source)) continue;
     const original = (offset: number) => offsetBefore(change.edits, offset);
     return { ...read, lines: yaml.lines, findings: [findingOf(source, change)], original, readAgain };
   }
@@ -108,8 +108,7 @@ function keysInTexts({ lines }: SourceLines, { keys }: Schemas): Line[] {
 
 /** True for a line with all that is below it, and nothing else: to its author, one thing that moved. */
 function isWhole(source: SourceLines, { line, lines }: LineChange): boolean {
-  const isBelow = (other: Line | undefined) =>
-    other !== undefined && (other.text.trim() === "" || other.indent > line.indent);
+  const isBelow = (other: Line | undefined) => other !== undefined && (other.isEmpty || other.indent > line.indent);
   return lines.slice(1).every(isBelow) && !isBelow(source.lines[line.index + lines.length]);
 }
 
@@ -139,7 +138,7 @@ function scoreOfFix(text: string, { findings }: Yaml, kind: string, schemas: Sch
   if (!only?.fix || more.length > 0) return Number.POSITIVE_INFINITY;
   const fixed = applyEdits(text, only.fix);
   return readIfValid(fixed, kind, schemas)
-    ? scoreOf(countIrregularIndents(readSourceLines(fixed)), only.fix.length)
+    ? scoreOf(countIrregularIndents(new SourceLines(fixed)), only.fix.length)
     : Number.POSITIVE_INFINITY;
 }
 

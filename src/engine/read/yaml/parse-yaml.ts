@@ -6,7 +6,7 @@ import { firstIssue, silentIssues } from "./find-issues.ts";
 import { plainParse } from "./plain-parse.ts";
 import { findAliasCycle, firstError, isTooDeep, lazyDocument, read, tooDeep, tooManyAliases } from "./read-document.ts";
 import type { KnownKeys, LocatedFinding, SyntaxIssue } from "./recognizer.ts";
-import { lineAt, lineIndex, readSourceLines } from "./source-lines.ts";
+import { lineIndex, SourceLines } from "./source-lines.ts";
 
 /** A text parsed as YAML, with its mistakes. */
 export interface Yaml extends YamlText {
@@ -61,7 +61,7 @@ function repairAll(text: string, document: Document.Parsed, lines: LineCounter, 
     readAgain: 0,
   };
   for (let round = 0; ; round++) {
-    const issue = firstIssue(readSourceLines(all.text), all.document, keys);
+    const issue = firstIssue(new SourceLines(all.text), all.document, keys);
     if (!issue) break;
     if (round >= MAX_REPAIRS || (round >= 3 && all.readAgain >= MAX_READ_AGAIN)) {
       all.unreadFrom = original(issue.start);
@@ -83,7 +83,7 @@ function repairAll(text: string, document: Document.Parsed, lines: LineCounter, 
     for (let line = lines.linePos(all.unreadFrom).line; line <= lines.lineStarts.length; line++)
       all.uncertain.add(line);
   else if (all.isReadable)
-    for (const issue of silentIssues(readSourceLines(all.text), all.document))
+    for (const issue of silentIssues(new SourceLines(all.text), all.document))
       all.findings.push(located(issue, original));
   return all;
 }
@@ -156,10 +156,10 @@ function repair(text: string, issue: SyntaxIssue, keys: KnownKeys): Repaired | u
 
 /** After a wrong repair, YAML stops at a key; at the value of a line, there is another mistake. */
 function stopsAtValue(text: string, document: Document.Parsed, keys: KnownKeys): boolean {
-  const source = readSourceLines(text);
+  const source = new SourceLines(text);
   const error = firstError(document);
   const issue = firstIssue(source, document, keys);
   if (!error || !issue || issue.rule === "yaml-syntax") return false;
-  const line = lineAt(source, issue.start);
-  return line.value !== "" && issue.start >= line.start + line.valueColumn && lineAt(source, error.pos[0]) === line;
+  const line = source.lineAt(issue.start);
+  return line.value !== "" && issue.start >= line.start + line.valueColumn && source.lineAt(error.pos[0]) === line;
 }

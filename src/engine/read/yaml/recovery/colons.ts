@@ -1,15 +1,6 @@
 import { code, quoted, short } from "../../../diagnostics/wording.ts";
 import type { ErrorContext, LineContext, SyntaxIssue } from "../recognizer.ts";
-import {
-  beginsSomething,
-  endOf,
-  type Line,
-  neighbor,
-  openColumns,
-  replaceValue,
-  shift,
-  spanOf,
-} from "../source-lines.ts";
+import type { Line } from "../source-lines.ts";
 import { shiftIssue } from "./columns.ts";
 import { quoteValue } from "./value-recognizers.ts";
 
@@ -19,28 +10,28 @@ const COLON = /:([ \t]|$)/;
 export function colonInText({ source, line, keys }: ErrorContext): SyntaxIssue | undefined {
   if (line.key === undefined && line.dashes.length === 0) return undefined;
   if (!COLON.test(line.value) || /^["'[{|>]/.test(line.value)) return undefined;
-  const next = neighbor(source, line, 1);
+  const next = source.neighbor(line, 1);
   if (next && line.key !== undefined && next.indent > line.column) {
     if (!keys.has(next.key ?? "")) return colonInLines({ source, line });
     // The key below is at the right column, so this line is too far left as well.
-    if (!openColumns(source, line).keys.includes(next.indent)) return undefined;
+    if (!source.openColumns(line).keys.includes(next.indent)) return undefined;
     const issue = shiftIssue(source, line, next.indent);
     const hint = `${issue.hint} The text has a colon and a space in it, so it needs quotes, too.`;
-    const quotes = replaceValue(line, quoted(line.value)).repairs.flat();
-    return { ...issue, hint, repairs: [[shift(line, next.indent - line.indent), ...quotes]] };
+    const quotes = line.replaceValue(quoted(line.value)).repairs.flat();
+    return { ...issue, hint, repairs: [[line.shift(next.indent - line.indent), ...quotes]] };
   }
   const [, scheme, address] = /^(mailto:|tel:|https?:)[ \t]+(\S+)$/.exec(line.value) ?? [];
   if (scheme !== undefined && address !== undefined) {
     const message = `There is no space after ${code(scheme)} in a link, and YAML reads a colon and a space as the end of a key.`;
     const suggestion = scheme + address;
     const hint = `Write ${suggestion}`;
-    return { ...replaceValue(line, suggestion), rule: "yaml-colon", message, hint, suggestion };
+    return { ...line.replaceValue(suggestion), rule: "yaml-colon", message, hint, suggestion };
   }
   if (/^[“”„‟«]/.test(line.value)) {
     const suggestion = quoted(line.value.replace(/^[“”„‟«]|[“”«»]$/g, ""));
     const message = "Curly quotes don't work as quotes in YAML, so it reads the colon inside them as the end of a key.";
     const hint = `Use straight quotes: ${short(suggestion, 90)}`;
-    return { ...replaceValue(line, suggestion), rule: "yaml-quotes", message, hint, suggestion };
+    return { ...line.replaceValue(suggestion), rule: "yaml-quotes", message, hint, suggestion };
   }
   return (
     secondKey(line, keys) ??
@@ -56,18 +47,18 @@ function secondKey(line: Line, keys: ErrorContext["keys"]): SyntaxIssue | undefi
   const start = line.start + line.valueColumn + found.index + 1;
   const message = `${code(second)} is on the same line as ${code(first)}, but each key needs a line of its own.`;
   const hint = `Put ${code(`${second}:`)} on a line of its own, exactly below ${code(first)}. If it is part of the text, put the text in quotes.`;
-  const { repairs } = replaceValue(line, quoted(line.value));
+  const { repairs } = line.replaceValue(quoted(line.value));
   return { start, end: start + second.length, repairs, rule: "yaml-colon", message, hint, uncertain: true };
 }
 
 function colonInLines({ source, line }: LineContext): SyntaxIssue | undefined {
   const lines = [line];
-  for (let next = neighbor(source, line, 1); next && next.indent > line.column; next = neighbor(source, next, 1))
+  for (let next = source.neighbor(line, 1); next && next.indent > line.column; next = source.neighbor(next, 1))
     lines.push(next);
   const [, second, last = second] = [line, lines[1], lines.at(-1)];
   if (line.key === undefined || line.value === "" || !second || !last) return undefined;
   const colon = lines.find((other) => COLON.test(other === line ? line.value : other.content)) ?? second;
-  const [from, to] = [line.start + line.valueColumn, endOf(last)];
+  const [from, to] = [line.start + line.valueColumn, last.end];
   const escapes = Array.from(source.text.slice(from, to).matchAll(/["\\]/g), ({ index }) => index);
   const repairs = [
     [from, ...escapes.map((index) => from + index), to].map((at, index, { length }) => ({
@@ -79,20 +70,20 @@ function colonInLines({ source, line }: LineContext): SyntaxIssue | undefined {
   const message = "This text contains a colon and a space, so it needs quotes, or a | after the key.";
   const hint = `Write ${code(`${line.key}: |`)} and put the whole text on the lines below it.`;
   const start = colon === line ? from : colon.start + colon.indent;
-  return { start, end: endOf(colon), repairs, rule: "yaml-colon", message, hint };
+  return { start, end: colon.end, repairs, rule: "yaml-colon", message, hint };
 }
 
 /** Finds a text with a colon below its key that lacks a block header: YAML takes its first line for a key. */
 export function blockHeaderMissing({ source, line }: LineContext): SyntaxIssue | undefined {
-  const first = neighbor(source, line, -1);
-  const owner = first && neighbor(source, first, -1);
-  if (!first?.key || first.dashes.length > 0 || beginsSomething(first) || !owner?.key || owner.value !== "")
+  const first = source.neighbor(line, -1);
+  const owner = first && source.neighbor(first, -1);
+  if (!first?.key || first.dashes.length > 0 || first.beginsSomething || !owner?.key || owner.value !== "")
     return undefined;
   if (line.key !== undefined || line.indent !== first.indent || first.indent <= owner.column) return undefined;
   const message = `In YAML, a colon and a space end a key, so the text below ${code(`${owner.key}:`)} cannot be read.`;
   const hint = `Write ${code(`${owner.key}: >-`)}. Then everything below it is text.`;
-  const repairs = [[{ at: endOf(owner), remove: 0, insert: " >-" }]];
-  return { ...spanOf(first), repairs, rule: "yaml-colon", message, hint };
+  const repairs = [[{ at: owner.end, remove: 0, insert: " >-" }]];
+  return { ...first.span, repairs, rule: "yaml-colon", message, hint };
 }
 
 /** Finds a key without its colon or the space after it: `heading:Logos`, `heading = Logos`, `heading Logos`. */
@@ -102,7 +93,7 @@ export function keyWithoutColon({ source, line, keys }: ErrorContext): SyntaxIss
   const [all = "", key = "", sign = ""] =
     /^([\w-]+)((?::(?!\/\/)\p{Zs}?|\s*(?:=>|=|：|;)\s*)?)/u.exec(line.content) ?? [];
   const rest = line.content.slice(all.length).trim();
-  const next = neighbor(source, line, 1);
+  const next = source.neighbor(line, 1);
   const hasBelow = next !== undefined && next.indent > line.indent;
   const isAlone = key !== "" && rest === "" && sign === "";
   // Lines of a table may have semicolons: `Name;Price`.
@@ -126,12 +117,12 @@ export function keyWithoutColon({ source, line, keys }: ErrorContext): SyntaxIss
       ? wrongSign
       : { at: start + key.length, remove: 0, insert: ":" };
   const repairs = [[edit]];
-  return { start, end: endOf(line), repairs, rule: "yaml-colon", message, hint, uncertain: isAlone && !hasBelow };
+  return { start, end: line.end, repairs, rule: "yaml-colon", message, hint, uncertain: isAlone && !hasBelow };
 }
 
 /** Finds a list item whose first key is missing: `- Prices first`, with `text: …` below it. */
 export function itemKeyMissing({ source, line }: LineContext): SyntaxIssue | undefined {
-  const next = neighbor(source, line, 1);
+  const next = source.neighbor(line, 1);
   if (line.dashes.length === 0 || line.key !== undefined || line.content === "" || !next?.key) return undefined;
   if (next.indent !== line.column) return undefined;
   const dash = line.dashes.at(-1);
@@ -146,5 +137,5 @@ export function itemKeyMissing({ source, line }: LineContext): SyntaxIssue | und
     key === undefined ? "Put the key of this text before it." : `Write ${code(`- ${key}: ${short(line.content)}`)}`;
   const suggestion = key && `${key}: ${line.content}`;
   const repairs = key === undefined ? [] : [[{ at: start, remove: 0, insert: `${key}: ` }]];
-  return { start, end: endOf(line), repairs, rule: "yaml-colon", message, hint, suggestion };
+  return { start, end: line.end, repairs, rule: "yaml-colon", message, hint, suggestion };
 }

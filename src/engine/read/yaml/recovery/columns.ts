@@ -1,31 +1,19 @@
 import { code, count, short } from "../../../diagnostics/wording.ts";
 import type { LineContext, SyntaxIssue } from "../recognizer.ts";
-import {
-  beginsSomething,
-  endOf,
-  isStructure,
-  type Line,
-  linesOfGroup,
-  linesWhile,
-  neighbor,
-  openColumns,
-  type SourceLines,
-  shift,
-  spanOf,
-} from "../source-lines.ts";
+import type { Line, SourceLines } from "../source-lines.ts";
 
 /** Finds a line at a column where nothing can begin. */
 export function wrongColumn({ source, line }: LineContext): SyntaxIssue | undefined {
-  const open = openColumns(source, line);
+  const open = source.openColumns(line);
   const columns = line.dashes.length > 0 ? open.dashes : open.keys;
-  if (!beginsSomething(line) || columns.includes(line.indent) || mayBeginHere(source, line)) return undefined;
+  if (!line.beginsSomething || columns.includes(line.indent) || mayBeginHere(source, line)) return undefined;
   const [column] = columns.sort((a, b) => Math.abs(a - line.indent) - Math.abs(b - line.indent) || b - a);
   return column === undefined ? undefined : shiftIssue(source, line, column);
 }
 
 /** Below a key or a dash without a value, something new may start further in. */
 function mayBeginHere(source: SourceLines, line: Line): boolean {
-  const above = neighbor(source, line, -1);
+  const above = source.neighbor(line, -1);
   if (!above) return line.indent === 0;
   if (above.key === undefined) return above.content === "" && line.indent > (above.dashes.at(-1) ?? 0);
   return above.value === "" && (line.indent > above.column || (line.dashes.length > 0 && line.indent === above.column));
@@ -33,24 +21,24 @@ function mayBeginHere(source: SourceLines, line: Line): boolean {
 
 /** Finds a key indented more than the one above, which has a value. */
 export function tooFarIn({ source, line: above }: LineContext): SyntaxIssue | undefined {
-  const line = neighbor(source, above, 1);
-  if (!line || above.key === undefined || line.indent <= above.column || !beginsSomething(line)) return undefined;
+  const line = source.neighbor(above, 1);
+  if (!line || above.key === undefined || line.indent <= above.column || !line.beginsSomething) return undefined;
   if (line.dashes.length === 0) return shiftIssue(source, line, above.column);
   const message = `This list comes right after ${code(`${above.key}:`)}, which already has a value, so it does not belong to any key.`;
   const hint = "Put the list's key on a line of its own above the list, with a colon and nothing after it.";
-  return { ...spanOf(line), rule: "yaml-list", message, hint };
+  return { ...line.span, rule: "yaml-list", message, hint };
 }
 
 /** Finds the first entry of a list or map without its first line: the next entry begins further left. */
 export function firstLineMissing({ source, line }: LineContext): SyntaxIssue | undefined {
-  const [owner, ...inside] = linesOfGroup(source, line);
+  const [owner, ...inside] = source.linesOfGroup(line);
   const [first, second] = inside;
   const isItem = line.dashes.length > 0;
   const column = isItem ? line.column : line.column + 2;
   if (!owner?.key || owner.value !== "" || !first?.key || first.value === "" || line.key === undefined)
     return undefined;
   if (first.indent !== column || inside.some(({ indent }) => indent < column)) return undefined;
-  if (!isItem && (line.value !== "" || neighbor(source, line, 1)?.key !== first.key)) return undefined;
+  if (!isItem && (line.value !== "" || source.neighbor(line, 1)?.key !== first.key)) return undefined;
   // An entry that has the key is complete: it lacks only its dash.
   if (isItem && inside.some(({ indent, key }) => indent === column && key === line.key)) return undefined;
   const start = first.start + first.indent;
@@ -84,12 +72,12 @@ export function shiftIssue(
   const below = lines.length - 1;
   const each = below === 1 ? "the line below" : `each of the ${below} lines below`;
   const start = line.start + line.indent;
-  const end = isDash || line.key === undefined ? endOf(line) : start + line.key.length;
-  const moved = lines.filter(({ text }) => text.trim() !== "");
+  const end = isDash || line.key === undefined ? line.end : start + line.key.length;
+  const moved = lines.filter(({ isEmpty }) => !isEmpty);
   return {
     start,
     end,
-    repairs: [moved.map((other) => shift(other, by))],
+    repairs: [moved.map((other) => other.shift(by))],
     rule: "yaml-indent",
     message: `${isDash ? "This list item" : code(name)} should be indented ${count(column, "space")}${likeNeighbor(source, line, column)}.`,
     hint: `${by > 0 ? "Add" : "Delete"} ${spaces} before it${below > 0 ? ` and before ${each}` : ""}.${ownerOf(source, line, column)}`,
@@ -104,7 +92,7 @@ function likeNeighbor(source: SourceLines, line: Line, column: number): string {
       ? other.indent === column && other.dashes.length > 0
       : other.column === column && (other.dashes.length === 0 || other.index < line.index);
   const find = (lines: readonly Line[]) => {
-    const structural = lines.filter(isStructure);
+    const structural = lines.filter((other) => other.isStructure);
     const last = structural.findIndex((other) => other.indent < column);
     return (last < 0 ? structural : structural.slice(0, last + 1)).find(isSibling);
   };
@@ -115,7 +103,7 @@ function likeNeighbor(source: SourceLines, line: Line, column: number): string {
 
 function ownerOf(source: SourceLines, line: Line, column: number): string {
   const before = source.lines.slice(0, line.index);
-  const owner = before.findLast((other) => isStructure(other) && other.column < column);
+  const owner = before.findLast((other) => other.isStructure && other.column < column);
   return column > 0 && owner?.key !== undefined ? ` It belongs to ${code(owner.key)}.` : "";
 }
 
@@ -123,5 +111,5 @@ function ownerOf(source: SourceLines, line: Line, column: number): string {
 function movedWith(source: SourceLines, line: Line, column: number): Line[] {
   const isComplete = line.dashes.length === 0 && line.value !== "";
   const isBelow = ({ indent }: Line) => indent > line.indent && !(isComplete && indent === column);
-  return [line, ...linesWhile(source, line.index + 1, isBelow)];
+  return [line, ...source.linesWhile(line.index + 1, isBelow)];
 }

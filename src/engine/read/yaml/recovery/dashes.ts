@@ -1,15 +1,6 @@
 import { code, short } from "../../../diagnostics/wording.ts";
 import type { LineContext, SyntaxIssue } from "../recognizer.ts";
-import {
-  type Line,
-  linesOfGroup,
-  linesWhile,
-  neighbor,
-  replaceValue,
-  type SourceLines,
-  shift,
-  spanOf,
-} from "../source-lines.ts";
+import type { Line, SourceLines } from "../source-lines.ts";
 
 const BULLET = /^([*+\u2022\u2023\u25aa\u00b7\u2013\u2014]|--|\d+[.)])[ \t\u00a0]+/;
 
@@ -19,7 +10,7 @@ export function bullet({ source, line: first }: LineContext): SyntaxIssue | unde
   if (mark === undefined) return undefined;
   const isItem = (other: Line) =>
     other.indent > first.indent || other.blank || other.dashes.length > 0 || BULLET.test(other.content);
-  const lines = linesWhile(source, first.index, (other) => other.indent >= first.indent && isItem(other));
+  const lines = source.linesWhile(first.index, (other) => other.indent >= first.indent && isItem(other));
   const repairs = lines.flatMap((other) => {
     const [all = "", sign = ""] = (other.indent === first.indent && BULLET.exec(other.content)) || [];
     const at = other.start + other.indent;
@@ -50,11 +41,11 @@ export function dashBeforeTextMissing({ source, line }: LineContext): SyntaxIssu
   if (line.key !== undefined || !followsItem(source, line)) return undefined;
   const hint = `Write ${code(short(`- ${line.content}`, 60))}`;
   const repairs = [[{ at: line.start + line.indent, remove: 0, insert: "- " }]];
-  return { ...spanOf(line), repairs, rule: "yaml-dash", message: "This list item has no dash.", hint };
+  return { ...line.span, repairs, rule: "yaml-dash", message: "This list item has no dash.", hint };
 }
 
 function followsItem(source: SourceLines, line: Line): boolean {
-  const above = neighbor(source, line, -1);
+  const above = source.neighbor(line, -1);
   return above !== undefined && above.dashes.at(-1) === line.indent && above.key === undefined;
 }
 
@@ -64,28 +55,28 @@ export function listBesideKey({ line }: LineContext): SyntaxIssue | undefined {
   if (line.value.trim() === "-") return loneDash(line);
   const message = "A list has to start on the line below its key, not on the same line.";
   const hint = `Move "${short(line.value)}" to a line of its own.`;
-  const at = replaceValue(line, `[${JSON.stringify(line.value.replace(/^-\s*/, ""))}]`);
+  const at = line.replaceValue(`[${JSON.stringify(line.value.replace(/^-\s*/, ""))}]`);
   return { ...at, rule: "yaml-list", message, hint, uncertain: true };
 }
 
 function loneDash(line: Line): SyntaxIssue {
   const message = "Without quotes, YAML reads a lone dash as the start of a list.";
   const hint = 'If visitors should see a dash, write "-". If there is nothing to say here, delete this line.';
-  return { ...replaceValue(line, '"-"'), rule: "yaml-list", message, hint, uncertain: true };
+  return { ...line.replaceValue('"-"'), rule: "yaml-list", message, hint, uncertain: true };
 }
 
 /** Finds the first item of a list without its dash, above one with a dash. */
 export function firstDashMissing({ source, line }: LineContext): SyntaxIssue | undefined {
-  const [owner, first, ...rest] = linesOfGroup(source, line);
+  const [owner, first, ...rest] = source.linesOfGroup(line);
   if (line.dashes.length === 0 || !owner?.key || owner.value !== "" || first?.indent !== line.indent) return undefined;
   if ([first, ...rest].some(({ dashes }) => dashes.length > 0)) return undefined;
   // Below keys with other names, the dash is extra.
   const isKey = (first.value === "") === (line.value === "") && ![first, ...rest].some(({ key }) => key === line.key);
   if (isKey && line.key !== undefined) return undefined;
   const start = first.start + first.indent;
-  const lines = source.lines.slice(first.index + 1, line.index).filter(({ text }) => text.trim() !== "");
+  const lines = source.lines.slice(first.index + 1, line.index).filter(({ isEmpty }) => !isEmpty);
   const name = first.key ?? first.content;
-  const repairs = [[{ at: start, remove: 0, insert: "- " }, ...lines.map((other) => shift(other, 2))]];
+  const repairs = [[{ at: start, remove: 0, insert: "- " }, ...lines.map((other) => other.shift(2))]];
   const message = `${code(owner.key)} is a list, but its first item has no dash.`;
   const hint = `Write ${code(`- ${short(first.content)}`)}, and put two more spaces before each of the other lines of this item.`;
   return { start, end: start + name.length, repairs, rule: "yaml-dash", message, hint, suggestion: `- ${name}` };

@@ -1,7 +1,6 @@
 import { isMap, isScalar, type Pair } from "yaml";
 import { code } from "../../../diagnostics/wording.ts";
 import type { DuplicateContext, SyntaxIssue } from "../recognizer.ts";
-import { lineAt } from "../source-lines.ts";
 
 /** Finds a section or item without its dash, by its first key: `block:` again, with more keys after it. */
 export function dashBeforeDuplicateMissing({ map, index, source, inList }: DuplicateContext): SyntaxIssue | undefined {
@@ -26,7 +25,7 @@ export function duplicateKey({ map, index, source, inList }: DuplicateContext): 
   const after = map.items.slice(index + 1);
   const stop = after.findIndex((other) => !before.has(nameOf(other)));
   const more = stop < 0 ? after.length : stop;
-  const firstLine = lineAt(source, rangeOf(first)[0]).index + 1;
+  const firstLine = source.lineAt(rangeOf(first)[0]).index + 1;
   const others =
     more === 0 ? "" : more === 1 ? ", and so is the key after it" : `, and so are the ${more} keys after it`;
   const message = `${code(nameOf(pair))} is here twice (first on line ${firstLine})${others}. Only one of ${more > 0 ? "each" : "them"} counts.`;

@@ -1,6 +1,6 @@
 import { code, short } from "../../../diagnostics/wording.ts";
 import type { SyntaxIssue } from "../recognizer.ts";
-import { type Line, type SourceLines, spanOf } from "../source-lines.ts";
+import type { Line, SourceLines } from "../source-lines.ts";
 
 const CONFLICT_START = /^<{7}( |$)/;
 const CONFLICT_MIDDLE = /^={7}$/;
@@ -24,7 +24,7 @@ export function conflictMarkers({ lines }: SourceLines): SyntaxIssue | undefined
     ? "Keep the right version, and delete the other one and the three marker lines."
     : "Check that the lines around it are right, then delete it.";
   const repairs = [[first, ...version].map((line) => ({ at: line.start, remove: line.text.length, insert: "" }))];
-  return { ...spanOf(first), rule: "file-conflict", message, hint, repairs, uncertain: true };
+  return { ...first.span, rule: "file-conflict", message, hint, repairs, uncertain: true };
 }
 
 /** Finds code fences (```) of a chat or a manual. */
@@ -35,7 +35,7 @@ export function codeFences(source: SourceLines): SyntaxIssue | undefined {
   const message = `${code(first.text.trim())} marks an example in a chat or a manual. It does not belong in the file.`;
   const hint = lines.length > 1 ? `Delete the ${lines.length} lines that start with \`\`\`.` : "Delete this line.";
   const repairs = [lines.map((line) => ({ at: line.start, remove: line.text.length, insert: "" }))];
-  return { ...spanOf(first), rule: "yaml-start", message, hint, repairs };
+  return { ...first.span, rule: "yaml-start", message, hint, repairs };
 }
 
 /** Finds comments of other languages: `// a comment`, `<!-- a comment -->`. */
@@ -49,7 +49,7 @@ export function foreignComment({ lines }: SourceLines): SyntaxIssue | undefined 
   const hint = `Write ${short(suggestion, 60)}`;
   // Unlike a lost part of a text, this keeps the file from being read.
   const severity = "error";
-  return { ...spanOf(line), rule: "yaml-comment", severity, message, hint, suggestion, repairs };
+  return { ...line.span, rule: "yaml-comment", severity, message, hint, suggestion, repairs };
 }
 
 /** Blanks, dashes, blanks. */

@@ -1,31 +1,20 @@
 import { code, count, short } from "../../../diagnostics/wording.ts";
 import type { ErrorContext, KnownKeys, LineContext, SyntaxIssue } from "../recognizer.ts";
-import {
-  BLOCK_HEADER,
-  beginsSomething,
-  endOf,
-  type Line,
-  linesWhile,
-  neighbor,
-  replaceValue,
-  type SourceLines,
-  shift,
-  spanOf,
-} from "../source-lines.ts";
+import { BLOCK_HEADER, type Line, type SourceLines } from "../source-lines.ts";
 import { quoteValue } from "./value-recognizers.ts";
 
 /** Finds a text that continues on a new line without indentation: below `|`, or below a text without quotes. */
 export function textDedented({ source, line, keys }: ErrorContext): SyntaxIssue | undefined {
-  const above = neighbor(source, line, -1);
+  const above = source.neighbor(line, -1);
   if (!above) return undefined;
-  const isText = (other: Line) => !beginsSomething(other) || isLineOfText(above, other, keys);
+  const isText = (other: Line) => !other.beginsSomething || isLineOfText(above, other, keys);
   if (!isText(line)) return undefined;
-  const column = above.key === undefined ? (above.dashes.at(-1) ?? above.indent) : above.column;
+  const column = above.ownColumn;
   const between = source.lines.slice(above.index + 1, line.index);
-  const first = between.find((other) => other.verbatim && other.text.trim() !== "");
+  const first = between.find((other) => other.verbatim && !other.isEmpty);
   const by = (first?.indent ?? column + 2) - line.indent;
   if (by <= 0) return undefined;
-  const cut = linesWhile(source, line.index, (other) => isText(other) && other.indent >= line.indent);
+  const cut = source.linesWhile(line.index, (other) => isText(other) && other.indent >= line.indent);
   // What follows at the column of the text is at its place, unless it is a list inside of a list.
   const last = cut.findLastIndex((other) => !first || other.indent < first.indent);
   const moved = by === 2 && cut[last + 1]?.dashes.length ? cut : cut.slice(0, last + 1);
@@ -36,31 +25,30 @@ export function textDedented({ source, line, keys }: ErrorContext): SyntaxIssue 
     : line.indent > column
       ? `This line of the text below ${header} is indented less than the first one, so it is cut off from it.`
       : `The text below ${header} is not indented, so YAML does not see that it belongs to it.`;
-  const isApart = line.indent === 0 && source.lines[line.index - 1]?.text.trim() === "";
+  const isApart = line.indent === 0 && source.lines[line.index - 1]?.isEmpty === true;
   const lines = moved.length === 1 ? "it" : `each of these ${moved.length} lines`;
   const hint = `${isApart ? "If it is what a chat or a web page says about the file, delete it. " : ""}If it belongs to ${code(short(above.key ?? above.content, 20))}, put ${count(by, "more space")} before ${lines}.`;
-  const repairs = [moved.map((other) => shift(other, by))];
+  const repairs = [moved.map((other) => other.shift(by))];
   // Whether it belongs to the text above is a guess, so neither is checked further.
   const guess = isBlock ? {} : { uncertain: true, uncertainLines: [above.start] };
-  return { ...spanOf(line), repairs, rule: "yaml-indent", message, hint, ...guess };
+  return { ...line.span, repairs, rule: "yaml-indent", message, hint, ...guess };
 }
 
 /** A line that is indented too far for anything but the block text, unless it opens a group of keys. */
 function isLineOfText(header: Line, line: Line, keys: KnownKeys): boolean {
-  const column = header.key === undefined ? (header.dashes.at(-1) ?? header.indent) : header.column;
   const opensKeys = line.value === "" && keys.has(line.key ?? "");
-  return BLOCK_HEADER.test(header.value) && line.indent > column && !opensKeys;
+  return BLOCK_HEADER.test(header.value) && line.indent > header.ownColumn && !opensKeys;
 }
 
 /** Finds a line of a block text that is indented less than the first one, or prose that looks like a key. */
 export function blockTextDedented(context: ErrorContext): SyntaxIssue | undefined {
   const { source, line, keys } = context;
-  const above = neighbor(source, line, -1);
+  const above = source.neighbor(line, -1);
   if (above && isLineOfText(above, line, keys)) return textDedented(context);
   const isProse = (other: Line) =>
     other.key !== undefined &&
-    !beginsSomething(other) &&
-    source.lines.slice(0, other.index).findLast(({ text }) => text.trim() !== "")?.verbatim;
+    !other.beginsSomething &&
+    source.lines.slice(0, other.index).findLast(({ isEmpty }) => !isEmpty)?.verbatim;
   const prose = [above, line].find((other) => other && isProse(other));
   return prose && textDedented({ ...context, line: prose });
 }
@@ -79,7 +67,7 @@ export function textAfterBlockHeader({ source, line }: LineContext): SyntaxIssue
   const isTable = /^\|.*\|/.test(text);
   const sign = isTable ? "|" : /^([|>][-+\d]*)[ \t]+\S/.exec(text)?.[1];
   const isBelow = isTable && line.key === undefined && line.dashes.length === 0;
-  const owner = isBelow ? neighbor(source, line, -1) : line;
+  const owner = isBelow ? source.neighbor(line, -1) : line;
   if (sign === undefined || !owner || (isBelow && owner.value !== "")) return undefined;
   const start = line.start + line.valueColumn;
   const header = code(owner.key === undefined ? `- ${sign}` : `${owner.key}: ${sign}`);
@@ -88,13 +76,13 @@ export function textAfterBlockHeader({ source, line }: LineContext): SyntaxIssue
   const indent = indentBelow(source, line) ?? (isTable ? " ".repeat(line.column + 2) : undefined);
   const remove = isTable ? 0 : text.slice(sign.length).search(/\S/) + sign.length;
   const insert = indent === undefined ? "" : `${sign}\n${indent}`;
-  const edit = isBelow ? { at: endOf(owner), remove: 0, insert: " |" } : { at: start, remove, insert };
-  return { start, end: endOf(line), repairs: [[edit]], rule: "yaml-start", message, hint };
+  const edit = isBelow ? { at: owner.end, remove: 0, insert: " |" } : { at: start, remove, insert };
+  return { start, end: line.end, repairs: [[edit]], rule: "yaml-start", message, hint };
 }
 
 /** The indentation of the text that goes on below a line; undefined if none does. */
 function indentBelow(source: SourceLines, line: Line): string | undefined {
-  const below = source.lines.slice(line.index + 1).find((other) => other.text.trim() !== "");
+  const below = source.lines.slice(line.index + 1).find((other) => !other.isEmpty);
   const column = line.key === undefined ? (line.dashes.at(-1) ?? line.indent - 1) : line.column;
   return below && below.indent > column ? " ".repeat(below.indent) : undefined;
 }
@@ -104,11 +92,11 @@ const LIKE_BLOCK_HEADER = /^(?=.*[|>])[-–—_=~.:<|>]{2,3}$/;
 
 /** Finds a misspelled block header (`>-` or `|`) after a key or a dash. */
 export function wrongBlockHeader({ source, line }: LineContext): SyntaxIssue | undefined {
-  const below = source.lines.slice(line.index + 1).find((other) => other.text.trim() !== "");
+  const below = source.lines.slice(line.index + 1).find((other) => !other.isEmpty);
   if (line.verbatim || !LIKE_BLOCK_HEADER.test(line.value) || BLOCK_HEADER.test(line.value)) return undefined;
   if (!below || below.indent <= line.indent) return undefined;
   const suggestion = line.value.includes("|") ? "|" : ">-";
   const message = `${code(line.value)} does not start a long text. ${code(">-")} and ${code("|")} do.`;
   const hint = `Write ${code(suggestion)}, and keep the text on the lines below.`;
-  return { ...replaceValue(line, suggestion), rule: "yaml-start", message, hint, suggestion };
+  return { ...line.replaceValue(suggestion), rule: "yaml-start", message, hint, suggestion };
 }

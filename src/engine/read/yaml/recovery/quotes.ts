@@ -1,14 +1,6 @@
 import { code, quoted, short } from "../../../diagnostics/wording.ts";
 import type { ErrorContext, LineContext, SyntaxIssue } from "../recognizer.ts";
-import {
-  beginsSomething,
-  endOf,
-  type Line,
-  neighbor,
-  QUOTED,
-  replaceValue,
-  type SourceLines,
-} from "../source-lines.ts";
+import { type Line, QUOTED, type SourceLines } from "../source-lines.ts";
 
 /** Finds a quote that is not closed, up to the line where YAML stopped. */
 export function quoteNotClosed({ source, line: upTo }: LineContext): SyntaxIssue | undefined {
@@ -20,7 +12,7 @@ export function quoteNotClosed({ source, line: upTo }: LineContext): SyntaxIssue
     if (!last) return unclosed(line);
     const mark = line.value.charAt(0);
     if (below.some(({ text }) => text.includes(mark))) continue;
-    return { ...unclosed(line), suggestion: undefined, repairs: [[{ at: endOf(last), remove: 0, insert: mark }]] };
+    return { ...unclosed(line), suggestion: undefined, repairs: [[{ at: last.end, remove: 0, insert: mark }]] };
   }
   return undefined;
 }
@@ -28,7 +20,7 @@ export function quoteNotClosed({ source, line: upTo }: LineContext): SyntaxIssue
 /** The lines below that go on with the text of a line. */
 function linesOfText(source: SourceLines, line: Line): Line[] {
   const lines: Line[] = [];
-  for (let next = neighbor(source, line, 1); next && !beginsSomething(next); next = neighbor(source, next, 1))
+  for (let next = source.neighbor(line, 1); next && !next.beginsSomething; next = source.neighbor(next, 1))
     lines.push(next);
   return lines;
 }
@@ -84,14 +76,14 @@ export function textAfterQuote({ line }: LineContext): SyntaxIssue | undefined {
     const suggestion = first.slice(0, -1) + rest + first.slice(-1);
     const message = `${rest} is after the closing quote, where the text has already ended.`;
     const hint = `Write it like this: ${short(suggestion, 90)}`;
-    return { ...replaceValue(line, suggestion), rule: "yaml-quotes", message, hint, suggestion };
+    return { ...line.replaceValue(suggestion), rule: "yaml-quotes", message, hint, suggestion };
   }
   const key = line.key === undefined ? /^["']([\w-]+):["']$/.exec(first)?.[1] : undefined;
   if (key !== undefined) {
     const suggestion = `${key}: ${rest}`;
     const message = "The colon of this key is inside its quotes, so YAML reads all of it as text.";
     const hint = `Write ${suggestion}`;
-    return { ...replaceValue(line, suggestion), rule: "yaml-quotes", message, hint, suggestion };
+    return { ...line.replaceValue(suggestion), rule: "yaml-quotes", message, hint, suggestion };
   }
   const second = /^([a-z][\w-]*):(\s|$)/.exec(rest)?.[1];
   if (second === undefined && !/^,\s*["']/.test(rest)) return closedTooEarly(line, first, rest);
@@ -135,7 +127,7 @@ function closedTooEarly(line: Line, first: string, rest: string): SyntaxIssue {
         ? `The text is in double quotes, so the quote inside it, after ${before}, ends it too early.`
         : `The text continues after its closing quote (${short(rest, 30)}).`;
   const hint = `Write it like this: ${short(suggestion, 90)}`;
-  return { ...replaceValue(line, suggestion), rule: "yaml-quotes", message, hint, suggestion };
+  return { ...line.replaceValue(suggestion), rule: "yaml-quotes", message, hint, suggestion };
 }
 
 /** Finds an invalid escape in double quotes. */

@@ -1,7 +1,6 @@
 import { isAlias, isMap, isScalar, type Node, Scalar } from "yaml";
 import { quoted } from "../../../diagnostics/wording.ts";
 import type { NodeContext, SyntaxIssue } from "../recognizer.ts";
-import { endOf, lineAt, openColumns } from "../source-lines.ts";
 import { shiftIssue } from "./columns.ts";
 import { wrongBlockHeader } from "./long-texts.ts";
 import { reservedStart } from "./value-recognizers.ts";
@@ -10,7 +9,7 @@ import { reservedStart } from "./value-recognizers.ts";
 export function lostStart({ node, source, anchors, aliases }: NodeContext): SyntaxIssue | undefined {
   // Before quotes, a number or a block text, it can only be YAML.
   const isLost = isAlias(node) ? !anchors.has(node.source) : isPlainText(node) && losesWord(node, aliases);
-  return isLost ? reservedStart({ source, line: lineAt(source, rangeOf(node)[0]) }) : undefined;
+  return isLost ? reservedStart({ source, line: source.lineAt(rangeOf(node)[0]) }) : undefined;
 }
 
 /** `!str` for `!!str`, which changes nothing. */
@@ -25,7 +24,7 @@ function losesWord(node: Scalar, aliases: ReadonlySet<string>): boolean {
 export function bracesBeforeColon({ node, source }: NodeContext): SyntaxIssue | undefined {
   const [start, end] = rangeOf(node);
   const isCut = isMap(node) && node.flow && source.text.charAt(end) === ":";
-  return isCut ? reservedStart({ source, line: lineAt(source, start) }) : undefined;
+  return isCut ? reservedStart({ source, line: source.lineAt(start) }) : undefined;
 }
 
 function isPlainText(node: Node): node is Scalar<string> {
@@ -40,10 +39,10 @@ function rangeOf({ range }: Node): [start: number, end: number] {
 export function dashInText({ node, source }: NodeContext): SyntaxIssue | undefined {
   const [start, end] = rangeOf(node);
   if (!isPlainText(node) || !/\n[ \t]*- /.test(source.text.slice(start, end))) return undefined;
-  const first = lineAt(source, start);
+  const first = source.lineAt(start);
   const line = source.lines.slice(first.index + 1).find(({ dashes, blank }) => dashes.length > 0 && !blank);
   if (first.dashes.length === 0 || !line || line.start > end) return undefined;
-  const column = openColumns(source, line).dashes.findLast((dash) => dash < line.indent);
+  const column = source.openColumns(line).dashes.findLast((dash) => dash < line.indent);
   return column === undefined ? undefined : shiftIssue(source, line, column);
 }
 
@@ -54,7 +53,7 @@ export function textAfterHash({ node, source }: NodeContext): SyntaxIssue | unde
   if (!isPlainText(node) || comment === undefined) return undefined;
   // Nobody writes a comment as `#1`, and after a single word (`tone: ink # darker`) it is a comment.
   if (!/^[^\s#]|^ \d/.test(comment) && !/\s/.test(node.value)) return undefined;
-  const last = endOf(lineAt(source, end));
+  const last = source.lineAt(end).end;
   const text = source.text.slice(start, last);
   const message = "YAML treats everything after a space and # as a comment, so this part of the text is lost.";
   const hint = `If it is part of the text, put the text in quotes: ${JSON.stringify(text)}. If it is a comment, put it on a line of its own.`;
@@ -93,5 +92,5 @@ export function strayQuote({ node }: NodeContext): SyntaxIssue | undefined {
 export function blockHeaderInText({ node, source }: NodeContext): SyntaxIssue | undefined {
   const [start, end] = rangeOf(node);
   if (!isPlainText(node) || !source.text.slice(start, end).includes("\n")) return undefined;
-  return wrongBlockHeader({ source, line: lineAt(source, start) });
+  return wrongBlockHeader({ source, line: source.lineAt(start) });
 }

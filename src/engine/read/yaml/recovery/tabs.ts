@@ -1,7 +1,7 @@
 import { quoted } from "../../../diagnostics/wording.ts";
 import type { Edit } from "../../../shared/edits.ts";
 import type { ErrorContext, SyntaxIssue } from "../recognizer.ts";
-import { type Line, linesWhile, neighbor } from "../source-lines.ts";
+import type { Line } from "../source-lines.ts";
 
 const TABBED = /^ *\t/;
 
@@ -13,12 +13,12 @@ export function tabs({ source, line, error }: ErrorContext): SyntaxIssue | undef
   const last = isTabbed(near) ? near : source.lines.slice(0, near.index).findLast(isTabbed);
   if (!last) return undefined;
   const before = source.lines.slice(0, last.index).findLastIndex((other) => !isTabbed(other));
-  const run = linesWhile(source, before + 1, isTabbed);
+  const run = source.linesWhile(before + 1, isTabbed);
   const [top = last] = run;
   const below = run.length === 2 ? "the one" : `the ${run.length - 1} lines`;
   const subject = run.length === 1 ? "This line starts with a tab" : `This line and ${below} below start with tabs`;
   const lead = leadOf(top);
-  const spaces = aligned(run, top, neighbor(source, top, -1));
+  const spaces = aligned(run, top, source.neighbor(top, -1));
   return {
     start: top.start + lead.indexOf("\t"),
     end: top.start + lead.length,

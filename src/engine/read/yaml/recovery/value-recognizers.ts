@@ -2,7 +2,7 @@ import type { ErrorCode } from "yaml";
 import type { RuleId } from "../../../diagnostics/rules.ts";
 import { quoted, short } from "../../../diagnostics/wording.ts";
 import type { ErrorContext, LineContext, SyntaxIssue } from "../recognizer.ts";
-import { endOf, type Line, replaceValue } from "../source-lines.ts";
+import type { Line } from "../source-lines.ts";
 
 /** Characters with a meaning at the start of a value. */
 const STARTS: Record<string, string> = {
@@ -48,7 +48,7 @@ export function reservedStart({ line }: LineContext): SyntaxIssue | undefined {
 export function quoteValue(line: Line, message: string, rule: RuleId): SyntaxIssue {
   const suggestion = quoted(line.value);
   const hint = `Put the text in quotes: ${short(suggestion, 90)}`;
-  return { ...replaceValue(line, suggestion), rule, message, hint, suggestion };
+  return { ...line.replaceValue(suggestion), rule, message, hint, suggestion };
 }
 
 /** Finds a bracket that is not closed where YAML stops. */
@@ -71,7 +71,7 @@ export function bracketNotClosed({ source, line: last }: LineContext): SyntaxIss
   const hint = `Add ${close} where it should end. If this is text, put it in quotes instead: ${quoted(line.value)}`;
   const isOneLine = line.value.length > 1 && start === line.start + line.valueColumn;
   const repairs = isOneLine
-    ? [[{ at: start + line.value.length, remove: 0, insert: close }], ...replaceValue(line, quoted(line.value)).repairs]
+    ? [[{ at: start + line.value.length, remove: 0, insert: close }], ...line.replaceValue(quoted(line.value)).repairs]
     : [];
   return { start, end: start + 1, repairs, rule: "yaml-brackets", message, hint, uncertain: true };
 }
@@ -82,7 +82,7 @@ export function secondDocument({ line, error }: ErrorContext): SyntaxIssue | und
   const message = `The line ${line.text.trim()} starts a second document, but a content file can have only one.`;
   const hint = "Delete this line, or move everything below it to a file of its own.";
   const repairs = [[{ at: line.start, remove: line.text.length, insert: "#" }]];
-  return { start: line.start, end: endOf(line), repairs, rule: "yaml-documents", message, hint };
+  return { start: line.start, end: line.end, repairs, rule: "yaml-documents", message, hint };
 }
 
 const REASONS: Partial<Record<ErrorCode, string>> = {
@@ -105,7 +105,7 @@ export function unknownMistake({ line, error }: ErrorContext): SyntaxIssue {
   const isSentence = line.key === undefined && line.indent === 0 && /^\S+\s+\S+\s+\S/.test(line.content);
   const hint = `${isSentence ? "If this line is what a chat or a web page says about the file, delete it. " : ""}${LOOK_AROUND}`;
   const start = Math.min(Math.max(error.pos[0], line.start), line.start + line.text.length);
-  const repairs = line.value === "" ? [] : replaceValue(line, quoted(line.value)).repairs;
-  const end = Math.max(start, endOf(line));
+  const repairs = line.value === "" ? [] : line.replaceValue(quoted(line.value)).repairs;
+  const end = Math.max(start, line.end);
   return { start, end, repairs, rule: "yaml-syntax", message, hint, uncertain: true };
 }
