@@ -52,7 +52,7 @@ async function guidePictures(page: Page, folder: string, contentDir: string): Pr
   const content = join(folder, "content");
   await cp(contentDir, content, { recursive: true });
   const opened = await openContent(content);
-  const newPage = planPage(opened.parsed, content, { kind: "service", name: "Print Design" });
+  const newPage = planPage(opened.context, content, { kind: "service", name: "Print Design" });
   await opened.save(newPage);
   await mkdir("docs/authoring", { recursive: true });
   await withSite(folder, (url) => pagePicture(page, url + newPage.path));

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { withChanges } from "../../src/engine/edit/file-changes.ts";
 import { entryNamed, planEntryRename } from "../../src/engine/edit/rename/plan-entry-rename.ts";
 import { AGENCY, AGENCY_MEDIA, textsIn } from "../sites.ts";
-import { checkTexts, contentOf, parseTexts } from "../unit/in-memory.ts";
+import { checkTexts, contentOf, contextOf } from "../unit/in-memory.ts";
 
 type Texts = Record<string, string>;
 
@@ -10,8 +10,8 @@ describe("an entry that gets another name", () => {
   const large = textsIn(AGENCY);
   const before = checkTexts(large, AGENCY_MEDIA).length;
   const rename = (site: Texts, entry: string, to: string) => {
-    const parsed = parseTexts(site, AGENCY_MEDIA);
-    const { files } = withChanges(contentOf(site), planEntryRename(parsed, entryNamed(parsed, entry), to));
+    const context = contextOf(site, AGENCY_MEDIA);
+    const { files } = withChanges(contentOf(site), planEntryRename(context, entryNamed(context, entry), to));
     return Object.fromEntries(Array.from(files, ([path, bytes]) => [path, new TextDecoder().decode(bytes)]));
   };
 

@@ -5,7 +5,7 @@ import type { ContentFiles } from "../../src/engine/read/files/read-content.ts";
 import { type Known, type Parsed, parseContent } from "../../src/engine/read/parse-content.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { schemasOf } from "../../src/engine/read/schemas/site-money.ts";
-import type { ResolveOptions } from "../../src/engine/resolve/context.ts";
+import { type Context, makeContext, type ResolveOptions } from "../../src/engine/resolve/context.ts";
 import { type ResolvedPage, type ResolvedSite, resolveContent } from "../../src/engine/resolve/resolve-content.ts";
 import { BASE, textsIn } from "../sites.ts";
 
@@ -65,6 +65,12 @@ export function parseTexts(
 ): Parsed {
   const content = contentOf(texts, names);
   return parseContent(content, schemasOf(content, loadSchemas()), known);
+}
+
+/** A site in memory, as commands that change it see it. */
+export function contextOf(...all: Parameters<typeof parseTexts>): Context {
+  const parsed = parseTexts(...all);
+  return makeContext(parsed, parsed.schemas, mediaOf(parsed.media.keys()));
 }
 
 /** A site in memory, resolved, and its problems. */

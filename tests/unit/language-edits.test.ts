@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type FileChanges, withChanges } from "../../src/engine/edit/file-changes.ts";
 import { planTranslation, type TranslationRequest } from "../../src/engine/edit/new/plan-translation.ts";
 import { entryNamed, planEntryRename } from "../../src/engine/edit/rename/plan-entry-rename.ts";
-import { brief, checkTexts, contentOf, parseTexts } from "./in-memory.ts";
+import { brief, checkTexts, contentOf, contextOf } from "./in-memory.ts";
 import { MEDIA, made } from "./planned-page.ts";
 import { menus, page, spanish } from "./spanish-site.ts";
 
@@ -21,7 +21,7 @@ it("a new page in another language is among its pages and in its menu", () => {
 
 describe("a translation", () => {
   const translated = (request: TranslationRequest, texts: Record<string, string> = spanish) =>
-    textsAfter(texts, planTranslation(parseTexts(texts), request));
+    textsAfter(texts, planTranslation(contextOf(texts), request));
 
   it("is a copy of its original, without its old addresses, and takes over its entries in the menus", () => {
     const schema = (folders: string) => `# yaml-language-server: $schema=${folders}schemas/page.schema.json\n`;
@@ -85,8 +85,8 @@ describe("a translation", () => {
 
 describe("an entry that gets another name", () => {
   const rename = (entry: string, to: string) => {
-    const parsed = parseTexts(spanish);
-    return textsAfter(spanish, planEntryRename(parsed, entryNamed(parsed, entry), to));
+    const context = contextOf(spanish);
+    return textsAfter(spanish, planEntryRename(context, entryNamed(context, entry), to));
   };
 
   it("gets it in all languages", () => {

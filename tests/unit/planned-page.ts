@@ -3,7 +3,7 @@ import { changedContents } from "../../src/engine/edit/file-changes.ts";
 import { type PageRequest, planPage } from "../../src/engine/edit/new/plan-page.ts";
 import type { Known } from "../../src/engine/read/parse-content.ts";
 import { AGENCY, textsIn } from "../sites.ts";
-import { baseTexts, contentOf, parseTexts } from "./in-memory.ts";
+import { baseTexts, contentOf, contextOf } from "./in-memory.ts";
 
 export const ROOT = join(import.meta.dirname, "../..");
 /** The media files that a new page may name. */
@@ -14,8 +14,8 @@ const knownAgency: Known = new Map();
 
 /** The plan of a page, and the texts that it writes. */
 export function plan(request: PageRequest, texts: Record<string, string> = baseTexts(), root = "content") {
-  const parsed = { ...parseTexts(texts, undefined, texts === agency ? knownAgency : undefined), root };
-  const page = planPage(parsed, join(ROOT, "content"), request);
+  const context = contextOf(texts, undefined, texts === agency ? knownAgency : undefined);
+  const page = planPage({ ...context, parsed: { ...context.parsed, root } }, join(ROOT, "content"), request);
   const contents = changedContents(contentOf(texts).files, page);
   const written = new Map(Array.from(contents, ([path, bytes]) => [path, new TextDecoder().decode(bytes)] as const));
   return { ...page, texts: written };

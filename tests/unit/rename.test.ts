@@ -3,7 +3,7 @@ import { checkContent } from "../../src/engine/check-site.ts";
 import { withChanges } from "../../src/engine/edit/file-changes.ts";
 import { planMediaRename, planPathRename, type RenamePlan } from "../../src/engine/edit/rename/plan-rename.ts";
 import { AGENCY, AGENCY_MEDIA, textsIn } from "../sites.ts";
-import { baseTexts, checkTexts, contentOf, mediaOf, parseTexts } from "./in-memory.ts";
+import { baseTexts, checkTexts, contentOf, contextOf, mediaOf, parseTexts } from "./in-memory.ts";
 
 type Texts = Record<string, string>;
 
@@ -15,7 +15,7 @@ function after(texts: Texts, plan: RenamePlan): Texts {
 }
 
 function renamed(texts: Texts, from: string, to: string): Texts {
-  return after(texts, planPathRename(parseTexts(texts), from, to));
+  return after(texts, planPathRename(contextOf(texts), from, to));
 }
 
 /** A page whose every kind of reference leads to /logo, and some words that do not. */
@@ -122,7 +122,7 @@ describe("a page that gets another path", () => {
   });
 
   it("is followed all the same where its old path leads nowhere, because it was never online", () => {
-    const plan = (texts: Texts, to: string) => planPathRename(parseTexts(texts), "/logo", to, { redirects: false });
+    const plan = (texts: Texts, to: string) => planPathRename(contextOf(texts), "/logo", to, { redirects: false });
     const never = after(texts, plan(texts, "/marks"));
     const once = renamed(texts, "/logo", "/marks");
     expect(never).toEqual({

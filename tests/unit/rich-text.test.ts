@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { withChanges } from "../../src/engine/edit/file-changes.ts";
 import { planMediaRename, planPathRename, type RenamePlan } from "../../src/engine/edit/rename/plan-rename.ts";
-import { baseTexts, contentOf, parseTexts, trySections } from "./in-memory.ts";
+import { baseTexts, contentOf, contextOf, parseTexts, trySections } from "./in-memory.ts";
 
 const media = new Map([["mark.svg", { src: "/media/mark.1.svg", width: 40, height: 30 }]]);
 
@@ -143,7 +143,7 @@ describe("a long text", () => {
     expect(changed(planMediaRename(parseTexts(texts), "mark.svg", "brands/dot.svg"))).toContain(
       "![mark.svg is /logo](brands/dot.svg)",
     );
-    expect(changed(planPathRename(parseTexts(texts), "/logo", "/marks"))).toMatch(
+    expect(changed(planPathRename(contextOf(texts), "/logo", "/marks"))).toMatch(
       /\(mark\.svg\)\s+See \[\/logo\]\(\/marks#a\) and \[these\]\[1\]\.\s+\[1\]: \/marks/,
     );
   });

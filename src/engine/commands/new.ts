@@ -92,9 +92,9 @@ async function make({ values, positionals }: ParsedArguments<typeof COMMAND.opti
 
 async function newPage(contentDir: string, request: PageRequest): Promise<number> {
   const content = await openContent(contentDir, mayBeWrong);
-  const page = planPage(content.parsed, resolve(contentDir), request);
+  const page = planPage(content.context, resolve(contentDir), request);
   await content.save(page);
-  const { root } = content.parsed;
+  const { root } = content.context.parsed;
   const written = [...page.created.keys()];
   const isInFooter = (page.edits.get(page.menus) ?? []).length > 1;
   const leads =
@@ -122,9 +122,9 @@ async function newTranslation(
   if (of === undefined || lang === undefined)
     throw new UsageError(`Name a page, its name in the other language, and the language.\n\n${HELP}`);
   const content = await openContent(contentDir, mayBeWrong);
-  const page = planTranslation(content.parsed, { of, lang, name, path });
+  const page = planTranslation(content.context, { of, lang, name, path });
   await content.save(page);
-  const { root } = content.parsed;
+  const { root } = content.context.parsed;
   const changed = Array.from(
     page.edits.keys(),
     (menus) => `\nChanged  ${root}/${menus}: its entries for ${of} lead to the page.`,

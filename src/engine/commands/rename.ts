@@ -30,16 +30,15 @@ async function rename({ values, positionals }: ParsedArguments<typeof COMMAND.op
     throw new UsageError(`Give two names: the current one and the new one.\n\n${HELP}`);
   const redirects = !values["no-redirect"];
   if (what !== "path" && !redirects) throw new UsageError("Only pages have redirects: leave out --no-redirect.");
-  const content = await openContent(values.content);
-  const { parsed, save } = content;
+  const { context, save } = await openContent(values.content);
   const plan =
     what === "path"
-      ? planPathRename(parsed, asPath(from), asPath(to), { redirects })
+      ? planPathRename(context, asPath(from), asPath(to), { redirects })
       : what === "media"
-        ? planMediaRename(parsed, asMedia(from, values.content), asMedia(to, values.content))
-        : planEntryRename(parsed, entryNamed(parsed, from), withoutFile(to, from));
+        ? planMediaRename(context.parsed, asMedia(from, values.content), asMedia(to, values.content))
+        : planEntryRename(context, entryNamed(context, from), withoutFile(to, from));
   await save(plan);
-  const { root } = parsed;
+  const { root } = context.parsed;
   const moved = [...plan.moves].map(([old, now]) => `Moved    ${root}/${old} to ${root}/${now}`);
   const followed = plan.references.map(({ file, line }) => `Changed  ${file}:${line}`);
   const redirect =

@@ -5,8 +5,8 @@ import { problemsText } from "../diagnostics/reporters/stylish.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { type MediaFile, measureMedia } from "../media/measure-media.ts";
 import { type ContentFiles, emptyContent, readContent } from "../read/files/read-content.ts";
-import type { Parsed } from "../read/parse-content.ts";
 import { loadSchemas } from "../read/schemas/schemas.ts";
+import { type Context, makeContext } from "../resolve/context.ts";
 import { npmRun, shownFolder } from "../shared/files/content-folder.ts";
 import { isAbandonedFolder, makeFolder } from "../shared/files/folders.ts";
 import { finishWrites, STAGE_PREFIX } from "../shared/files/unfinished-writes.ts";
@@ -15,7 +15,7 @@ import { refusedBySystem, writeFiles } from "./write-files.ts";
 
 /** A content folder that a command is about to change. */
 interface OpenContent {
-  parsed: Parsed;
+  context: Context;
   problems: readonly Problem[];
   /** Writes changes. Throws UsageError, and writes nothing, if they would cause errors. */
   save(changes: FileChanges): Promise<void>;
@@ -41,7 +41,8 @@ export async function openContent(
     throw new UsageError(
       `The content has mistakes. Fix them first; ${npmRun("check", contentDir)} shows them.\n\n${problemsText(inTheWay, parsed)}`,
     );
-  return { parsed, problems, save: (changes) => save(contentDir, { content, media, problems }, changes) };
+  const context = makeContext(parsed, parsed.schemas, media);
+  return { context, problems, save: (changes) => save(contentDir, { content, media, problems }, changes) };
 }
 
 /** A folder for a new site. Throws UsageError unless it is empty or missing. */

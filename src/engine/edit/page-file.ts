@@ -1,15 +1,14 @@
 import { dirname, join, posix, relative } from "node:path";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { isDeviceName } from "../read/files/file-names.ts";
-import { factsOf } from "../read/pages/page-source.ts";
-import type { Parsed } from "../read/parse-content.ts";
 import { formats } from "../read/schemas/schema-formats.ts";
 import type { Source } from "../read/source.ts";
+import { type Context, sourceKey } from "../resolve/context.ts";
 import type { Edit } from "../shared/edits.ts";
 
-/** The page at a path. */
-export function pageAt(parsed: Parsed, path: string): Source | undefined {
-  return parsed.sources.find((source) => source.kind === "page" && source.name === path);
+/** The pages of the language of a context. */
+export function pagesOf({ sources, language }: Context): Source[] {
+  return [...sources.values()].filter((source) => source.kind === "page" && source.language === language);
 }
 
 /** The file of a page, below the content folder. */
@@ -17,13 +16,8 @@ export function pageFile(path: string): string {
   return `pages${path === "/" ? "/index" : path}.yaml`;
 }
 
-/** The page with this address in its `redirects`. */
-export function redirectingTo(parsed: Parsed, path: string): Source | undefined {
-  return parsed.sources.find((source) => factsOf(source).redirects.includes(path));
-}
-
 /** Throws UsageError unless a page can be at `path`. Ignores the redirects of `page`. */
-export function mustBeFree(parsed: Parsed, path: string, own?: Source): void {
+export function mustBeFree({ sources, redirects }: Context, path: string, page?: Source): void {
   if (!formats.path(path) || path !== path.toLowerCase())
     throw new UsageError(
       `${path} cannot be a page's address. Write it with a slash, lowercase letters, digits and hyphens: /print-design.`,
@@ -32,10 +26,10 @@ export function mustBeFree(parsed: Parsed, path: string, own?: Source): void {
     throw new UsageError(
       `${path} cannot be a page's address: Windows keeps that name for a device. Choose another name.`,
     );
-  const taken = pageAt(parsed, path);
+  const taken = sources.get(sourceKey("page", path));
   if (taken) throw new UsageError(`There is already a page at ${path}: ${taken.file}. Choose another name.`);
-  const redirecting = redirectingTo(parsed, path);
-  if (redirecting && redirecting !== own)
+  const redirecting = sources.get(sourceKey("page", redirects.get(path) ?? ""));
+  if (redirecting && redirecting !== page)
     throw new UsageError(
       `${path} already redirects to ${redirecting.name}, because of \`redirects\` in ${redirecting.file}. Choose another name, or delete that line.`,
     );

@@ -3,7 +3,7 @@ import { UsageError } from "../diagnostics/usage-error.ts";
 import { refuseNewErrors } from "../edit/open-content.ts";
 import { planEntryRename } from "../edit/rename/plan-entry-rename.ts";
 import { planMediaRename, planPathRename, type RenamePlan } from "../edit/rename/plan-rename.ts";
-import type { Parsed } from "../read/parse-content.ts";
+import type { Context } from "../resolve/context.ts";
 import { type NameAt, nameAt } from "./name-at.ts";
 import { isPrice } from "./navigation.ts";
 import type { Question } from "./workspace.ts";
@@ -32,7 +32,7 @@ export function renameEverywhere(question: Question, { newName }: RenameParams):
   if (!name) return undefined;
   const mistake = snapshot.problems.find(({ severity }) => severity === "error");
   if (mistake) throw new UsageError(`Fix the mistakes first, as in ${mistake.file}, line ${mistake.line}.`);
-  const plan = planFor(parsed, name, newName.trim());
+  const plan = planFor(snapshot.context, name, newName.trim());
   refuseNewErrors(snapshot, plan);
   const uriOf = (path: string) => workspace.uriOf(`${parsed.root}/${path}`);
   const sources = new Map(parsed.sources.map((each) => [each.file, each]));
@@ -51,9 +51,9 @@ export function renameEverywhere(question: Question, { newName }: RenameParams):
   return { documentChanges: [...edits, ...moves] };
 }
 
-function planFor(parsed: Parsed, { target, name }: NameAt, newName: string): RenamePlan {
-  if (target === "page") return planPathRename(parsed, name, newName.startsWith("/") ? newName : `/${newName}`);
+function planFor(context: Context, { target, name }: NameAt, newName: string): RenamePlan {
+  if (target === "page") return planPathRename(context, name, newName.startsWith("/") ? newName : `/${newName}`);
   return target === "media"
-    ? planMediaRename(parsed, name, newName.replace(/^\/media\//, ""))
-    : planEntryRename(parsed, { target, name }, newName);
+    ? planMediaRename(context.parsed, name, newName.replace(/^\/media\//, ""))
+    : planEntryRename(context, { target, name }, newName);
 }

@@ -2,10 +2,11 @@ import { isMap, isSeq, type YAMLSeq } from "yaml";
 import { nearest } from "../../diagnostics/nearest.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { sectionsOf } from "../../read/pages/page-source.ts";
-import type { Parsed } from "../../read/parse-content.ts";
-import { nodeAt, type Source } from "../../read/source.ts";
+import { nodeAt, type Path, type Source } from "../../read/source.ts";
+import { type Context, sourceKey } from "../../resolve/context.ts";
 import type { Edit } from "../../shared/edits.ts";
 import { isMap as isPlainMap } from "../../shared/is-map.ts";
+import { pagesOf } from "../page-file.ts";
 import { appendItem } from "../yaml-edits.ts";
 
 interface Menu {
@@ -24,19 +25,20 @@ const MAX_HEADER_ENTRIES = 7;
  * A footer column that repeats the dropdown gets the entry, too. No edits if the entry is there already.
  */
 export function menuEntry(
-  parsed: Parsed,
+  context: Context,
   entry: { label: string; link: string },
   { block, named }: { block: string | undefined; named: string | undefined },
 ): { edits: Edit[]; name: string; isHeaderFull: boolean } {
-  const source = parsed.sources.find(({ kind }) => kind === "navigation");
+  const source = context.sources.get(sourceKey("navigation", "navigation"));
   const [header] = source ? listAt(source, ["header", "menu"], HEADER) : [];
-  if (!source || !header) throw new UsageError(`${parsed.root}/navigation.yaml has no menu to add the page to.`);
+  if (!source || !header)
+    throw new UsageError(`${context.parsed.root}/navigation.yaml has no menu to add the page to.`);
   const dropdowns = listsIn(source, ["header", "menu"], "label");
   const columns = listsIn(source, ["footer", "columns"], "title");
   const all = [header, ...dropdowns, ...columns];
   const leading = all.find((menu) => named === undefined && linksOf(menu).includes(entry.link));
   if (leading) return { edits: [], name: leading.name, isHeaderFull: false };
-  const similar = parsed.sources.filter((page) => hasBlock(page, block)).map(({ name }) => name);
+  const similar = pagesOf(context).flatMap((page) => (hasBlock(page, block) ? page.name : []));
   const isFull = header.list.items.length >= MAX_HEADER_ENTRIES;
   const menu =
     named !== undefined
@@ -74,11 +76,11 @@ function listsIn(source: Source, path: readonly string[], title: string): Menu[]
   );
 }
 
-function listAt(source: Source, path: readonly (string | number)[], name: string): Menu[] {
+function listAt(source: Source, path: Path, name: string): Menu[] {
   const list = nodeAt(source, path);
   return isSeq(list) ? [{ name, list }] : [];
 }
 
-function hasBlock({ kind, data }: Source, block: string | undefined): boolean {
-  return kind === "page" && sectionsOf(data).some((section) => isPlainMap(section) && section.block === block);
+function hasBlock({ data }: Source, block: string | undefined): boolean {
+  return sectionsOf(data).some((section) => isPlainMap(section) && section.block === block);
 }

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { stringify } from "yaml";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { topKinds } from "../../read/files/content-kinds.ts";
-import type { Parsed } from "../../read/parse-content.ts";
 import { starter } from "../../read/starter-texts.ts";
+import { type Context, contentOf } from "../../resolve/context.ts";
 import { isMap } from "../../shared/is-map.ts";
-import { formatAmount, moneyFormat } from "../../shared/values/money.ts";
+import { formatAmount } from "../../shared/values/money.ts";
 
 type Tokens = Record<string, string | undefined>;
 
@@ -52,53 +52,36 @@ function fillLine(line: string, fill: (text: string) => string): string {
 }
 
 /** The values that the templates of a page take from a site, by token. */
-export function siteTokens(parsed: Parsed): Tokens {
-  const contact = siteText(parsed, "contact_page") ?? "/";
-  const money = moneyFormat(siteText(parsed, "locale"), siteText(parsed, "currency"));
+export function siteTokens(context: Context): Tokens {
+  const contact = String(contentOf(context, "site").contact_page ?? "/");
+  const { money } = context.schemas;
   return {
     today: new Date().toLocaleDateString("sv-SE"),
     contact,
     price: formatAmount(money, 199),
     "price before": formatAmount(money, 796),
-    "opens quote": opens(parsed, "quote", contact),
-    "opens talk": opens(parsed, "talk", contact),
-    ...entriesOf(parsed),
+    "opens quote": opens(context, "quote", contact),
+    "opens talk": opens(context, "talk", contact),
+    ...entriesOf(context),
   };
 }
 
-/** The locale of a site's texts: `de-AT`. */
-export function localeOfSite(parsed: Parsed): string {
-  return siteText(parsed, "locale") ?? "en";
-}
-
-/** The language of a site's texts: `de`. */
-export function languageOf(parsed: Parsed): string {
-  return localeOfSite(parsed).split("-")[0] ?? "en";
-}
-
-function siteText({ sources }: Parsed, key: string): string | undefined {
-  const data = sources.find(({ kind }) => kind === "site")?.data;
-  const value = isMap(data) ? data[key] : undefined;
-  return typeof value === "string" ? value : undefined;
-}
-
-function opens({ sources }: Parsed, name: string, contact: string): string {
-  const forms = sources.filter(({ kind }) => kind === "forms");
+function opens({ sources }: Context, name: string, contact: string): string {
+  const forms = [...sources.values()].filter(({ kind }) => kind === "forms");
   const general = forms.find(({ data }) => isMap(data) && data.general === true);
   const form = forms.find((candidate) => candidate.name === name) ?? general;
   return form ? `opens: ${form.name}` : `link: ${contact}`;
 }
 
 /** `brands#strips` is the first of the strips, `all brands#strips` lists them. */
-function entriesOf({ sources, schemas }: Parsed): Tokens {
-  const entries = topKinds(schemas).flatMap((kind) => {
-    const data = sources.find((source) => source.kind === kind)?.data;
-    return Object.entries(isMap(data) ? data : {}).flatMap(([key, map]) => {
+function entriesOf(context: Context): Tokens {
+  const entries = topKinds(context.schemas).flatMap((kind) =>
+    Object.entries(contentOf(context, kind)).flatMap(([key, map]) => {
       const names = isMap(map) ? Object.keys(map) : [];
       const token = `${kind}#${key}`;
       return names.length === 0 ? [] : [[token, names[0]] as const, [`all ${token}`, names.join(", ")] as const];
-    });
-  });
+    }),
+  );
   return Object.fromEntries(entries);
 }
 

@@ -4,16 +4,16 @@ import { UsageError } from "../../diagnostics/usage-error.ts";
 import { contentFolders, slug } from "../../read/files/content-kinds.ts";
 import { isDeviceName } from "../../read/files/file-names.ts";
 import { sectionsOf } from "../../read/pages/page-source.ts";
-import type { Parsed } from "../../read/parse-content.ts";
 import type { Source } from "../../read/source.ts";
-import { contentIn, homeOf } from "../../resolve/languages.ts";
+import { type Context, languageOf, sourceKey } from "../../resolve/context.ts";
+import { homeOf } from "../../resolve/languages.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { hyphenated } from "../../shared/words.ts";
 import type { PageTemplate } from "../../site-config.ts";
 import type { FileChanges } from "../file-changes.ts";
-import { modeline, mustBeFree, pageFile } from "../page-file.ts";
+import { modeline, mustBeFree, pageFile, pagesOf } from "../page-file.ts";
 import { menuEntry } from "./menu.ts";
-import { checkName, fillYaml, languageOf, localeOfSite, readPageTemplate, siteTokens } from "./page-template.ts";
+import { checkName, fillYaml, readPageTemplate, siteTokens } from "./page-template.ts";
 
 export interface PageRequest {
   /** The name of a template in site.config.ts. */
@@ -44,19 +44,19 @@ export interface NewPage extends FileChanges {
 }
 
 /** Plans a new page. Throws UsageError for an unusable name or address. */
-export function planPage(whole: Parsed, contentDir: string, request: PageRequest): NewPage {
-  const parsed = contentInLanguage(whole, request.lang);
-  const template = parsed.schemas.config.pageTemplates.find(({ name }) => name === request.kind);
+export function planPage(site: Context, contentDir: string, request: PageRequest): NewPage {
+  const context = contextIn(site, request.lang);
+  const template = context.schemas.config.pageTemplates.find(({ name }) => name === request.kind);
   if (!template) throw new UsageError(`There is no template "${request.kind}".`);
-  const { title, path } = titleAndPath(parsed, template, request);
+  const { title, path } = titleAndPath(context, template, request);
   const name = template.shows ? title.replace(template.shows.suffix, "") : title;
   checkTitle(title, request.path);
-  mustBeFree(whole, path);
+  mustBeFree(site, path);
   const created = new Map<string, string>();
   const file = pageFile(path);
-  const shown = template.shows && shownFile(parsed, template.shows.kind, request.category, name);
-  const tokens = { title, name, path, shows: shown?.name, picture: PLACEHOLDER, ...siteTokens(parsed) };
-  const locale = localeOfSite(parsed);
+  const shown = template.shows && shownFile(context, template.shows.kind, request.category, name);
+  const tokens = { title, name, path, shows: shown?.name, picture: PLACEHOLDER, ...siteTokens(context) };
+  const locale = languageOf(context);
   const add = (path: string, schema: string, template: string) => {
     const text = readPageTemplate(`${template}.yaml`, locale);
     created.set(path, modeline(contentDir, path, schema) + fillYaml(text, tokens));
@@ -64,12 +64,12 @@ export function planPage(whole: Parsed, contentDir: string, request: PageRequest
   const menus = menusOf(request.lang);
   add(file, "page", template.name);
   if (template.shows && shown?.isNew) add(shown.file, template.shows.kind, template.shows.template);
-  if (created.get(file)?.includes(PLACEHOLDER) && !parsed.media.has(PLACEHOLDER))
+  if (created.get(file)?.includes(PLACEHOLDER) && !context.parsed.media.has(PLACEHOLDER))
     created.set(`media/${PLACEHOLDER}`, readPageTemplate(PLACEHOLDER));
   const moves = new Map<string, string>();
   if (template.listedBy && request.menu === undefined)
     return { path, file, menu: undefined, menus, locale, moves, edits: new Map(), created };
-  const menu = menuEntry(parsed, { label: name, link: path }, { block: template.block, named: request.menu });
+  const menu = menuEntry(context, { label: name, link: path }, { block: template.block, named: request.menu });
   const edits = new Map(menu.edits.length > 0 ? [[menus, menu.edits]] : []);
   return { path, file, menu: menu.name, menus, locale, isHeaderFull: menu.isHeaderFull, moves, edits, created };
 }
@@ -79,19 +79,21 @@ export function menusOf(lang: string | undefined): string {
   return lang === undefined ? "navigation.yaml" : `navigation.${lang}.yaml`;
 }
 
-/** The content that a page is added to: of its language, only that. Throws UsageError for a language without menus. */
-export function contentInLanguage(whole: Parsed, lang: string | undefined): Parsed {
-  const languages = [...whole.schemas.languages.keys()];
-  if (lang !== undefined && !languages.includes(lang))
+/** The site in the language of a new page. Throws UsageError for a language without menus. */
+export function contextIn(site: Context, lang: string | undefined): Context {
+  if (lang === undefined) return site;
+  const { root } = site.parsed;
+  const context = site.languages.get(lang);
+  const languages = [...site.languages.keys()].join(", ");
+  if (!context)
     throw new UsageError(
-      `The site has no language "${lang}". ${languages.length > 0 ? `Its languages: ${languages.join(", ")}.` : `Add it to \`languages\` in ${whole.root}/site.yaml first.`}`,
+      `The site has no language "${lang}". ${languages ? `Its languages: ${languages}.` : `Add it to \`languages\` in ${root}/site.yaml first.`}`,
     );
-  const { sources, ...others } = contentIn(whole, lang);
-  if (lang !== undefined && !sources.some(({ kind, language }) => kind === "navigation" && language === lang))
+  if (context.sources.get(sourceKey("navigation", "navigation"))?.language !== lang)
     throw new UsageError(
-      `There is no ${whole.root}/${menusOf(lang)} yet. Copy ${menusOf(undefined)} to it, and translate it.`,
+      `There is no ${root}/${menusOf(lang)} yet. Copy ${menusOf(undefined)} to it, and translate it.`,
     );
-  return { ...others, sources: sources.filter(({ kind, language }) => kind !== "page" || language === lang) };
+  return context;
 }
 
 /** Throws UsageError for a name that cannot be a title, or, without a path, an address. */
@@ -108,32 +110,32 @@ const PLACEHOLDER = "placeholder.svg";
 /** Leaves room for the title in browser tabs and search results. */
 const MAX_NAME_LENGTH = 40;
 
-function shownFile(parsed: Parsed, kind: string, asked: string | undefined, name: string) {
-  const { folder = kind } = contentFolders(parsed.schemas).find((folder) => folder.kind === kind) ?? {};
-  const files = parsed.sources.filter((source) => source.kind === kind);
+function shownFile(context: Context, kind: string, asked: string | undefined, name: string) {
+  const { folder = kind } = contentFolders(context.schemas).find((folder) => folder.kind === kind) ?? {};
+  const files = [...context.sources.values()].filter((source) => source.kind === kind);
   const names = files.map((source) => source.name);
   const found = (name: string, isNew: boolean) => ({ name, isNew, file: `${folder}/${name}.yaml` });
   if (asked !== undefined) {
-    const wanted = addressOf(parsed, asked);
+    const wanted = addressOf(context, asked);
     const there = names.find((name) => name === asked || name === wanted);
     if (there !== undefined) return found(there, false);
     const near = nearest(asked, names);
-    const missing = `There is no category "${asked}" in ${parsed.root}/${folder}.`;
+    const missing = `There is no category "${asked}" in ${context.parsed.root}/${folder}.`;
     if (near !== undefined) throw new UsageError(`${missing} Did you mean ${near}?`);
     if (!canBeAddress(asked))
       throw new UsageError(`${missing} Name it in letters from a to z, such as --category courses.`);
     return found(wanted, true);
   }
-  const wanted = addressOf(parsed, name);
+  const wanted = addressOf(context, name);
   const called = files.find(
-    ({ name, data }) => slug(name) === wanted || (isMap(data) && addressOf(parsed, String(data.label)) === wanted),
+    ({ name, data }) => slug(name) === wanted || (isMap(data) && addressOf(context, String(data.label)) === wanted),
   );
   return found(called?.name ?? wanted, called === undefined);
 }
 
 /** "lessons/Trumpet" is "Trumpet" below /lessons if there are pages. Otherwise, the slash is ambiguous. */
 function titleAndPath(
-  parsed: Parsed,
+  context: Context,
   { listedBy }: PageTemplate,
   { kind, name, path, lang }: PageRequest,
 ): { title: string; path: string } {
@@ -141,20 +143,19 @@ function titleAndPath(
   if (path !== undefined) return { title: trimmed, path: inLanguage(path, lang) };
   const [, folder, last] = /^\/?(.*\S)\/(\S.*)$/.exec(trimmed) ?? [];
   if (folder === undefined || last === undefined) {
-    const home = listedBy === undefined ? undefined : listedFolder(parsed, listedBy);
-    const address = `/${addressOf(parsed, trimmed)}`;
+    const home = listedBy === undefined ? undefined : listedFolder(context, listedBy);
+    const address = `/${addressOf(context, trimmed)}`;
     return { title: trimmed, path: home === undefined ? inLanguage(address, lang) : home + address };
   }
   const below = folder
     .split("/")
-    .map((part) => `/${addressOf(parsed, part)}`)
+    .map((part) => `/${addressOf(context, part)}`)
     .join("");
   const parent = inLanguage(below, lang);
-  const inFolder = `${parent}/${addressOf(parsed, last)}`;
-  if (parsed.sources.some((page) => page.kind === "page" && isAtOrBelow(page, parent)))
-    return { title: last, path: inFolder };
+  const inFolder = `${parent}/${addressOf(context, last)}`;
+  if (pagesOf(context).some((page) => isAtOrBelow(page, parent))) return { title: last, path: inFolder };
   throw new UsageError(
-    `There is no page at ${parent} or below it. If that is to be a folder, write ${kind} "${last}" --path ${inFolder}; if the slash is part of the name, ${kind} "${trimmed}" --path /${addressOf(parsed, trimmed)}.`,
+    `There is no page at ${parent} or below it. If that is to be a folder, write ${kind} "${last}" --path ${inFolder}; if the slash is part of the name, ${kind} "${trimmed}" --path /${addressOf(context, trimmed)}.`,
   );
 }
 
@@ -166,8 +167,8 @@ export function inLanguage(written: string, lang: string | undefined): string {
 }
 
 /** The last part of a page's address, from its name. */
-export function addressOf(parsed: Parsed, name: string): string {
-  const address = slug(languageOf(parsed) === "de" ? transliterate(name.normalize("NFC")) : name);
+export function addressOf(context: Context, name: string): string {
+  const address = slug(languageOf(context).startsWith("de") ? transliterate(name.normalize("NFC")) : name);
   return isDeviceName(address) ? `${address}-1` : address;
 }
 
@@ -176,8 +177,8 @@ export function canBeAddress(name: string): boolean {
   return hyphenated(name) !== "" && !/(?!\p{Script=Latin})\p{L}/u.test(name);
 }
 
-function listedFolder({ sources }: Parsed, block: string): string | undefined {
-  const pages = sources.filter(({ kind }) => kind === "page");
+function listedFolder(context: Context, block: string): string | undefined {
+  const pages = pagesOf(context);
   const folders = pages.flatMap(({ name, data }) =>
     sectionsOf(data).flatMap((section) =>
       isMap(section) && section.block === block ? String(section.folder ?? name) : [],

@@ -1,14 +1,14 @@
 import { isScalar, stringify, visit } from "yaml";
 import { UsageError } from "../../diagnostics/usage-error.ts";
-import type { Parsed } from "../../read/parse-content.ts";
 import { rangeOf, type Source } from "../../read/source.ts";
-import { homeOf, originalOf } from "../../resolve/languages.ts";
+import { type Context, sourceKey } from "../../resolve/context.ts";
+import { homeOf } from "../../resolve/languages.ts";
 import { applyEdits, type Edit } from "../../shared/edits.ts";
 import { pathsAbove } from "../../shared/page-paths.ts";
 import type { FileChanges } from "../file-changes.ts";
-import { movedModeline, mustBeFree, pageAt, pageFile } from "../page-file.ts";
+import { movedModeline, mustBeFree, pageFile } from "../page-file.ts";
 import { removeKeys, replaceScalar } from "../yaml-edits.ts";
-import { addressOf, canBeAddress, checkTitle, contentInLanguage, inLanguage, menusOf } from "./plan-page.ts";
+import { addressOf, canBeAddress, checkTitle, contextIn, inLanguage, menusOf } from "./plan-page.ts";
 
 /** A translation to start. */
 export interface TranslationRequest {
@@ -23,25 +23,25 @@ export interface TranslationRequest {
 
 /** Plans a copy of a page in another language. Menu entries that lead to the page get the copy's name and address. */
 export function planTranslation(
-  whole: Parsed,
+  site: Context,
   { of, lang, name, path }: TranslationRequest,
 ): FileChanges & { path: string } {
-  const original = pageAt(whole, of);
+  const original = site.sources.get(sourceKey("page", of));
   if (!original) throw new UsageError(`There is no page ${of} to translate.`);
-  const parsed = contentInLanguage(whole, lang);
+  const context = contextIn(site, lang);
   const home = homeOf({ language: lang });
   checkTitle(name, path ?? home);
-  const translated = new Map(parsed.sources.map((page) => [originalOf(page), page.name]));
-  const there = translated.get(of);
+  const { translations } = context;
+  const there = translations.get(of);
   if (there !== undefined) throw new UsageError(`There is a translation of ${of} already: ${there}.`);
-  const above = pathsAbove(of).flatMap((page) => translated.get(page) ?? []);
-  const last = canBeAddress(name) ? addressOf(parsed, name) : of.slice(of.lastIndexOf("/") + 1);
+  const above = pathsAbove(of).flatMap((page) => translations.get(page) ?? []);
+  const last = canBeAddress(name) ? addressOf(context, name) : of.slice(of.lastIndexOf("/") + 1);
   const made = of === "/" ? home : `${above.at(-1) ?? home}/${last}`;
   const address = path === undefined ? made : inLanguage(path, lang);
-  mustBeFree(whole, address);
+  mustBeFree(site, address);
   const file = of === "/" ? `pages/${lang}/index.yaml` : pageFile(address);
-  const navigation = parsed.sources.filter(({ kind }) => kind === "navigation");
-  const edits = navigation.flatMap((menus) => menuEdits(menus, of, { name, address }));
+  const menus = context.sources.get(sourceKey("navigation", "navigation"));
+  const edits = menus ? menuEdits(menus, of, { name, address }) : [];
   return {
     path: address,
     created: new Map([[file, copyOf(original, file, name)]]),

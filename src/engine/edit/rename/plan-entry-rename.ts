@@ -1,9 +1,8 @@
 import { nearest } from "../../diagnostics/nearest.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { listOf } from "../../diagnostics/wording.ts";
-import type { Parsed } from "../../read/parse-content.ts";
 import { nodeAt, type Path, type Source } from "../../read/source.ts";
-import { makeContext } from "../../resolve/context.ts";
+import type { Context } from "../../resolve/context.ts";
 import { type ContentName, declarationOf, FACTS, namesOf, targetsOf } from "../../resolve/document-references.ts";
 import type { Edit } from "../../shared/edits.ts";
 import { isMap } from "../../shared/is-map.ts";
@@ -11,10 +10,9 @@ import { renameKey, replaceScalar } from "../yaml-edits.ts";
 import { planRename, type RenamePlan } from "./plan-rename.ts";
 
 /** Finds what a command calls `testimonials/june`, `packages/logo`, `portfolio/web/loaf-dept` or `site/city`. */
-export function entryNamed(parsed: Parsed, written: string): ContentName {
-  const context = makeContext(parsed, parsed.schemas, new Map());
+export function entryNamed(context: Context, written: string): ContentName {
   const [, file = "", name = ""] = /^([^/]*)\/?(.*)$/.exec(written) ?? [];
-  const all = [...targetsOf(parsed.schemas), FACTS];
+  const all = [...targetsOf(context.schemas), FACTS];
   const [found, ...others] = all.filter(
     (target) => (target === file || target.startsWith(`${file}#`)) && namesOf(context, target).includes(name),
   );
@@ -32,8 +30,8 @@ export function entryNamed(parsed: Parsed, written: string): ContentName {
 }
 
 /** Plans to rename an entry of a shared file, an item of a list, a fact, or a shared file itself. References follow. */
-export function planEntryRename(parsed: Parsed, { target, name }: ContentName, newName: string): RenamePlan {
-  const context = makeContext(parsed, parsed.schemas, new Map());
+export function planEntryRename(context: Context, { target, name }: ContentName, newName: string): RenamePlan {
+  const { parsed } = context;
   const folder = name.slice(0, name.lastIndexOf("/") + 1);
   const from = name.slice(folder.length);
   const to = newName.startsWith(folder) ? newName.slice(folder.length) : newName;
@@ -46,21 +44,16 @@ export function planEntryRename(parsed: Parsed, { target, name }: ContentName, n
     throw new UsageError(`There is already an entry ${folder}${to}. Choose another name.`);
   const moves = new Map<string, string>();
   const edits = new Map<Source, Edit[]>();
-  for (const version of versionsOf(parsed, source)) {
+  for (const version of parsed.sources.filter((each) => each.kind === source.kind && each.name === source.name)) {
     const old = version.file.slice(parsed.root.length + 1);
     if (path.length === 0) moves.set(old, old.replace(/[^/.]+(?=[^/]*$)/, to));
-    else edits.set(version, entryEdits(parsed, version, path, from, to));
+    else edits.set(version, entryEdits(context, version, path, from, to));
   }
   return planRename(parsed, [{ target, from: name, to: folder + to }], moves, edits);
 }
 
-/** A file, and its versions in other languages. */
-function versionsOf({ sources }: Parsed, { kind, name }: Source): Source[] {
-  return sources.filter((source) => source.kind === kind && source.name === name);
-}
-
 /** Renames the key at a path, or the item of a list. In another version, the item may be at another position, or missing. */
-function entryEdits({ schemas }: Parsed, source: Source, path: Path, from: string, to: string): Edit[] {
+function entryEdits({ schemas }: Context, source: Source, path: Path, from: string, to: string): Edit[] {
   const [key = ""] = path;
   const { uniqueBy } = schemas.kinds.get(source.kind)?.properties?.[key] ?? {};
   if (!uniqueBy) return mapsAt(source, path.slice(0, -1)).flatMap((map) => renameKey(source, map, from, to));

@@ -6,12 +6,13 @@ import type { Parsed } from "../../read/parse-content.ts";
 import { formats } from "../../read/schemas/schema-formats.ts";
 import type { Schemas } from "../../read/schemas/schemas.ts";
 import { nodeAt, rangeOf, type Source } from "../../read/source.ts";
+import { type Context, sourceKey } from "../../resolve/context.ts";
 import { type DocumentReference, documentReferences, FACTS } from "../../resolve/document-references.ts";
 import { mediaFormatOf } from "../../resolve/media/pictures.ts";
 import { applyEdits, type Edit, offsetAfter } from "../../shared/edits.ts";
 import { oldPath } from "../../shared/page-paths.ts";
 import type { FileChanges } from "../file-changes.ts";
-import { movedModeline, mustBeFree, pageAt, pageFile, redirectingTo } from "../page-file.ts";
+import { movedModeline, mustBeFree, pageFile } from "../page-file.ts";
 import { appendItem, endOfLine, lineEnd, partEdit, unsafe } from "../yaml-edits.ts";
 
 /** The changes of a rename, and the updated references. */
@@ -20,9 +21,10 @@ export interface RenamePlan extends FileChanges {
 }
 
 /** Plans to move a page and the pages below it. Links follow, and the old paths redirect unless `redirects` is false. */
-export function planPathRename(parsed: Parsed, from: string, to: string, { redirects = true } = {}): RenamePlan {
-  const page = pageAt(parsed, from);
-  if (!page) throw new UsageError(noPage(parsed, from));
+export function planPathRename(context: Context, from: string, to: string, { redirects = true } = {}): RenamePlan {
+  const { parsed } = context;
+  const page = context.sources.get(sourceKey("page", from));
+  if (!page) throw new UsageError(noPage(context, from));
   if (from === "/" || from === "/404")
     throw new UsageError(
       `The page ${from === "/" ? "/ is the home page" : "/404 is the error page"}, and cannot be moved.`,
@@ -33,8 +35,8 @@ export function planPathRename(parsed: Parsed, from: string, to: string, { redir
   for (const source of parsed.sources) {
     if (source.kind !== "page" || (source !== page && !source.name.startsWith(`${from}/`))) continue;
     const path = to + source.name.slice(from.length);
-    mustBeFree(parsed, path, source);
-    if (!redirects && redirectingTo(parsed, path) === source)
+    mustBeFree(context, path, source);
+    if (!redirects && context.redirects.get(path) === source.name)
       throw new UsageError(
         `${path} is one of the redirects of ${source.file}, so the page was online. Delete it there first, or leave out --no-redirect.`,
       );
@@ -124,11 +126,10 @@ function redirectEdit(page: Source, from: string, to: string): Edit {
   return { at: start, remove: end - start, insert: quote + from + quote };
 }
 
-function noPage(parsed: Parsed, path: string): string {
-  const pages = parsed.sources.filter((source) => source.kind === "page").map((source) => source.name);
-  const redirecting = redirectingTo(parsed, path);
-  if (redirecting) return `${path} is not a page. It redirects to ${redirecting.name}.`;
-  const near = nearest(path, pages);
+function noPage({ names, redirects }: Context, path: string): string {
+  const target = redirects.get(path);
+  if (target !== undefined) return `${path} is not a page. It redirects to ${target}.`;
+  const near = nearest(path, names.get("page") ?? []);
   return `There is no page ${path}.${near ? ` Did you mean ${near}?` : ""}`;
 }
 
