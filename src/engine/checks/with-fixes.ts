@@ -18,13 +18,26 @@ import { isSafe } from "./safe-edits.ts";
 /** Adds a fix to each problem that can be fixed safely without a person. */
 export function withFixes(problems: readonly Problem[], parsed: Parsed): Problem[] {
   const sources = new Map(parsed.sources.map((source) => [source.file, source]));
-  const unclear = unclearReferences(problems, parsed, sources);
+  const alike = groupBy(problems, (problem) => (problem.suggestion === undefined ? [] : [idOf(problem)]));
+  const fixOf = (problem: Problem, source: Source) => {
+    const { rule, suggestion } = problem;
+    if (problem.fix || suggestion === undefined || !rules[rule].autoFix) return problem.fix;
+    const { written } = writtenAt(source, problem);
+    const isAlone = alike.get(idOf(problem))?.length === 1;
+    const isClear = isClearName(written, problem, isAlone, parsed);
+    return isClear && saysTheSame(written, suggestion, problem, parsed.schemas.money)
+      ? suggestedEdits(problem, source)
+      : undefined;
+  };
   return problems.map((problem) => {
     const source = sources.get(problem.file);
-    if (!source) return { ...problem, fix: undefined };
-    const fix = problem.fix ?? (unclear.has(problem) ? undefined : replacement(problem, source, parsed.schemas.money));
+    const fix = source && fixOf(problem, source);
     return { ...problem, fix: fix && isSafe(problem, source.text, fix) ? fix : undefined };
   });
+}
+
+function idOf({ rule, data }: Problem): string {
+  return `${rule} ${JSON.stringify(data)}`;
 }
 
 function writtenAt({ lines, text }: Source, { line, column, endLine, endColumn }: Problem) {
@@ -34,22 +47,13 @@ function writtenAt({ lines, text }: Source, { line, column, endLine, endColumn }
   return { at, written: text.slice(at, withoutBlanks(text, at, offset(endLine, endColumn))) };
 }
 
-function replacement(problem: Problem, source: Source, money: MoneyFormat): readonly Edit[] | undefined {
-  const { suggestion, rule } = problem;
-  const { autoFix = [] } = rules[rule];
-  if (suggestion === undefined || !(autoFix.includes("replace") || autoFix.includes("replace-part"))) return undefined;
-  return saysTheSame(writtenAt(source, problem).written, suggestion, problem, money)
-    ? suggestedEdits(problem, source)
-    : undefined;
-}
-
 /** The edits that replace what a problem is about by its suggestion, for a person to decide. */
 export function suggestedEdits(problem: Problem, source: Source): readonly Edit[] | undefined {
   const { suggestion, rule } = problem;
   const { at, written } = writtenAt(source, problem);
   // Only names and values of one line are replaced as a whole.
   if (suggestion === undefined || written === "" || written.includes("\n")) return undefined;
-  const isPart = rules[rule].autoFix?.includes("replace-part") && !/^["']/.test(written);
+  const isPart = rules[rule].autoFix === "replace-part" && !/^["']/.test(written);
   const insert = isPart
     ? inBraces(written, suggestion)
     : rule === "value-type"
@@ -107,35 +111,21 @@ function inQuotes(written: string, suggestion: string): string {
 }
 
 /**
- * References whose suggestion may be wrong: the target may have been removed, renamed or mistyped. Only a lone reference with one
- * letter off is certain, and only if others use that name and it is not a person's.
+ * False for a reference whose suggestion may be wrong: the target may have been removed, renamed or mistyped. Only a lone
+ * reference with one letter off is certain, and only if others use that name and it is not a person's.
  */
-function unclearReferences(
-  problems: readonly Problem[],
-  parsed: Parsed,
-  sources: ReadonlyMap<string, Source>,
-): ReadonlySet<Problem> {
-  const references = problems.filter(
-    ({ rule, suggestion }) => rules[rule].nameFix !== undefined && suggestion !== undefined,
+function isClearName(written: string, problem: Problem, isAlone: boolean, parsed: Parsed): boolean {
+  const { rule, suggestion = "", data } = problem;
+  const { nameFix } = rules[rule];
+  // A redirect leads to a certain page.
+  if (nameFix === undefined || isSameName(written, suggestion) || data.movedTo !== undefined) return true;
+  return (
+    nameFix === "letter" &&
+    isAlone &&
+    isSlip(written, suggestion) &&
+    !isPerson(suggestion, parsed) &&
+    isUsed(parsed.sources, problem)
   );
-  const groups = groupBy(references, ({ rule, data }) => [`${rule} ${JSON.stringify(data)}`]);
-  const unclear = [...groups.values()].flatMap((group) =>
-    group.filter((problem) => {
-      const { rule, suggestion = "", file, data } = problem;
-      const source = sources.get(file);
-      const { written } = source ? writtenAt(source, problem) : { written: "" };
-      // A redirect leads to a certain page.
-      if (isSameName(written, suggestion) || data.movedTo !== undefined) return false;
-      const mayBeSlip = rules[rule].nameFix === "letter" && group.length === 1;
-      return !(
-        mayBeSlip &&
-        isSlip(written, suggestion) &&
-        !isPerson(suggestion, parsed) &&
-        isUsed(parsed.sources, problem)
-      );
-    }),
-  );
-  return new Set(unclear);
 }
 
 function isPerson(name: string, { sources, schemas }: Parsed): boolean {

@@ -1,6 +1,5 @@
 import { posix } from "node:path";
 import { type Location, type Problem, problemFrom } from "../diagnostics/problem.ts";
-import { rules } from "../diagnostics/rules.ts";
 import { lazy } from "../shared/memoize.ts";
 import type { ClassifiedFile } from "./files/content-kinds.ts";
 import { decode } from "./files/decode.ts";
@@ -80,10 +79,9 @@ export function parseFile(contentFile: ContentFile, schemas: Schemas): Read {
   const shown = decoded.finding && decoded.at ? new TextDecoder().decode(bytes) : text;
   const source: Source = { ...yaml, file, kind, name, language, text: shown, data: isUnread ? undefined : yaml.data };
   if (finding) return { source, problems: [problemFrom(finding, locationIn(file, decoded.at))] };
-  const ofText = (isReported ? [] : findings).map(({ start, end, fix, ...finding }) => {
-    const mayRepair = rules[finding.rule].autoFix?.includes("repair");
-    return problemBetween(source, start, end, mayRepair ? { ...finding, fix } : finding);
-  });
+  const ofText = (isReported ? [] : findings).map(({ start, end, ...finding }) =>
+    problemBetween(source, start, end, finding),
+  );
   const problems = elsewhere ? ofText : [...ofText, ...wrongSchema(source)];
   const hidden = source.data === undefined ? [] : [...garbledTexts(source), ...invisibleCharacters(source, schemas)];
   if (hidden.length === 0) return { source, problems, elsewhere };

@@ -82,7 +82,7 @@ export function secondDocument({ line, error }: ErrorContext): SyntaxIssue | und
   const message = `The line ${line.text.trim()} starts a second document, but a content file can have only one.`;
   const hint = "Delete this line, or move everything below it to a file of its own.";
   const repairs = [[{ at: line.start, remove: line.text.length, insert: "#" }]];
-  return { start: line.start, end: line.end, repairs, rule: "yaml-documents", message, hint };
+  return { start: line.start, end: line.end, repairs, rule: "yaml-documents", message, hint, uncertain: true };
 }
 
 const REASONS: Partial<Record<ErrorCode, string>> = {
