@@ -107,3 +107,11 @@ it("refuses a file that is not there, as always", async () => {
   remember();
   expect(await check(join(content, "pages/none.yaml"))).toMatch(/There is no file/);
 });
+
+it("says of a missing file that was named what is wrong with it, with --fix, too", async () => {
+  rewrite(page, withMistake);
+  const theme = join(content, "theme.yaml");
+  rmSync(theme);
+  for (const args of [[theme], ["--fix", theme]])
+    expect(await check(...args)).toMatch(/^\S*content\/theme\.yaml:1:1 {2}error {2}file-missing(?![\s\S]*blokk)/);
+});

@@ -1,7 +1,6 @@
-import { appendFileSync } from "node:fs";
-import { isAbsolute, join, relative, resolve, sep } from "node:path";
+import { appendFileSync, existsSync } from "node:fs";
+import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import type { CheckedSite } from "../check-site.ts";
-import { askedFor, filterByFile } from "../diagnostics/filter-by-file.ts";
 import { nearest } from "../diagnostics/nearest.ts";
 import { hasErrors, newProblems, type Problem } from "../diagnostics/problem.ts";
 import { githubSummary } from "../diagnostics/reporters/github.ts";
@@ -65,12 +64,11 @@ async function check(
       `There is no format "${values.format}"${near ? `; did you mean ${near}?` : `. Formats: ${[...reporters.keys()].join(", ")}.`}`,
     );
   }
-  const dir = resolve(values.content);
-  const asked = askedFor(positionals, dir, causeByNpm(COMMAND.name));
-  const only: Only = (problems) => filterByFile(problems, asked, dir);
+  const asked = requestFor(positionals, resolve(values.content));
   const manifest = new Manifest(values.content);
   const { files, problems, texts } =
-    unchanged(values, manifest, only) ?? (await found(values, manifest, only, values.format === "stylish" ? out : err));
+    unchanged(values, manifest, asked) ??
+    (await found(values, manifest, asked, values.format === "stylish" ? out : err));
   const color = Boolean(out.isTTY) && !process.env.NO_COLOR;
   const named = FORMATS_WITH_RELATIVE_PATHS.includes(values.format)
     ? fromWorkingFolder(problems, values.content)
@@ -87,18 +85,51 @@ async function check(
 
 type Values = ParsedArguments<typeof COMMAND.options>["values"];
 
-type Only = (problems: readonly Problem[]) => readonly Problem[];
+/** The files or folders that a check reports on: those that were named, or all. */
+interface Request {
+  covers(problem: Problem): boolean;
+  /** The problems that it covers. Throws UsageError for a file that does not exist. */
+  of(problems: readonly Problem[]): readonly Problem[];
+}
+
+/** Throws UsageError for a name that is not in the content. */
+function requestFor(names: readonly string[], contentDir: string): Request {
+  const home = dirname(contentDir);
+  const asked = names.map((name) => {
+    const all = [resolve(name), resolve(home, name)];
+    const paths = all.filter((path) => path === contentDir || path.startsWith(contentDir + sep));
+    if (paths.length > 0) return { name, paths };
+    throw new UsageError(
+      `${name} is not in the content folder ${contentDir}, and only what is there can be checked.${causeByNpm(COMMAND.name)}`,
+    );
+  });
+  const covers = ({ rule, file }: Problem) => {
+    // Content in another format is not checked, so this matters for every file.
+    if (asked.length === 0 || rule === "format-old" || rule === "format-new") return true;
+    const path = resolve(home, file);
+    return asked.some(({ paths }) => paths.some((each) => path === each || path.startsWith(each + sep)));
+  };
+  const of = (problems: readonly Problem[]) => {
+    const files = new Set(problems.map(({ file }) => resolve(home, file)));
+    // A missing file may have a problem of its own; any other was most likely misspelled.
+    const missing = asked.find(({ paths }) => !paths.some((path) => existsSync(path) || files.has(path)));
+    if (missing)
+      throw new UsageError(`There is no file ${missing.name}. Is its name spelled right, or was it deleted?`);
+    return problems.filter(covers);
+  };
+  return { covers, of };
+}
 
 type Found = Pick<Report, "files" | "problems" | "texts">;
 
 /** The result of the last check if nothing has changed since, without reading any content. */
-function unchanged(values: Values, manifest: Manifest, only: Only): Found | undefined {
+function unchanged(values: Values, manifest: Manifest, asked: Request): Found | undefined {
   const { content, "no-cache": noCache, fix, baseline } = values;
   const files = noCache || fix || baseline !== undefined ? undefined : filesOfCleanCheck(content, manifest);
-  return files === undefined ? undefined : { files, problems: only([]), texts: new Map() };
+  return files === undefined ? undefined : { files, problems: asked.of([]), texts: new Map() };
 }
 
-async function found(values: Values, manifest: Manifest, only: Only, log: Terminal["stderr"]): Promise<Found> {
+async function found(values: Values, manifest: Manifest, asked: Request, log: Terminal["stderr"]): Promise<Found> {
   // Loaded here, since most checks find that nothing has changed.
   const { checkSite } = await import("../check-site.ts");
   const { updateEditorSchema } = await import("../generate/editor-schema.ts");
@@ -107,7 +138,7 @@ async function found(values: Values, manifest: Manifest, only: Only, log: Termin
   const began = Date.now();
   const previous = values["no-cache"] ? undefined : manifest.read<PagesSection>("pages");
   const site = values.fix
-    ? await fixed(values.content, only, log)
+    ? await fixed(values.content, asked, log)
     : await checkSite(values.content, { known, previous, keepsData: false });
   await updateEditorSchema(values.content, site);
   const { problems, parsed, files } = site;
@@ -115,13 +146,13 @@ async function found(values: Values, manifest: Manifest, only: Only, log: Termin
   manifest.write({ ...site.sections(), check });
   const before =
     values.baseline === undefined ? [] : (await checkSite(values.baseline, { known, root: parsed.root })).problems;
-  const shown = newProblems(only(problems), before);
+  const shown = newProblems(asked.of(problems), before);
   return { files, problems: shown, texts: textsOf(parsed.sources, shown) };
 }
 
-async function fixed(content: string, only: Only, log: Terminal["stderr"]): Promise<CheckedSite> {
+async function fixed(content: string, { covers }: Request, log: Terminal["stderr"]): Promise<CheckedSite> {
   const { fixSite } = await import("../edit/fix/fix-content.ts");
-  const { changes, unfinished, checked } = await fixSite(content, (problem) => only([problem]).length > 0);
+  const { changes, unfinished, checked } = await fixSite(content, covers);
   if (changes.length > 0) log.write(`${changes.map(visible).join("\n")}\n\n`);
   for (const file of unfinished)
     log.write(`${visible(file)} has too many mistakes to fix all at once. Fix a few by hand, then run this again.\n\n`);
