@@ -665,7 +665,7 @@ heading: string
 highlight?: string
 text: Html
 action?: Action
-backdrop?: ("disc" | "wave" | "burst" | "stripes" | "stairs" | "ring" | "none")
+backdrop?: ("disc" | "none")
 art?: Drawing
 art_color?: ("text" | "blue")
 layout?: ("beside" | "cropped" | "band")
@@ -926,7 +926,7 @@ head?: ("tall" | "running" | "band")
 label?: string
 heading: string
 text?: Html
-layout?: ("orbit" | "orbit-right" | "cards" | "lead" | "notes" | "shown" | "talk" | "titles")
+layout?: ("cards" | "lead" | "notes" | "orbit-right" | "shown" | "talk" | "titles")
 reasons: {
 title: string
 text: string

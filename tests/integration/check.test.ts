@@ -193,12 +193,12 @@ test("--fix applies the safe fixes, lists them on standard error, and changes no
   cpSync(join(dir, "content"), folder, { recursive: true });
   const home = join(folder, "pages/index.yaml");
   const whole = readFileSync(home, "utf8");
-  writeFileSync(home, whole.replace("heading:", "headnig:").replace("backdrop: wave", "backdrop: spiral"));
+  writeFileSync(home, whole.replace("heading:", "headnig:").replace("backdrop: disc", "backdrop: spiral"));
   const first = await check("--fix", "--content", "fixed", "--format", "json");
   expect(first.status).toBe(1);
   expect(first.stderr).toBe("fixed/pages/index.yaml:7 headnig → heading\n\n");
   expect(JSON.parse(first.stdout).problems).toMatchObject([{ rule: "value-choice", line: 15 }]);
-  expect(readFileSync(home, "utf8")).toBe(whole.replace("backdrop: wave", "backdrop: spiral"));
+  expect(readFileSync(home, "utf8")).toBe(whole.replace("backdrop: disc", "backdrop: spiral"));
   const second = await check("--fix", "--content", "fixed");
   expect([second.status, second.stderr]).toEqual([1, ""]);
   expect(second.stdout).toMatch(/^fixed\/pages\/index.yaml:15:15 {2}error/);

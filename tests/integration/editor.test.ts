@@ -86,7 +86,7 @@ it("content files are without problems in the editor, which knows each kind by i
 
 it.each([
   ["tone", "ink", "Light text on the dark background"],
-  ["backdrop", "disc", "A large disc of dots"],
+  ["layout", "beside", "Next to the words"],
 ])(
   "says of each value of `%s` what it looks like, when it is offered and when the mouse rests on it",
   async (key, value, look) => {

@@ -74,7 +74,7 @@ describe("check --fix", () => {
     expect(changesFor({ file: "packages/logo.yaml", take: 'now: "$29"', put: "now: 29.-" })).not.toEqual([]);
     expect(changesFor({ file: "theme.yaml", take: "text: 17", put: "text: 170" })).toEqual([]);
     expect(
-      changesFor({ file: "pages/about.yaml", take: "backdrop: disc", put: "backdrop: disc\n    backdrop: wave" }),
+      changesFor({ file: "pages/about.yaml", take: "backdrop: disc", put: "backdrop: disc\n    backdrop: none" }),
     ).toEqual([]);
     const mark = (put: string) =>
       fix(smallSite, plant({ file: "site.yaml", take: "light: mark.svg", put }, smallSite.files).files);

@@ -46,13 +46,13 @@ test("names are offered where they are typed: entries, pages with their sections
   expect(links.labels).toEqual(expect.arrayContaining(["/", "/cakes"]));
   expect(links.labels.some((label) => label.includes("#"))).toBe(true);
   expect(links.chosen("/cakes")).toContain("link: /cakes\n");
-  expect((await offered(editor, "    backdrop: stairs", "    picture:\n      image: @@")).labels).toContain(
+  expect((await offered(editor, "    backdrop: disc", "    picture:\n      image: @@")).labels).toContain(
     "work/harvest-cake.webp",
   );
   const icon =
     "  - block: values\n    heading: A\n    values:\n      - icon: ru@@\n        title: B\n  - block: reasons";
   expect((await offered(editor, "  - block: reasons", icon)).labels).toContain("ruler");
-  expect((await offered(editor, "backdrop: stairs", "backdrop: @@")).labels).toContain("stairs");
+  expect((await offered(editor, "backdrop: disc", "backdrop: @@")).labels).toContain("none");
   const block = await offered(editor, "  - block: reasons", "  - block: rea@@");
   expect(block.labels).toEqual([...loadSchemas().blocks.keys()]);
   expect(block.chosen("reasons")).toBe(original);

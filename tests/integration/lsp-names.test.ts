@@ -82,7 +82,7 @@ async function hoverAt(path: string, word: string, text?: string): Promise<strin
 
 test("an editor says what a key is for, and what a name stands for: prices, a title, a picture, a value", async () => {
   const page = "pages/cakes.yaml";
-  expect(await hoverAt(page, "backdrop:")).toMatch(/^#### \S.*\n\n\S[\s\S]*- `stairs`: \S/);
+  expect(await hoverAt(page, "backdrop:")).toMatch(/^#### \S.*\n\n\S[\s\S]*- `none`: \S/);
   expect(await hoverAt(page, "cakes\n\n  - block: reasons")).toMatch(
     /Celebration cakes[\s\S]*- Small: \$38 \(~~\$46~~\)/,
   );

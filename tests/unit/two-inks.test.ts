@@ -11,7 +11,7 @@ const NAMES = ["mark.svg", "drawings/lens.svg", "drawings/lens-phone.svg", "draw
 /** The base site with this artwork on its home page. */
 const withArt = (art: string) => {
   const texts = baseTexts();
-  return { ...texts, "pages/index.yaml": texts["pages/index.yaml"]?.replace("backdrop: wave", art) ?? "" };
+  return { ...texts, "pages/index.yaml": texts["pages/index.yaml"]?.replace("backdrop: disc", art) ?? "" };
 };
 
 /** The home page with this artwork, as JSON. */

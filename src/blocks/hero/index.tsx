@@ -40,7 +40,7 @@ export default function Hero({ children, ...section }: HeroSection & { children?
 
 function Artwork({ art, art_color: color, backdrop = "disc", layout, focus }: HeroSection) {
   const ink = color === "blue" ? color : undefined;
-  if (!art) return backdrop === "none" ? null : <Halftone className={s.art} art={backdrop} />;
+  if (!art) return backdrop === "none" ? null : <Halftone className={s.art} />;
   if (layout !== "cropped") return <Drawing art={art} ink={ink} className={s.scene} bleeds />;
   return <Drawing art={art} ink={ink} className={`${s.edge} ${s.cropped} ${(focus && s[focus]) ?? ""}`.trimEnd()} />;
 }

@@ -6,29 +6,23 @@ import { WholeParts } from "../../ui/text/WholeParts.ts";
 import s from "./reasons.module.css";
 
 /** The layouts without room for pictures. */
-const WORDS_ONLY = ["orbit", "orbit-right", "cards"];
+const WORDS_ONLY = ["cards", "orbit-right"];
 
-/** Why-choose-us points (requirements 2.7), around a halftone disc (on tablets one each, on phones its number), or without one. */
+/** Why-choose-us points (requirements 2.7), as cards unless a look sets them otherwise. */
 export default function Reasons({
   head,
   label,
   heading,
   text,
-  layout = "orbit",
+  layout = "cards",
   reasons,
   action,
   numbered = layout !== "cards",
 }: ReasonsSection & { numbered?: boolean }) {
-  const orbits = layout.startsWith("orbit");
   return (
     <>
       <SectionHead label={label} heading={heading} text={text} layout={head} />
-      <div
-        className={orbits ? `${s.body} ${s.orbit}` : s.body}
-        data-layout={layout}
-        data-numbered={numbered ? "" : undefined}
-      >
-        {orbits && <div className={s.disc} aria-hidden="true" />}
+      <div className={s.body} data-layout={layout} data-numbered={numbered ? "" : undefined}>
         <ul className={s.list}>
           {reasons.map((reason) => (
             <li key={reason.title} className={s.reason} data-shown={reason.picture ? "" : undefined}>

@@ -1,7 +1,7 @@
-/** A halftone behind the words of a section. The class sets where it is and how it fades; `art` is its kind, if there are several. */
-export function Halftone({ className = "", art }: { className?: string | undefined; art?: string }) {
+/** A halftone behind the words of a section. The class sets where it is and how it fades. */
+export function Halftone({ className = "" }: { className?: string | undefined }) {
   return (
-    <div className={`halftone ${className}`} data-art={art} aria-hidden="true">
+    <div className={`halftone ${className}`} aria-hidden="true">
       <i />
     </div>
   );

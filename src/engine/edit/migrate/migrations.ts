@@ -166,5 +166,25 @@ const services: Migration = {
   },
 };
 
+const PATTERNS = ["wave", "burst", "stripes", "stairs", "ring"];
+
+const fewerPatterns: Migration = {
+  about:
+    "Behind the words of a hero are a disc of dots or none (`backdrop` was also the name of five other patterns), and reasons are cards unless `layout` says otherwise (they were around a disc, `orbit`).",
+  edits(file) {
+    const mayName = file.file.startsWith("pages/") && /"(backdrop|layout)":/.test(JSON.stringify(file.data));
+    return mayName ? sectionsIn(file).flatMap((section) => patternEdits(file, section)) : [];
+  },
+};
+
+function patternEdits(file: MigratedFile, section: YAMLMap): Edit[] {
+  const [block, backdrop, layout] = ["block", "backdrop", "layout"].map((key) => String(section.get(key) ?? ""));
+  if (block === "hero" && backdrop && PATTERNS.includes(backdrop))
+    return [replaceScalar(file, section.get("backdrop", true), backdrop, "disc")];
+  if (block === "reasons" && layout === "orbit")
+    return [replaceScalar(file, section.get("layout", true), layout, "cards")];
+  return [];
+}
+
 /** All migrations in order; the first leads from format 1 to 2. */
-export const migrations: readonly Migration[] = [name, forms, drawings, services];
+export const migrations: readonly Migration[] = [name, forms, drawings, services, fewerPatterns];
