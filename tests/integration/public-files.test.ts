@@ -109,7 +109,9 @@ it("notices each change, and copies nothing that is gone", { timeout: 120_000 },
   expect(filesOf(out)).not.toHaveProperty([".well-known/security.txt"]);
 });
 
-it("refuses every name that the site itself writes, in any spelling", { timeout: 120_000 }, async () => {
+it("refuses every name that the site itself writes, in any spelling, and the document of a folder", {
+  timeout: 120_000,
+}, async () => {
   const outDir = join(folder, "bakery");
   await build({ contentDir: BAKERY, outDir });
   const written = Object.keys(filesOf(outDir)).filter((name) => name !== ".build-output");
@@ -134,6 +136,12 @@ it("refuses every name that the site itself writes, in any spelling", { timeout:
   const isRefused = (name: string) =>
     refused.some((text) => text.startsWith(`public-taken content/public/${name}: This file would be at /${name}, but`));
   expect(names.filter((name) => !isRefused(name))).toEqual([]);
+  const [unreachable, ...others] = checked(["shop/index.html", "shop.html"]);
+  expect([unreachable?.message, unreachable?.hint, others]).toEqual([
+    "Nobody would get this file: /shop/index.html leads to /shop, as addresses of pages do.",
+    "Rename it to shop.html.",
+    [],
+  ]);
   expect(checked(["about.txt", "about/team.jpg", "robots/x", "page/2", "feed.xml", "mediakit.zip"])).toEqual([]);
 });
 

@@ -16,10 +16,24 @@ export function checkPublicFiles(context: Context): Problem[] {
     // `robots.txt/notes`, where `robots.txt` is a file, or `services`, where `/services/print` is a page.
     const isAround =
       folders.has(address) || pathsAbove(address).some((path) => path.includes(".") && isTaken(context, path));
-    if (!isAround && !isTaken(context, address)) return [];
-    const message = `This file would be at /${name}, but the site has a page, a file or a folder of its own there.`;
-    return problemOfFile(`${root}/public/${name}`, { rule: "public-taken", message, hint: "Rename it, or delete it." });
+    const finding = isAround || isTaken(context, address) ? taken(name) : inFolder(name);
+    return finding ? problemOfFile(`${root}/public/${name}`, { rule: "public-taken", ...finding }) : [];
   });
+}
+
+function taken(name: string) {
+  const message = `This file would be at /${name}, but the site has a page, a file or a folder of its own there.`;
+  return { message, hint: "Rename it, or delete it." };
+}
+
+/** The document of a folder: addresses that end in `index.html` or a slash lead to the one without, which no host would find it by. */
+function inFolder(name: string) {
+  const [, folder] = /^(.+)\/index\.html$/i.exec(name) ?? [];
+  if (folder === undefined) return undefined;
+  return {
+    message: `Nobody would get this file: /${name} leads to /${folder}, as addresses of pages do.`,
+    hint: `Rename it to ${folder}.html.`,
+  };
 }
 
 function isTaken(context: Context, address: string): boolean {
