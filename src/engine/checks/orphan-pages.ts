@@ -29,8 +29,13 @@ export function checkOrphanPages(
   const emptied = reported.filter(({ rule }) => rule === "listing-tag").map(({ file }) => file);
   const homes = Array.from(context.parsed.schemas.languages.keys(), (language) => homeOf({ language }));
   follow(context, ["/", ...homes, ...startsFrom(context, sources, new Set([...broken, ...emptied]))], reached);
+  // No page that is online earlier may link to one that is not online yet.
   const orphans = sources.filter(
-    (source) => isPublic(context, source) && !reached.has(source.name) && !broken.has(source.file),
+    (source) =>
+      isPublic(context, source) &&
+      !context.hidden.has(source.name) &&
+      !reached.has(source.name) &&
+      !broken.has(source.file),
   );
   return firstOf(context, orphans).map((source) => unreached(source, context));
 }
