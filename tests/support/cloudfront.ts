@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createContext, runInContext } from "node:vm";
+import { parseDocument } from "yaml";
+
+/** Headers that CloudFront adds to all answers of a behavior. */
+interface HeadersPolicy {
+  Properties: {
+    ResponseHeadersPolicyConfig: {
+      SecurityHeadersConfig: {
+        ContentSecurityPolicy: { ContentSecurityPolicy: string };
+        ReferrerPolicy: { ReferrerPolicy: string };
+      };
+      CustomHeadersConfig: { Items: { Header: string; Value: string }[] };
+    };
+  };
+}
+
+/** The parts of deploy/cloudfront.yaml that are tried here: CloudFront itself runs at Amazon only. */
+interface Template {
+  Resources: {
+    Addresses: { Properties: { FunctionCode: string } };
+    PageHeaders: HeadersPolicy;
+    MediaHeaders: HeadersPolicy;
+  };
+}
+
+/** What the function answers: the request for a file of the bucket, or another address. */
+export type FunctionAnswer = { uri: string } | { statusCode: number; headers: { location: { value: string } } };
+
+const FILE = join(import.meta.dirname, "../../deploy/cloudfront.yaml");
+const { Resources } = parseDocument(readFileSync(FILE, "utf8"), { logLevel: "error" }).toJS() as Template;
+
+/** The function of the template for a site in a folder, such as `/shop`, or at the root. It gets events as CloudFront's documentation has them. */
+export function cloudFrontFunction(folder: string): (target: string) => FunctionAnswer {
+  const code = Resources.Addresses.Properties.FunctionCode.replace(/\$\{Folder\}/, folder);
+  const realm = createContext({}, { codeGeneration: { strings: false, wasm: false } });
+  return (target) => {
+    const [uri = "", query] = target.split(/\?(.*)/s);
+    const event = {
+      version: "1.0",
+      context: { distributionDomainName: "d123.cloudfront.net", distributionId: "E1", eventType: "viewer-request" },
+      viewer: { ip: "192.0.2.1" },
+      // What is asked for in the query string comes as it was sent from a method of its own.
+      request: { method: "GET", uri, headers: { host: { value: "www.example.com" } }, cookies: {} },
+    };
+    realm.event = { ...event, request: { ...event.request, rawQueryString: () => query } };
+    return runInContext(`${code}; handler(event)`, realm) as FunctionAnswer;
+  };
+}
+
+/** The headers that the template's policies add to the answer for an address below the site's folder. */
+export function cloudFrontHeaders(path: string): Record<string, string> {
+  const policy = path.startsWith("/media/") ? Resources.MediaHeaders : Resources.PageHeaders;
+  const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } =
+    policy.Properties.ResponseHeadersPolicyConfig;
+  return {
+    "Content-Security-Policy": security.ContentSecurityPolicy.ContentSecurityPolicy,
+    "Referrer-Policy": security.ReferrerPolicy.ReferrerPolicy,
+    "X-Content-Type-Options": "nosniff",
+    ...Object.fromEntries(custom.Items.map(({ Header, Value }) => [Header, Value])),
+  };
+}
