@@ -19,6 +19,17 @@ function textOf(file: string): string {
   return readFileSync(join(ROOT, file), "utf8");
 }
 
+/** The paths of all code. */
+const code = ["src", "scripts", "tests"].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map(
+    (file) => `/${folder}/${file.replaceAll("\\", "/")}`,
+  ),
+);
+
+function isCode(path: string): boolean {
+  return code.some((file) => file.endsWith(`/${path}`));
+}
+
 const documents = files.map((file) => ({ file, root: fromMarkdown(textOf(file)) }));
 
 /** What a document links to or shows, other than addresses on the web. */
@@ -55,11 +66,13 @@ it.each(documents)(
       return heading !== undefined && !headingsOf(to).includes(heading);
     });
     expect(lost).toEqual([]);
-    // Files in the code; <name> stands for any, and decisions tell of what there was.
-    const named = [...textOf(file).matchAll(/`((?:src|scripts|tests|schemas|deploy)\/[\w./-]+)`/g)].map(
-      ([, path = ""]) => path,
+    // Folders of the code, and files of it, which may be named by the last parts of their paths.
+    const named = [...textOf(file).matchAll(/`([\w.-]+(?:\/[\w.-]+)*\/?)`/g)].map(([, path = ""]) => path);
+    const folders = named.filter(
+      (path) => /^(src|scripts|tests|schemas|deploy)\//.test(path) && !existsSync(join(ROOT, path)),
     );
-    if (!file.startsWith("docs/decisions/")) expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+    const names = named.filter((path) => /\.(tsx?|mjs)$/.test(path) && !isCode(path));
+    expect([...folders, ...names]).toEqual([]);
     const commands = [...textOf(file).matchAll(/npm run (?:-s )?([\w:]+)/g)].map(([, name = ""]) => name);
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);
   },
