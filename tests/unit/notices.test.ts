@@ -69,7 +69,7 @@ it("the question may have a link, and has it before its buttons", () => {
   const { above } = noticesOf(siteWith(counted, withWords("¿{name}? *Vea* [el aviso](/terms)."))) ?? {};
   expect(above).toContain('<p>¿Google Analytics? <em>Vea</em> <a href="/terms">el aviso</a>.</p><div><button');
   const plain = noticesOf(siteWith(counted))?.above;
-  expect(plain).toContain("<p>May we load Google Analytics? Nothing loads before you allow it.</p><div>");
+  expect(plain).toContain("<p>May we load Google Analytics? Nothing loads until you allow it.</p><div>");
 });
 
 it.each([

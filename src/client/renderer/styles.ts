@@ -1,6 +1,6 @@
 /**
- * Loads the stylesheets that are missing, and applies them at the same time: some refine others, and with a part of them the
- * page would move under the finger. A failure does not keep the page from being shown.
+ * Loads the stylesheets that are missing, and applies them at the same time: some refine others, so with only
+ * some of them, the page would shift under the visitor's finger. A failure does not keep the page from being shown.
  */
 export async function loadStyles(addresses: readonly string[]): Promise<void> {
   const links = await Promise.all(addresses.filter((address) => !isLoaded(address)).map(loadStyle));

@@ -114,7 +114,7 @@ const filesForService: FieldCheck = (field, { fields, context }) => {
   const sizes = fields.map((each) => (typeOf(each) === "file" ? (each.max_size ?? DEFAULT_MAX_SIZE) : 0));
   const sum = sizes.reduce((all, size) => all + size);
   if (sum <= MAX_NETLIFY_MB) return [];
-  const message = `Netlify takes ${MAX_NETLIFY_MB} MB with a form, but the files of this one may have ${sum} MB.`;
+  const message = `Netlify takes at most ${MAX_NETLIFY_MB} MB with a form, but the files of this one may add up to ${sum} MB.`;
   const key = field.max_size === undefined ? "type" : "max_size";
   return [{ path: [key], rule, message, hint: "Write a smaller `max_size`." }];
 };

@@ -35,7 +35,7 @@ function findingOf(context: Context, page: Source, path: string, other: Source |
   }
   if (page.language === undefined) {
     const [language] = languages.keys();
-    const message = "This page is in the main language of the site, so it is an original, and no translation.";
+    const message = "This page is in the main language of the site, so it is an original, not a translation.";
     const hint = language
       ? `Delete this line. Translations are in a folder of their language: pages/${language}.`
       : "Add the language that it is in to `languages` in site.yaml, or delete this line.";

@@ -96,7 +96,7 @@ function wrongSchema({ file, kind, text, lines }: Source): Problem[] {
   const isInside = posix.join(posix.dirname(file), path).startsWith(`${file.split("/")[0]}/`);
   const name = `${kind}.schema.json`;
   if (!found || (!isInside && posix.basename(path) === name)) return [];
-  const message = `Editors look for what this file may say in ${path}, which is for other files, or does not exist.`;
+  const message = `Editors look up what this file can contain in ${path}, which is for other files, or does not exist.`;
   const hint = `It is in ${name}. Copy this line from another file in this folder.`;
   const suggestion = isInside ? undefined : posix.join(posix.dirname(path), name);
   const end = found.index + all.length;

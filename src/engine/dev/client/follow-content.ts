@@ -27,9 +27,9 @@ export function followWith(started: Promise<HydratedPage | undefined>): void {
 export async function followContent(): Promise<void> {
   changes += 1;
   const change = changes;
-  // The content has changed again in the meantime: what is fetched for that has both.
+  // A later change brings this one along.
   const isLatest = () => change === changes;
-  // React needs the page's data only, which is there sooner than a document, which the server has to render.
+  // React needs only the page's data, which arrives sooner than a document: the server has to render that.
   let address = starting && (await renderAgain(starting, isLatest));
   const fresh = await fetchDocument();
   if (starting) address ??= await renderAgain(starting, isLatest);
@@ -65,7 +65,7 @@ async function renderAgain(started: NonNullable<typeof starting>, isLatest: () =
   return address;
 }
 
-/** Nobody has touched the page, so that its markup has no state. False where there is more than what React renders. */
+/** Nobody has touched the page, so that its markup has no state. False where the page has more than what React renders. */
 function replaceMarkup(fresh: Document): boolean {
   const [shown, root] = [document, fresh].map((each) => each.querySelector("body > #root"));
   if (!shown || !root || shown.innerHTML === "") return false;

@@ -149,6 +149,6 @@ export function wrongDigits(number: string, why: string): Finding {
   return {
     rule: "phone-digits",
     message: `${number} ${why}, so visitors could not call you.`,
-    hint: "Compare it with your number, digit by digit. A number of another country begins with + and its code: +351 254 123 456.",
+    hint: "Compare it with your number, digit by digit. A number in another country begins with + and the country code: +351 254 123 456.",
   };
 }

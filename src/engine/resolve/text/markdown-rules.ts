@@ -206,6 +206,6 @@ export function signFlood(text: string): Finding | undefined {
   return {
     rule: "markdown-signs",
     message: `This text has ${signs} of the signs * _ \` > [, which format words. More than ${MAX_SIGNS} take too long to read.`,
-    hint: "If something was pasted here that is not a text, delete it. Otherwise, divide the text into several sections.",
+    hint: "If something other than text was pasted here, delete it. Otherwise, divide the text into several sections.",
   };
 }

@@ -183,7 +183,7 @@ function withoutCurrency(text: string, money: MoneyFormat): LocatedFinding | und
   if (!found || namesCurrency(text, money)) return undefined;
   const [amount] = found;
   const suggestion = withSign(money, isWrittenElsewhere(money, amount) ? withSwappedSeparators(money, amount) : amount);
-  const message = `${amount} has no currency next to it, so visitors may not take it for a price.`;
+  const message = `${amount} has no currency next to it, so visitors may not see that it is a price.`;
   const end = found.index + amount.length;
   return { rule: "price-foreign", message, hint: `Did you mean ${suggestion}?`, suggestion, start: found.index, end };
 }

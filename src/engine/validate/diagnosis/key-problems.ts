@@ -148,7 +148,7 @@ function asShipped(node: ValueNode, [key = ""]: readonly string[], [about]: read
   const indent = " ".repeat(2 * path.length);
   const added = lines.join(`\n${indent}`);
   return {
-    hint: `Add ${about}, as new sites have it: ${code(lines.length > 1 ? `${lines[0]} …` : added)}.`,
+    hint: `Add ${about}, as in new sites: ${code(lines.length > 1 ? `${lines[0]} …` : added)}.`,
     suggestion: `${added}\n${indent}${first}`,
   };
 }
