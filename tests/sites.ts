@@ -20,11 +20,6 @@ export const CLINIC = join(import.meta.dirname, "../examples/clinic/content");
 /** The content of this repository's own site, with media. */
 export const OWN = join(import.meta.dirname, "../content");
 
-/** The names of the agency's media. */
-export const AGENCY_MEDIA: readonly string[] = readFileSync(join(fixtures, "_agency/media.txt"), "utf8")
-  .trim()
-  .split("\n");
-
 /** The YAML texts of a content folder, by their paths below it. */
 export function textsIn(folder: string): Record<string, string> {
   const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".yaml"));
@@ -32,6 +27,11 @@ export function textsIn(folder: string): Record<string, string> {
     paths.sort().map((path) => [path.replaceAll("\\", "/"), readFileSync(join(folder, path), "utf8")]),
   );
 }
+
+/** The names of the agency's media: those that its content shows. */
+export const AGENCY_MEDIA: readonly string[] = Object.values(textsIn(AGENCY)).flatMap(
+  (text) => text.match(/[\w./-]+\.(svg|webp|mp4)\b/g) ?? [],
+);
 
 let bakery: Promise<ResolvedSite> | undefined;
 

@@ -53,7 +53,7 @@ describe("check --fix", () => {
     for (const file of Object.keys(MISTAKES)) expect(decoder.decode(files.get(file)), file).toBe(text(file));
     expect(changes).toContain("content/pages/index.yaml:10 headnig → heading");
     expect(changes).toContain('content/theme.yaml:4 #f5f1e8 → "#f5f1e8"');
-    expect(changes).toContain('content/pages/index.yaml:102 "$ 997" → "$997"');
+    expect(changes).toContain('content/pages/index.yaml:80 "$ 997" → "$997"');
     expect(changes).toHaveLength(15);
   });
 

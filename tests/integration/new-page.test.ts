@@ -76,7 +76,7 @@ it("is in the footer too where that repeats the menu", () => {
   expect(last(header.menu.find(({ label }: { label: string }) => label === "Services").items)).toEqual(entry);
   expect(footer.columns.map(({ items }: { items: unknown[] }) => last(items))).toEqual([
     entry,
-    { label: "Terms and Conditions", link: "/terms-and-conditions" },
+    { label: "Privacy Policy", link: "/privacy-policy" },
   ]);
 });
 

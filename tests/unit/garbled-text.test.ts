@@ -41,7 +41,7 @@ it.each([
 
 it("a file that is garbled as a whole has a few problems, which name the rest, and --fix restores all of its texts", () => {
   const name = "processes.yaml";
-  const text = new TextDecoder().decode(agency.files.get(name));
+  const text = new TextDecoder().decode(agency.files.get(name)).replace(/(?<=^ .*)e /gm, "é ");
   const files = new Map([...agency.files, [name, new TextEncoder().encode(garble(text))]]);
   const problems = agency.check(files);
   expect(problems.map(({ rule }) => rule)).toEqual(problems.map(() => "text-garbled"));
