@@ -4,16 +4,21 @@ import { expect, it } from "vitest";
 import { parse } from "yaml";
 import { classifyFiles } from "../../src/engine/read/files/content-kinds.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
+import { made } from "../integration/planned-site.ts";
 import { textsIn } from "../sites.ts";
 import { sharedBy } from "../unit/shared-sentences.ts";
 
 const content = textsIn("content");
 
-it("no page shares a sentence with another outside shared data", () => {
-  const pages = Object.entries(content).filter(([file]) => file.startsWith("pages/"));
+it("no page but the error page shares a sentence with another outside shared data, or with a new site", async () => {
+  const sites = { this: content, new: (await made({})).texts };
+  const pages = Object.entries(sites).flatMap(([site, texts]) =>
+    Object.entries(texts).flatMap(([file, text]): [string, unknown][] =>
+      /^pages\/(?!404)/.test(file) ? [[`${site}: ${file}`, parse(text)]] : [],
+    ),
+  );
   expect(pages.length).toBeGreaterThan(20);
-  const data = new Map(pages.map(([file, text]): [string, unknown] => [file, parse(text)]));
-  expect(Object.fromEntries(sharedBy(data))).toEqual({});
+  expect(Object.fromEntries(sharedBy(new Map(pages)))).toEqual({});
 });
 
 it("service pages next to each other in the menu differ in the order of their sections, of their backgrounds, in process and in reasons", () => {
