@@ -1,7 +1,6 @@
 import { posix } from "node:path";
 import type { Problem } from "../diagnostics/problem.ts";
 import { factsOf, isReadable } from "../read/pages/page-source.ts";
-import { blockThat } from "../read/schemas/schemas.ts";
 import { problemAt, type Source } from "../read/source.ts";
 import { type Context, sourceKey } from "../resolve/context.ts";
 import { homeOf } from "../resolve/languages.ts";
@@ -72,8 +71,7 @@ function firstOf(context: Context, orphans: readonly Source[]): Source[] {
 
 function* startsFrom(context: Context, sources: readonly Source[], broken: ReadonlySet<string>): Iterable<string> {
   const lists = new Set<string>();
-  const listBlocks = [...context.schemas.blocks].flatMap(([name, { adds }]) => (adds === "entries" ? [name] : []));
-  const listBlock = new RegExp(`\\b(${listBlocks.join("|")})\\b`);
+  const listBlock = new RegExp(`\\b(${listBlocks(context).join("|")})\\b`);
   for (const source of sources) {
     if (source.kind !== "page") yield* context.links.get(sourceKey(source.kind, source.name)) ?? [];
     if (!broken.has(source.file) || factsOf(source).draft) continue;
@@ -84,13 +82,17 @@ function* startsFrom(context: Context, sources: readonly Source[], broken: Reado
   for (const { name } of sources) if (pathsAbove(name).some((path) => lists.has(path))) yield name;
 }
 
-function unreached(source: Source, { parsed, schemas }: Context): Problem {
+function listBlocks({ schemas }: Context): string[] {
+  return [...schemas.blocks].flatMap(([name, { adds }]) => (adds === "entries" ? [name] : []));
+}
+
+function unreached(source: Source, context: Context): Problem {
   // An article has a date, and a page above it that may list it.
   const folder = source.name.replace(/\/[^/]+$/, "");
   const isArticle = folder !== "" && isMap(source.data) && source.data.date !== undefined;
   const add = isArticle
-    ? `Show it in a list: put a section with \`block: ${blockThat(schemas, ({ adds }) => adds === "entries")}\` and \`folder: ${folder}\` on a page that a menu leads to.`
-    : `Add it to ${parsed.root}/navigation.yaml, or link to it in a text: [its name](${source.name}).`;
+    ? `Show it in a list: put a section with \`block: ${listBlocks(context)[0]}\` and \`folder: ${folder}\` on a page that a menu leads to.`
+    : `Add it to ${context.parsed.root}/navigation.yaml, or link to it in a text: [its name](${source.name}).`;
   return problemAt(source, ["title"], "key", {
     rule: "page-unreached",
     message: `No menu and no other page links to ${source.name}, so visitors are unlikely to find it.`,

@@ -84,17 +84,13 @@ function untouchedCopies(main: Context, { language, sources }: Context): Problem
     const isPage = copy.kind === "page";
     const from = isPage ? sources.get(sourceKey("page", originalOf(copy))) : main.sources.get(key);
     if (!from || from === copy) return [];
-    const path = isPage ? sameDescription(copy, from) : firstOfSameSentences(copy.data, from.data);
+    const isSame = isPage && factsOf(copy).description === factsOf(from).description;
+    const path = isPage ? isSame && ["description"] : firstOfSameSentences(copy.data, from.data);
     const [what, whole] = isPage ? [`the description of ${from.name}`, "page"] : [`as it is in ${from.file}`, "file"];
     const message = `This is still ${what}, so the ${whole} has probably not been translated yet.`;
     const hint = `Translate it, and the rest of the ${whole}.`;
     return path ? problemAt(copy, path, "value", { rule: "translation-missing", message, hint }) : [];
   });
-}
-
-function sameDescription(copy: Source, original: Source): Path | undefined {
-  const [written, before] = [copy, original].map((page) => factsOf(page).description);
-  return written === before ? ["description"] : undefined;
 }
 
 /** Four words or more. Fewer may be the same in two languages, as names are. */

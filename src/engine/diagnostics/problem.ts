@@ -73,10 +73,5 @@ export function problemOfFile(file: string, finding: Finding): Problem {
 
 /** The problems that did not exist before, even if their lines have moved. */
 export function newProblems(problems: readonly Problem[], before: readonly Problem[]): Problem[] {
-  return missingFrom(before, problems, problemId);
-}
-
-/** Identifies a problem regardless of its line. */
-function problemId({ rule, file, data }: Problem): string {
-  return `${rule}\n${file}\n${JSON.stringify(data)}`;
+  return missingFrom(before, problems, ({ rule, file, data }) => `${rule}\n${file}\n${JSON.stringify(data)}`);
 }

@@ -27,12 +27,8 @@ export function appendItem(text: string, list: YAMLSeq, item: unknown): Edit {
   }
   const indent = " ".repeat(start - (text.lastIndexOf("\n", start - 1) + 1));
   const at = endOfLine(text, text.slice(0, lastEnd).trimEnd().length);
-  return { at, remove: 0, insert: lineEnd(text) + asItem(item, indent, lineEnd(text)) };
-}
-
-function asItem(item: unknown, indent: string, newline: string): string {
   const lines = stringify([item], { lineWidth: 0 }).trimEnd().split("\n");
-  return lines.map((line) => indent + line).join(newline);
+  return { at, remove: 0, insert: lines.map((line) => lineEnd(text) + indent + line).join("") };
 }
 
 /** The offset at which the line of an offset ends, before its line break. */

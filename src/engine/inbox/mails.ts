@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { Dirent } from "node:fs";
 import { open, readdir, readFile, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import PostalMime from "postal-mime";
@@ -85,15 +84,13 @@ export function oneLine(text: string): string {
 
 /** The number of mails in a folder, and the newest of them. */
 export async function readEnquiries(folder: string): Promise<{ total: number; newest: KeptMail[] }> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(emptyWhenMissing);
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
   const names = entries.filter((entry) => entry.isFile() && entry.name.endsWith(".eml")).map(({ name }) => name);
   const newest = names.sort().reverse().slice(0, MAX_SHOWN_MAILS);
   return { total: names.length, newest: await Promise.all(newest.map((file) => readMail(folder, file))) };
-}
-
-function emptyWhenMissing(error: NodeJS.ErrnoException): Dirent[] {
-  if (error.code === "ENOENT") return [];
-  throw error;
 }
 
 /** A mail that cannot be read says why, and hides no other. */

@@ -23,11 +23,6 @@ const WORD = /[^\0-/:-@[-`{-\x7f]+/g;
 
 const MAX_REPORTED_TEXTS = 5;
 
-/** True for a text that was read in the wrong encoding. */
-export function isGarbled(text: string): boolean {
-  return ungarbled(text) !== text;
-}
-
 /** Restores text that was read in the wrong encoding (`cafÃ©` -> `café`), once or several times. */
 export function ungarbled(text: string): string {
   if (!SUSPECT.test(text)) return text;

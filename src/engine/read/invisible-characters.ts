@@ -2,7 +2,7 @@ import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { codePoint } from "../diagnostics/wording.ts";
 import type { Edit } from "../shared/edits.ts";
 import { isMap } from "../shared/is-map.ts";
-import { isGarbled } from "./garbled-text.ts";
+import { ungarbled } from "./garbled-text.ts";
 import type { Schemas } from "./schemas/schemas.ts";
 import { rootOf, walk } from "./schemas/walk.ts";
 import { type Path, problemAt, problemBetween, rangeOf, type Source, type Target } from "./source.ts";
@@ -25,7 +25,7 @@ export function invisibleCharacters(source: Source, schemas: Schemas): Problem[]
   const inspect = (path: Path, text: string, target: Target) => {
     const at = [...text.matchAll(EACH)].find(({ 0: character, index }) => !belongs(text, character, index));
     // Garbled text is reported as such.
-    if (!at || isGarbled(text)) return;
+    if (!at || ungarbled(text) !== text) return;
     const problem = problemOf(source, path, { text, start: at.index, end: at.index + at[0].length }, target);
     const fix = LOST.test(text) ? [] : removals(source, rangeOf(source, path, target));
     found.set(`${problem.line}:${problem.column}`, fix.length > 0 ? { ...problem, fix } : problem);

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { type Location, type Problem, problemFrom } from "../diagnostics/problem.ts";
+import { type Problem, problemFrom } from "../diagnostics/problem.ts";
 import { lazy } from "../shared/memoize.ts";
 import type { ClassifiedFile } from "./files/content-kinds.ts";
 import { decode } from "./files/decode.ts";
@@ -78,7 +78,10 @@ export function parseFile(contentFile: ContentFile, schemas: Schemas): Read {
   // A file in another encoding is not parsed, but its line is shown.
   const shown = decoded.finding && decoded.at ? new TextDecoder().decode(bytes) : text;
   const source: Source = { ...yaml, file, kind, name, language, text: shown, data: isUnread ? undefined : yaml.data };
-  if (finding) return { source, problems: [problemFrom(finding, locationIn(file, decoded.at))] };
+  if (finding) {
+    const { line, column } = decoded.at ?? { line: 1, column: 1 };
+    return { source, problems: [problemFrom(finding, { file, line, column, endLine: line, endColumn: column })] };
+  }
   const ofText = (isReported ? [] : findings).map(({ start, end, ...finding }) =>
     problemBetween(source, start, end, finding),
   );
@@ -102,8 +105,4 @@ function wrongSchema({ file, kind, text, lines }: Source): Problem[] {
   const end = found.index + all.length;
   const finding = { rule: "file-schema", message, hint, suggestion } as const;
   return [problemBetween({ file, text, lines }, end - path.length, end, finding)];
-}
-
-function locationIn(file: string, { line, column } = { line: 1, column: 1 }): Location {
-  return { file, line, column, endLine: line, endColumn: column };
 }

@@ -17,7 +17,11 @@ export function checkSections(source: Source, schemas: Schemas, site: SiteFacts,
     const path = ["sections", index];
     const node: ValueNode = { source, schemas, schema: {}, path, value: section, site, renames, noun: "a section" };
     const [key] = strayKeys(section, sections[index - 1], schemas);
-    if (key !== undefined) return [problemAt(source, [...path, key], "key", strayDash(key))];
+    if (key !== undefined) {
+      const message = `The dash before ${code(key)} starts a new section, but what follows belongs to the one above.`;
+      const finding = { rule: "yaml-dash", message, hint: "Replace the dash with a space." } as const;
+      return [problemAt(source, [...path, key], "key", finding)];
+    }
     const next = sections[index + 1];
     const isCut = strayKeys(next, section, schemas).length > 0;
     const wrong = blockProblem(node);
@@ -39,11 +43,6 @@ function strayKeys(section: unknown, above: unknown, schemas: Schemas): string[]
   const { properties = {} } = blockOf(above, schemas) ?? {};
   const keys = Object.keys(section);
   return keys.every((key) => Object.hasOwn(properties, key) && !Object.hasOwn(above, key)) ? keys : [];
-}
-
-function strayDash(key: string): Finding {
-  const message = `The dash before ${code(key)} starts a new section, but what follows belongs to the one above.`;
-  return { rule: "yaml-dash", message, hint: "Replace the dash with a space." };
 }
 
 function blockProblem(node: ValueNode): Problem | undefined {

@@ -30,15 +30,14 @@ const FENCE = "`".repeat(30);
 function annotation(problem: Problem): string {
   const { file, line, column, endLine, endColumn, rule } = problem;
   const location = { file, line, col: column, endLine, endColumn, title: rule };
-  const properties = Object.entries(location).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
+  const properties = Object.entries(location).map(([name, value]) => {
+    const escaped = escapeMessage(String(value)).replace(/:/g, "%3A").replace(/,/g, "%2C");
+    return `${name}=${escaped}`;
+  });
   return `::${problem.severity} ${properties.join(",")}::${hintLines(wholeMessage(problem)).map(escapeMessage).join("%0A")}`;
 }
 
 /** Line breaks would start another command. */
 function escapeMessage(text: string): string {
   return visible(text).replace(/%/g, "%25");
-}
-
-function escapeProperty(text: string): string {
-  return escapeMessage(text).replace(/:/g, "%3A").replace(/,/g, "%2C");
 }

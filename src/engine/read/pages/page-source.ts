@@ -59,11 +59,6 @@ const mayRefer = memoize((schema: Schema) =>
   Array.from(schemasIn(schema)).some(({ refersTo, blocks }) => refersTo !== undefined || blocks !== undefined),
 );
 
-/** The kinds of content files that a page refers to, each once. */
-export function referredKinds(source: Source, schemas: Schemas): readonly string[] {
-  return [...new Set(referencesOf(source, schemas).map((reference) => reference.split(" ", 1)[0] ?? ""))];
-}
-
 /** False for a file that could not be parsed as YAML. */
 export function isReadable(source: Source): boolean {
   return source.summary !== undefined || source.data !== undefined;

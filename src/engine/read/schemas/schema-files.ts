@@ -34,7 +34,8 @@ export function readSchemas(dir: string = HOME, revive = forTheCheck): SchemaFil
     names(join(dir, below)).map((name): [string, Schema] => [name, readSchema(`${below}${name}.schema.json`)]);
   const blocks = new Map(read("blocks/"));
   const looks = new Map<string, string>();
-  for (const name of lookNames(join(dir, LOOKS))) {
+  const folder = join(dir, LOOKS);
+  for (const name of existsSync(folder) ? readdirSync(folder).sort() : []) {
     const look = readJson(dir, `${LOOKS}/${name}/look.json`, revive) as Look;
     addLook(blocks, name, look);
     looks.set(name, look.block);
@@ -58,10 +59,6 @@ interface Look {
   properties?: Record<string, Schema>;
   /** The key without which it has no effect. */
   worksWith?: string;
-}
-
-function lookNames(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder).sort() : [];
 }
 
 function addLook(

@@ -31,7 +31,7 @@ export const formats = {
   text: notBlank,
   markdown: notBlank,
   "rich-text": notBlank,
-  link: isLink,
+  link: (value: string) => LINK.test(value),
   image: (value: string) => isRemote(value) || isMedia(value, /\.(svg|png|jpe?g|webp|avif|gif)$/i),
   drawing: (value: string) => isMedia(value, /^drawings\/.*(?<!-phone)\.svg$/),
   video: (value: string) => isMedia(value, /\.(webm|mp4)$/i),
@@ -106,10 +106,6 @@ const EMAIL = /^[\p{L}\p{M}\p{N}_][\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]*@[\p{L}\
 
 function isDay(value: string): boolean {
   return patterns.date.test(value) && new Date(`${value}T00:00Z`).toISOString().startsWith(value);
-}
-
-function isLink(value: string): boolean {
-  return LINK.test(value);
 }
 
 const MAILBOX = "(\\{\\w+\\}|[^\\s@<>,?]+@[^\\s@<>,?]+)";

@@ -51,11 +51,6 @@ export interface Schemas {
   errorsOf(schema: Schema, value: unknown): ErrorObject[];
 }
 
-/** The name of the first block that matches. */
-export function blockThat({ blocks }: Pick<Schemas, "blocks">, isFitting: (block: Schema) => boolean): string {
-  return [...blocks].find(([, schema]) => isFitting(schema))?.[0] ?? "";
-}
-
 /** The schema of a section, by the block that it names. */
 export function blockOf(section: unknown, { blocks }: Pick<Schemas, "blocks">): Schema | undefined {
   return isMap(section) ? blocks.get(plainText(section.block)) : undefined;
@@ -83,7 +78,10 @@ export function forgetSchemas(): void {
 function load(dir: string, config: SiteConfig): Schemas {
   const byMoney = new Map<string, Schemas>();
   const withMoney: Schemas["withMoney"] = (money, others = new Map()) => {
-    const key = [["", money] as const, ...others].map(([name, format]) => `${name} ${moneyKey(format)}`).join(", ");
+    const formats = [["", money] as const, ...others];
+    const key = formats
+      .map(([name, { locale, currency, isCertain }]) => `${name} ${locale} ${currency} ${isCertain}`)
+      .join(", ");
     const languages = new Map(Array.from(others, ([name, format]) => [name, withMoney(format)]));
     const schemas = byMoney.get(key) ?? { ...compiled(dir, config, money), withMoney, languages, key };
     byMoney.set(key, schemas);
@@ -159,10 +157,6 @@ function resolver({ definitions = {} }: Schema): (schema: Schema) => Schema {
     };
   });
   return resolve;
-}
-
-function moneyKey({ locale, currency, isCertain }: MoneyFormat): string {
-  return `${locale} ${currency} ${isCertain}`;
 }
 
 function keysIn(schemas: readonly Schema[]): KnownKeys {

@@ -3,21 +3,21 @@ import { isScalar } from "yaml";
 import { nearest } from "../../diagnostics/nearest.ts";
 import type { Finding, Problem } from "../../diagnostics/problem.ts";
 import { code, count, listOf, lowerFirst, plainText, quoted, upperFirst } from "../../diagnostics/wording.ts";
-import { nodeAt, problemAt, problemBetween, rangeOf } from "../../read/source.ts";
+import { nodeAt, problemAt, problemBetween, rangeOf, stepsOf } from "../../read/source.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { groupBy } from "../../shared/lists.ts";
 import { weekdayNamed, weekdaysIn } from "./days-and-times.ts";
 import { formatFinding } from "./format-problems.ts";
 import { keyProblems } from "./key-problems.ts";
 import { typeFinding } from "./type-problems.ts";
-import { descend, isNeeded, nameOf, type ValueNode } from "./value-node.ts";
+import { inside, isNeeded, nameOf, type ValueNode } from "./value-node.ts";
 
 /** Explains the schema errors of a value: one problem for each mistake, the cause and not its consequences. */
 export function diagnose(subject: ValueNode): Problem[] {
   const errors = subject.schemas.errorsOf(subject.schema, subject.value);
   // Outer values come first.
   const byPointer = [...groupBy(errors, ({ instancePath }) => [instancePath])].sort(([a], [b]) => a.length - b.length);
-  return byPointer.flatMap(([pointer, errors]) => explain(descend(subject, pointer), errors));
+  return byPointer.flatMap(([pointer, errors]) => explain(stepsOf(pointer).reduce(inside, subject), errors));
 }
 
 function explain(node: ValueNode, errors: readonly ErrorObject[]): Problem[] {

@@ -27,7 +27,10 @@ export const formatFixes: Record<string, (value: string, context: FixContext) =>
   icon: icons,
   anchor: (value) => [kebab(value)],
   "field-name": (value) => [factName(value)],
-  "site-address": (value) => [siteAddressIn(value), originIn(value)],
+  "site-address": (value) => [
+    originIn(value) + value.replace(/^(https?:)?\/*[^/?#]*|[?#].*$/gi, "").replace(/\/$/, ""),
+    originIn(value),
+  ],
   "https-origin": (value) => [originIn(value).replace(/^http:/, "https:")],
   domain: (value) => [value.replace(/^https?:\/\/(www\.)?|\/$/gi, "").toLowerCase()],
   path: (value) => [pathIn(value)],
@@ -108,10 +111,6 @@ function pathIn(value: string): string {
 function originIn(value: string): string {
   const bare = value.replace(/^(https?):\/*/i, "").replace(/[/?#].*$/, "");
   return `${/^http:/i.test(value) ? "http" : "https"}://${bare}`;
-}
-
-function siteAddressIn(value: string): string {
-  return originIn(value) + value.replace(/^(https?:)?\/*[^/?#]*|[?#].*$/gi, "").replace(/\/$/, "");
 }
 
 function mediaPaths(value: string): string[] {

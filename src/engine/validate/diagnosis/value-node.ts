@@ -3,7 +3,7 @@ import { article, code } from "../../diagnostics/wording.ts";
 import type { Routes } from "../../read/pages/page-source.ts";
 import type { Schemas } from "../../read/schemas/schemas.ts";
 import { type DocumentNode, schemaOfItem, schemaOfKey } from "../../read/schemas/walk.ts";
-import { type KeyRename, nodeAt, type Path, rangeOf, type Source, stepsOf } from "../../read/source.ts";
+import { type KeyRename, nodeAt, type Path, rangeOf, type Source } from "../../read/source.ts";
 import { isMap } from "../../shared/is-map.ts";
 
 /** Facts about the site that the check of a single file needs. */
@@ -38,12 +38,8 @@ export function nameOf(node: ValueNode): string {
   return typeof list === "string" ? `an item of ${code(list)}` : node.noun;
 }
 
-/** The node inside a value that a JSON pointer leads to. */
-export function descend(subject: ValueNode, pointer: string): ValueNode {
-  return stepsOf(pointer).reduce(inside, subject);
-}
-
-function inside(parent: ValueNode, step: string): ValueNode {
+/** The node one step inside of another. */
+export function inside(parent: ValueNode, step: string): ValueNode {
   const { value } = parent;
   const isList = Array.isArray(value);
   const key = isList ? Number(step) : step;
