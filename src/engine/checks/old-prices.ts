@@ -9,34 +9,22 @@ import { rangeOfPart } from "../read/text-range.ts";
 import type { Context } from "../resolve/context.ts";
 import { isMap } from "../shared/is-map.ts";
 import { pathsOfTexts, textsIn } from "../shared/texts-in.ts";
-import { amountPattern, type MoneyFormat, plainAmount, pricePattern } from "../shared/values/money.ts";
+import { amountPattern, plainAmount, pricePattern } from "../shared/values/money.ts";
 import { priceWordsOf } from "../shared/values/price-words.ts";
 import type { OfferKeys } from "../site-config.ts";
 
-interface Category {
-  name: string;
-  label: string;
-  packages: { name: string; now: number }[];
-  amounts: ReadonlySet<number>;
-}
+type PriceTexts = ReturnType<typeof priceTexts>;
+type Category = ReturnType<typeof categoryOf>;
 
-interface PriceTexts {
-  money: MoneyFormat;
-  price: RegExp;
-  amount: RegExp;
-  /** Words right before a price. */
-  cue: RegExp;
-  /** Blocks with prices of things that are not packages. */
-  lists: ReadonlySet<string>;
-}
-
-function priceTexts({ money, blocks }: Schemas): PriceTexts {
+function priceTexts({ money, blocks }: Schemas) {
   const { before, magnitudes } = priceWordsOf(money.locale);
   return {
     money,
     price: pricePattern(money),
     amount: amountPattern(money, magnitudes),
+    /** Words right before a price. */
     cue: new RegExp(`\\b(?:${before.join("|")})\\s+\\**$`, "i"),
+    /** Blocks with prices of things that are not packages. */
     lists: new Set([...blocks].flatMap(([name, { ownPrices }]) => (ownPrices ? [name] : []))),
   };
 }
@@ -58,7 +46,7 @@ export function checkPrices({ sources, schemas, facts }: Context, broken: Readon
   });
 }
 
-function categoryOf({ name, data }: Source, keys: OfferKeys, texts: PriceTexts): Category {
+function categoryOf({ name, data }: Source, keys: OfferKeys, texts: PriceTexts) {
   const { [keys.label]: label } = data as Record<string, string>;
   const packages = (offersIn(data, keys, texts.money) ?? []).flatMap(({ name = "", price = "" }) =>
     amountsIn(price, texts).map((now) => ({ name, now })),

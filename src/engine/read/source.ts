@@ -29,7 +29,7 @@ export interface YamlText {
   /** The number of characters that were parsed again to diagnose mistakes. */
   readonly readAgain?: number;
   /** The offset from which mistakes are not reported, because there are too many before it. */
-  readonly unreadFrom?: number;
+  readonly unreadFrom?: number | undefined;
 }
 
 /** A parsed YAML file of the content folder, in which every value has a location. */

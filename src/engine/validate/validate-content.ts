@@ -13,14 +13,8 @@ import type { SiteFacts } from "./diagnosis/value-node.ts";
 import { missingFiles } from "./missing-files.ts";
 import { checkSections } from "./sections.ts";
 
-interface Validated {
-  /** The content, with misspelled keys renamed. */
-  parsed: Parsed;
-  problems: Problem[];
-}
-
-/** Checks every file against the schema of its kind, and every section of a page against the schema of its block. */
-export function validateContent(parsed: Parsed): Validated {
+/** Checks every file against the schema of its kind, and every section of a page against that of its block. Renames misspelled keys. */
+export function validateContent(parsed: Parsed): Pick<Parsed, "problems"> & { parsed: Parsed } {
   const { schemas } = parsed;
   const site = siteFacts(parsed);
   const checked = parsed.sources.map((source) =>

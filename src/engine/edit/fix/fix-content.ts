@@ -6,8 +6,8 @@ import { type ContentFiles, readContent } from "../../read/files/read-content.ts
 import type { Known } from "../../read/parse-content.ts";
 import type { Source } from "../../read/source.ts";
 import { type Edit, touch } from "../../shared/edits.ts";
-import { append, groupBy } from "../../shared/lists.ts";
-import { changedContents, describeChange } from "../file-changes.ts";
+import { groupBy } from "../../shared/lists.ts";
+import { describeChange, withChanges } from "../file-changes.ts";
 import { writeFiles } from "../write-files.ts";
 
 /** Each attempt parses the changed files again; this limits the characters parsed again per file. */
@@ -24,15 +24,10 @@ interface Fixed {
   checked: CheckedSite;
 }
 
-interface Fix {
-  problem: Problem;
-  source: Source;
-  edits: readonly Edit[];
-}
-
+/** The content after some fixes. */
 interface Attempt {
-  fixes: readonly Fix[];
-  files: ContentFiles["files"];
+  fixes: readonly Problem[];
+  content: ContentFiles;
   checked: CheckedSite;
   known: Known;
 }
@@ -47,9 +42,9 @@ export function fixContent(
 ): Fixed {
   const attempts = new Attempts(content, media, known, checked);
   // Fixes that failed may work when other mistakes are gone.
-  while (attempts.round(fixesOf(attempts.now.checked, isWanted)));
+  while (attempts.round(isWanted));
   const { changes, unfinished, now } = attempts;
-  const changed = [...now.files].filter(([path, bytes]) => content.files.get(path) !== bytes);
+  const changed = [...now.content.files].filter(([path, bytes]) => content.files.get(path) !== bytes);
   return { files: new Map(changed), changes, unfinished, checked: now.checked };
 }
 
@@ -61,44 +56,46 @@ class Attempts {
   private readonly readAgain = new Map<string, number>();
 
   constructor(
-    private readonly content: ContentFiles,
+    content: ContentFiles,
     private readonly media: ReadonlyMap<string, MediaFile>,
     known: Known,
     checked: CheckedSite | undefined,
   ) {
-    const { files } = content;
-    this.now = { fixes: [], files, checked: checked ?? this.check(files, known), known };
+    this.now = { fixes: [], content, checked: checked ?? this.check(content, known), known };
   }
 
   /** Applies all fixes that work. Usually all work together; otherwise, tries file by file. True if the site has changed. */
-  round(all: readonly Fix[]): boolean {
-    const fixes = all.filter((fix) => this.mayTry(fix));
-    const byFile = [...groupBy(fixes, ({ source }) => [source.file]).values()];
+  round(isWanted: (problem: Problem) => boolean): boolean {
+    const fixes = separateFixes(this.now.checked.problems.filter(isWanted)).filter(({ file }) => this.mayTry(file));
+    const byFile = [...groupBy(fixes, ({ file }) => [file]).values()];
     if (byFile.length > 1 && this.accept(this.attempt(fixes))) return true;
     return byFile.filter((group) => this.accept(this.attempt(group) ?? this.attemptEach(group))).length > 0;
   }
 
-  private mayTry({ source: { file } }: Fix): boolean {
+  private mayTry(file: string): boolean {
     if ((this.readAgain.get(file) ?? 0) < MAX_READ_AGAIN) return true;
     this.unfinished.add(file);
     return false;
   }
 
   /** The site with these fixes, if they solve their problems and do nothing else. */
-  private attempt(fixes: readonly Fix[]): Attempt | undefined {
-    if (!fixes.every((fix) => this.mayTry(fix))) return undefined;
+  private attempt(fixes: readonly Problem[]): Attempt | undefined {
+    if (!fixes.every(({ file }) => this.mayTry(file))) return undefined;
+    const { content: before, checked: checkedBefore } = this.now;
+    const byPath = groupBy(fixes, ({ file }) => [file.slice(before.root.length + 1)]);
+    const edits = new Map(Array.from(byPath, ([path, here]) => [path, here.flatMap(({ fix = [] }) => fix)]));
+    const content = withChanges(before, { moves: new Map(), edits, created: new Map() });
     // A failed attempt must not replace the cached files.
     const known = new Map(this.now.known);
-    const files = withFixes(this.now.files, fixes, this.content.root);
-    const checked = this.check(files, known);
-    const changed = new Set(fixes.map(({ source }) => source.file));
+    const checked = this.check(content, known);
+    const changed = new Set(fixes.map(({ file }) => file));
     for (const { file, text, readAgain = 0 } of checked.parsed.sources.filter(({ file }) => changed.has(file)))
       this.readAgain.set(file, (this.readAgain.get(file) ?? 0) + text.length + readAgain);
-    const isGood = onlyFixes(this.now.checked, checked, fixes) && keepsAllContent(fixes, checked);
-    return isGood ? { fixes, files, checked, known } : undefined;
+    const isGood = onlyFixes(checkedBefore, checked, fixes) && keepsAllContent(checkedBefore, checked, fixes);
+    return isGood ? { fixes, content, checked, known } : undefined;
   }
 
-  private attemptEach(fixes: readonly Fix[]): Attempt | undefined {
+  private attemptEach(fixes: readonly Problem[]): Attempt | undefined {
     let good: Attempt | undefined;
     if (fixes.length > 1) for (const fix of fixes) good = this.attempt([...(good?.fixes ?? []), fix]) ?? good;
     return good;
@@ -106,39 +103,31 @@ class Attempts {
 
   private accept(attempt: Attempt | undefined): boolean {
     if (!attempt) return false;
-    append(
-      this.changes,
-      attempt.fixes.map(
-        ({ problem: { file, line }, source, edits }) => `${file}:${line} ${describeChange(source.text, line, edits)}`,
-      ),
-    );
+    const sources = sourcesByFile(this.now.checked);
+    for (const { file, line, fix = [] } of attempt.fixes)
+      this.changes.push(`${file}:${line} ${describeChange(sources.get(file)?.text ?? "", line, fix)}`);
     this.now = attempt;
     return true;
   }
 
-  private check(files: ContentFiles["files"], known: Known): CheckedSite {
-    return checkContent({ ...this.content, files }, this.media, { known, keepsData: false });
+  private check(content: ContentFiles, known: Known): CheckedSite {
+    return checkContent(content, this.media, { known, keepsData: false });
   }
 }
 
-function fixesOf({ problems, parsed }: CheckedSite, isWanted: (problem: Problem) => boolean): Fix[] {
-  const sources = new Map(parsed.sources.map((source) => [source.file, source]));
-  const taken = new Map<Source, Edit[]>();
-  return problems.filter(isWanted).flatMap((problem) => {
-    const source = sources.get(problem.file);
-    const { fix: edits } = problem;
-    if (!source || !edits) return [];
-    const there = taken.get(source) ?? [];
-    if (edits.some((edit) => there.some((other) => touch(edit, other)))) return [];
-    taken.set(source, [...there, ...edits]);
-    return [{ problem, source, edits }];
-  });
+function sourcesByFile({ parsed }: CheckedSite): Map<string, Source> {
+  return new Map(parsed.sources.map((source) => [source.file, source]));
 }
 
-function withFixes(files: ContentFiles["files"], fixes: readonly Fix[], root: string): ContentFiles["files"] {
-  const byPath = groupBy(fixes, ({ source }) => [source.file.slice(root.length + 1)]);
-  const edits = new Map(Array.from(byPath, ([path, here]) => [path, here.flatMap((fix) => fix.edits)]));
-  return new Map([...files, ...changedContents(files, { moves: new Map(), edits, created: new Map() })]);
+/** The problems with a fix that touches no fix of an earlier problem. */
+function separateFixes(problems: readonly Problem[]): Problem[] {
+  const taken = new Map<string, readonly Edit[]>();
+  return problems.filter(({ file, fix }) => {
+    const there = taken.get(file) ?? [];
+    if (!fix || fix.some((edit) => there.some((other) => touch(edit, other)))) return false;
+    taken.set(file, [...there, ...fix]);
+    return true;
+  });
 }
 
 /**
@@ -146,16 +135,13 @@ function withFixes(files: ContentFiles["files"], fixes: readonly Fix[], root: st
  * errors, mistakes at the end of a file with many others, the value of a key that was unknown, and prices, once the language and
  * currency are known.
  */
-function onlyFixes(before: CheckedSite, after: CheckedSite, fixes: readonly Fix[]): boolean {
+function onlyFixes(before: CheckedSite, after: CheckedSite, fixes: readonly Problem[]): boolean {
   const judgesPrices = after.parsed.schemas.money.isCertain && !before.parsed.schemas.money.isCertain;
-  const sources = new Map(fixes.map(({ source }) => [source.file, source]));
-  const warned = new Set(fixes.flatMap(({ problem }) => (problem.severity === "warning" ? [problem.file] : [])));
-  const left = newProblems(
-    before.problems,
-    fixes.map(({ problem }) => problem),
-  );
-  return newProblems(after.problems, left).every((problem) => {
-    const source = sources.get(problem.file);
+  const sources = sourcesByFile(before);
+  const changed = new Set(fixes.map(({ file }) => file));
+  const warned = new Set(fixes.flatMap(({ severity, file }) => (severity === "warning" ? [file] : [])));
+  return newProblems(after.problems, newProblems(before.problems, fixes)).every((problem) => {
+    const source = changed.has(problem.file) ? sources.get(problem.file) : undefined;
     if ((source && isUnread(source, problem.line)) || isValueOfRenamed(problem, fixes)) return true;
     if (judgesPrices && !source) return true;
     // A warning may come to light with what could be read only now. It must not keep an error from being fixed.
@@ -168,17 +154,16 @@ function isUnread({ unreadFrom, lines }: Source, line: number): boolean {
 }
 
 /** `tipo: fecha`: the wrong value is only known once the key is `type`. */
-function isValueOfRenamed({ file, line, suggestion }: Problem, fixes: readonly Fix[]): boolean {
-  const isItsKey = ({ problem }: Fix) =>
-    problem.rule === "key-unknown" && problem.file === file && problem.line === line;
+function isValueOfRenamed({ file, line, suggestion }: Problem, fixes: readonly Problem[]): boolean {
+  const isItsKey = (fix: Problem) => fix.rule === "key-unknown" && fix.file === file && fix.line === line;
   return suggestion !== undefined && fixes.some(isItsKey);
 }
 
-function keepsAllContent(fixes: readonly Fix[], { parsed }: CheckedSite): boolean {
-  return [...groupBy(fixes, ({ source }) => [source.file])].every(([file, [first, ...more]]) => {
-    const after = parsed.sources.find((source) => source.file === file);
-    const problems = [first, ...more].flatMap((fix) => fix?.problem ?? []);
-    return !first || keepsContent(first.source, after, problems);
+function keepsAllContent(before: CheckedSite, after: CheckedSite, fixes: readonly Problem[]): boolean {
+  const [old, now] = [sourcesByFile(before), sourcesByFile(after)];
+  return [...groupBy(fixes, ({ file }) => [file])].every(([file, problems]) => {
+    const source = old.get(file);
+    return !source || keepsContent(source, now.get(file), problems);
   });
 }
 

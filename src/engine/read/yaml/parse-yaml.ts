@@ -34,58 +34,38 @@ export function parseYaml(text: string, keys: KnownKeys = new Map()): Yaml {
   return { document: lazyDocument(repaired), lines, data, findings, ...facts };
 }
 
-/** A text after repairs, which never add or remove lines. */
-interface Repairs {
-  text: string;
-  /** The offset in the text as it was written. */
-  original: (offset: number) => number;
-  document: Document.Parsed;
-  findings: LocatedFinding[];
-  uncertain: Set<number>;
-  /** False after a mistake that cannot be repaired. */
-  isReadable: boolean;
-  readAgain: number;
-  unreadFrom?: number;
-}
-
-function repairAll(text: string, document: Document.Parsed, lines: LineCounter, keys: KnownKeys): Repairs {
+/** A text after repairs, which never add or remove lines. It is not readable after a mistake that cannot be repaired. */
+function repairAll(written: string, first: Document.Parsed, lines: LineCounter, keys: KnownKeys) {
   const made: (readonly Edit[])[] = [];
+  /** The offset in the text as it was written. */
   const original = (offset: number) => made.reduceRight((at, edits) => offsetBefore(edits, at), offset);
-  const all: Repairs = {
-    text,
-    original,
-    document,
-    findings: [],
-    uncertain: new Set(),
-    isReadable: true,
-    readAgain: 0,
-  };
+  const findings: LocatedFinding[] = [];
+  const uncertain = new Set<number>();
+  let [text, document, isReadable, readAgain] = [written, first, true, 0];
+  let unreadFrom: number | undefined;
   for (let round = 0; ; round++) {
-    const issue = firstIssue(new SourceLines(all.text), all.document, keys);
+    const issue = firstIssue(new SourceLines(text), document, keys);
     if (!issue) break;
-    if (round >= MAX_REPAIRS || (round >= 3 && all.readAgain >= MAX_READ_AGAIN)) {
-      all.unreadFrom = original(issue.start);
+    if (round >= MAX_REPAIRS || (round >= 3 && readAgain >= MAX_READ_AGAIN)) {
+      unreadFrom = original(issue.start);
       break;
     }
-    all.readAgain += text.length * (issue.repairs?.length ?? 0);
-    const next = repair(all.text, issue, keys);
+    readAgain += written.length * (issue.repairs?.length ?? 0);
+    const next = repair(text, issue, keys);
     const isGuess = issue.uncertain || issue.uncertainLines;
-    all.findings.push(located(issue, original, isGuess ? undefined : next?.edits));
-    all.isReadable = next !== undefined;
+    findings.push(located(issue, original, isGuess ? undefined : next?.edits));
+    isReadable = next !== undefined;
     if (!next) break;
     for (const offset of [...(issue.uncertain ? [issue.start] : []), ...(issue.uncertainLines ?? [])])
-      all.uncertain.add(lines.linePos(original(offset)).line);
+      uncertain.add(lines.linePos(original(offset)).line);
     made.push(next.edits);
-    all.text = next.text;
-    all.document = next.document;
+    ({ text, document } = next);
   }
-  if (all.unreadFrom !== undefined)
-    for (let line = lines.linePos(all.unreadFrom).line; line <= lines.lineStarts.length; line++)
-      all.uncertain.add(line);
-  else if (all.isReadable)
-    for (const issue of silentIssues(new SourceLines(all.text), all.document))
-      all.findings.push(located(issue, original));
-  return all;
+  if (unreadFrom !== undefined)
+    for (let line = lines.linePos(unreadFrom).line; line <= lines.lineStarts.length; line++) uncertain.add(line);
+  else if (isReadable)
+    for (const issue of silentIssues(new SourceLines(text), document)) findings.push(located(issue, original));
+  return { text, original, document, findings, uncertain, isReadable, readAgain, unreadFrom };
 }
 
 /** A finding with its offsets, and those of its fix, in the text as it was written. */
