@@ -1,14 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { siteChoices } from "../../src/engine/edit/new/plan-site.ts";
-import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
+import { siteLanguages, siteThemes } from "../../src/engine/edit/new/plan-site.ts";
 import { sharedBy } from "../unit/shared-sentences.ts";
 import { made, problemsOf } from "./planned-site.ts";
 
-const choices = siteChoices(loadSchemas());
-
-describe.each(choices.languages)("a new site in the language %s", (language) => {
-  it.each([...choices.themes.keys()])("has no mistakes in the theme %s", async (theme) => {
+describe.each(siteLanguages())("a new site in the language %s", (language) => {
+  it.each([...siteThemes().keys()])("has no mistakes in the theme %s", async (theme) => {
     expect(problemsOf(await made({ language, theme }))).toEqual([]);
   });
 
@@ -42,7 +39,7 @@ describe.each(choices.languages)("a new site in the language %s", (language) => 
 });
 
 it("has no sentence twice, and none of another language", async () => {
-  const sites = choices.languages.map(async (language) =>
+  const sites = siteLanguages().map(async (language) =>
     Object.entries((await made({ language })).texts).flatMap(([path, text]): [string, unknown][] =>
       path.startsWith("pages/") ? [[`${language}/${path}`, parse(text)]] : [],
     ),

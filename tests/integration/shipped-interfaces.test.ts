@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { parse } from "yaml";
 import { renderDialogs, renderPage } from "../../src/client/entry-server.tsx";
 import { checkContent } from "../../src/engine/check-site.ts";
-import { siteChoices } from "../../src/engine/edit/new/plan-site.ts";
+import { siteLanguages } from "../../src/engine/edit/new/plan-site.ts";
 import { measureMedia } from "../../src/engine/media/measure-media.ts";
 import { readContent } from "../../src/engine/read/files/read-content.ts";
 import { loadSchemas, type Schema } from "../../src/engine/read/schemas/schemas.ts";
@@ -21,7 +21,7 @@ function interfaceIn(language: string): string {
   return readFileSync(join(import.meta.dirname, `../../src/site-templates/interface.${language}.yaml`), "utf8");
 }
 
-it.each(siteChoices(loadSchemas()).languages)(
+it.each(siteLanguages())(
   "in %s there is every text of the interface, those that may be left out included",
   (language) => {
     const missing = textsOf(loadSchemas().kinds.get("interface") ?? {}, parse(interfaceIn(language)), "");

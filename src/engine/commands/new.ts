@@ -9,14 +9,7 @@ import { askForPage, askForSite } from "../edit/new/ask.ts";
 import { planBlock } from "../edit/new/block.ts";
 import { hasPageTemplates } from "../edit/new/page-template.ts";
 import { type PageRequest, planPage } from "../edit/new/plan-page.ts";
-import {
-  completeRequest,
-  planSite,
-  type SiteRequest,
-  siteChoices,
-  siteThemes,
-  textsFor,
-} from "../edit/new/plan-site.ts";
+import { completeRequest, planSite, type SiteRequest, siteThemes, textsFor } from "../edit/new/plan-site.ts";
 import { planTranslation } from "../edit/new/plan-translation.ts";
 import { remakeMarks } from "../edit/new/site-marks.ts";
 import { openContent, openEmpty } from "../edit/open-content.ts";
@@ -169,19 +162,18 @@ async function newSite([folder = "", ...more]: readonly string[], values: Partia
     throw new UsageError(`Name one folder for the site, in quotes if it has spaces.\n\n${HELP}`);
   const content = await openEmpty(folder);
   const schemas = loadSchemas();
-  const choices = siteChoices(schemas);
-  const defaults = { language: "en-US", business: "LocalBusiness", theme: [...choices.themes.keys()][0] ?? "" };
+  const defaults = { language: "en-US", business: "LocalBusiness", theme: [...siteThemes().keys()][0] ?? "" };
   const { isTTY } = process.stdin;
   if (values.name === undefined && !isTTY)
     throw new UsageError(`What is the business called? Write --name "Rye & Ember".`);
   const request = isTTY
-    ? await askForSite(values, defaults, choices)
+    ? await askForSite(values, defaults)
     : completeRequest({ ...defaults, name: "", ...values }, schemas);
   const created = await planSite(resolve(folder), request, schemas);
   await content.save({ moves: new Map(), edits: new Map(), created });
   const shown = shownFolder(folder);
   return say(`Wrote    ${shown}, a site of ${[...created.keys()].filter((path) => path.startsWith("pages/")).length} pages.
-${foreignTexts(request.language, textsFor(request.language, choices))}${isTTY ? "" : assumedChoices(values, request)}${nextSteps(folder, "", `Open ${shown}/site.yaml in your editor: put in your address, phone number and email. Then go on with pages/.`)}
+${foreignTexts(request.language, textsFor(request.language))}${isTTY ? "" : assumedChoices(values, request)}${nextSteps(folder, "", `Open ${shown}/site.yaml in your editor: put in your address, phone number and email. Then go on with pages/.`)}
 `);
 }
 

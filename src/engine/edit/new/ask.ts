@@ -4,7 +4,7 @@ import { nearest } from "../../diagnostics/nearest.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import type { PageTemplate } from "../../site-config.ts";
 import type { PageRequest } from "./plan-page.ts";
-import type { SiteChoices, SiteRequest } from "./plan-site.ts";
+import { type SiteRequest, siteThemes } from "./plan-site.ts";
 
 type Ask = (question: string, fallback?: string) => Promise<string>;
 
@@ -27,12 +27,8 @@ export function askForPage(templates: readonly PageTemplate[]): Promise<PageRequ
 const COUNTRY_CURRENCY = "that of the country";
 
 /** Asks at the terminal for what `options` leave open. An empty answer takes the default in brackets. */
-export function askForSite(
-  options: Partial<SiteRequest>,
-  defaults: Omit<SiteRequest, "name">,
-  { themes }: SiteChoices,
-): Promise<SiteRequest> {
-  const looks = Array.from(themes, ([theme, look]) => `  ${theme.padEnd(9)}${look}`).join("\n");
+export function askForSite(options: Partial<SiteRequest>, defaults: Omit<SiteRequest, "name">): Promise<SiteRequest> {
+  const looks = Array.from(siteThemes(), ([theme, look]) => `  ${theme.padEnd(9)}${look}`).join("\n");
   return atTerminal(async (ask) => {
     const name = options.name ?? (await ask("The name of the business"));
     const business = options.business ?? (await ask("Its kind, such as Bakery or Dentist", defaults.business));

@@ -29,22 +29,8 @@ export interface PageRequest {
   category?: string | undefined;
 }
 
-/** A page to write, and the changes of the menus. */
-export interface NewPage extends FileChanges {
-  path: string;
-  /** Below the content folder. */
-  file: string;
-  menu: string | undefined;
-  /** The file with the menus, below the content folder. */
-  menus: string;
-  /** The locale of the page. */
-  locale: string;
-  /** True when the link went to the footer because the header's menu is full. */
-  isHeaderFull?: boolean;
-}
-
-/** Plans a new page. Throws UsageError for an unusable name or address. */
-export function planPage(site: Context, contentDir: string, request: PageRequest): NewPage {
+/** Plans a new page, and its entry in a menu. Files are below the content folder. Throws UsageError for an unusable name or address. */
+export function planPage(site: Context, contentDir: string, request: PageRequest) {
   const context = contextIn(site, request.lang);
   const template = context.schemas.config.pageTemplates.find(({ name }) => name === request.kind);
   if (!template) throw new UsageError(`There is no template "${request.kind}".`);
@@ -66,12 +52,12 @@ export function planPage(site: Context, contentDir: string, request: PageRequest
   if (template.shows && shown?.isNew) add(shown.file, template.shows.kind, template.shows.template);
   if (created.get(file)?.includes(PLACEHOLDER) && !context.parsed.media.has(PLACEHOLDER))
     created.set(`media/${PLACEHOLDER}`, readPageTemplate(PLACEHOLDER));
-  const moves = new Map<string, string>();
-  if (template.listedBy && request.menu === undefined)
-    return { path, file, menu: undefined, menus, locale, moves, edits: new Map(), created };
-  const menu = menuEntry(context, { label: name, link: path }, { block: template.block, named: request.menu });
-  const edits = new Map(menu.edits.length > 0 ? [[menus, menu.edits]] : []);
-  return { path, file, menu: menu.name, menus, locale, isHeaderFull: menu.isHeaderFull, moves, edits, created };
+  const isListed = template.listedBy !== undefined && request.menu === undefined;
+  const entry = { label: name, link: path };
+  const menu = isListed ? undefined : menuEntry(context, entry, { block: template.block, named: request.menu });
+  const edits = new Map(menu && menu.edits.length > 0 ? [[menus, menu.edits]] : []);
+  const changes: FileChanges = { moves: new Map(), edits, created };
+  return { ...changes, path, file, menu: menu?.name, menus, locale, isHeaderFull: menu?.isHeaderFull === true };
 }
 
 /** The file with the menus of a language, below the content folder. */

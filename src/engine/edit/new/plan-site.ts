@@ -27,21 +27,10 @@ export interface SiteRequest {
   theme: string;
 }
 
-/** The options for a new site. */
-export interface SiteChoices {
-  languages: readonly string[];
-  themes: ReadonlyMap<string, string>;
-  businesses: readonly string[];
-}
-
-/** Lists the options for a new site. */
-export function siteChoices({ kinds }: Schemas): SiteChoices {
-  const names = readdirSync(TEMPLATES).filter((name) => existsSync(join(TEMPLATES, `interface.${name}.yaml`)));
-  return {
-    languages: names.sort(),
-    themes: siteThemes(),
-    businesses: (kinds.get("site")?.properties?.business?.enum ?? []).map(String),
-  };
+/** The languages that new sites can have texts in. */
+export function siteLanguages(): string[] {
+  const names = readdirSync(TEMPLATES).sort();
+  return names.filter((name) => existsSync(join(TEMPLATES, `interface.${name}.yaml`)));
 }
 
 /** The description of each theme, which is the first line of its file. */
@@ -56,7 +45,7 @@ export function siteThemes(): Map<string, string> {
 
 /** A validated request with country and currency filled in. Throws UsageError for an invalid choice. */
 export function completeRequest(request: SiteRequest, schemas: Schemas): Required<SiteRequest> & { currency: string } {
-  const { themes, businesses } = siteChoices(schemas);
+  const businesses = (schemas.kinds.get("site")?.properties?.business?.enum ?? []).map(String);
   const language = localeOf(request.language);
   const name = request.name.trim();
   checkName("business", name, MAX_NAME_LENGTH, '--name "Rye & Ember"');
@@ -65,14 +54,14 @@ export function completeRequest(request: SiteRequest, schemas: Schemas): Require
     language,
     currency: currencyOf(request.currency, language),
     business: choiceOf("kind of business", request.business, businesses, schemas),
-    theme: choiceOf("theme", request.theme, [...themes.keys()]),
+    theme: choiceOf("theme", request.theme, [...siteThemes().keys()]),
   };
 }
 
 /** The files of a new site, by path below its folder `dir`, which is absolute. Throws UsageError for an invalid choice. */
 export async function planSite(dir: string, request: SiteRequest, schemas: Schemas): Promise<Map<string, string>> {
   const { name, language: locale, currency, business, theme } = completeRequest(request, schemas);
-  const base = textsFor(locale, siteChoices(schemas));
+  const base = textsFor(locale);
   const tokens = { name, locale, currency, business, ...countryOf(locale) };
   const files = new Map<string, string>();
   const add = (path: string, kind: string, text: string) => files.set(path, modeline(dir, path, kind) + text);
@@ -91,8 +80,8 @@ export async function planSite(dir: string, request: SiteRequest, schemas: Schem
 }
 
 /** The language of a new site's texts: English if there are none in its own. */
-export function textsFor(language: string, { languages }: SiteChoices): string {
-  return languages.find((name) => language.startsWith(name)) ?? "en";
+export function textsFor(language: string): string {
+  return siteLanguages().find((name) => language.startsWith(name)) ?? "en";
 }
 
 /** Leaves room for the name in search results. */
