@@ -4,25 +4,16 @@ import { join } from "node:path";
 /** The reference of all rules, which people read, and where the words about each are written. */
 export const RULES_PAGE = join(import.meta.dirname, "../../../docs/rules.md");
 
-/** What the reference says of a rule. */
-interface RuleText {
-  title: string;
-  why: string;
-  howToFix: string;
-  /** The whole section, with its example. */
-  section: string;
-}
-
 const WORDS = /^\*\*(.+)\*\* \(\w+\)\. (.+)\n\n\*\*What to do:\*\* (.+)/;
 
-/** Reads what the reference says of each rule, by its id. */
-export function ruleTexts(): Map<string, RuleText> {
+/** Reads what the reference says of each rule, by its id: its words, and the whole section with its example. */
+export function ruleTexts() {
   const [, ...sections] = readFileSync(RULES_PAGE, "utf8").replaceAll("\r\n", "\n").split("\n## ");
   return new Map(
     sections.map((text) => {
       const [, id = "", section = ""] = /^(\S*)\n\n(.*)$/s.exec(text.trim()) ?? [];
       const [, title = "", why = "", howToFix = ""] = WORDS.exec(section) ?? [];
-      return [id, { title, why, howToFix, section }];
+      return [id, { title, why, howToFix, section }] as const;
     }),
   );
 }

@@ -3,19 +3,20 @@ import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { article, code, describeValue, listOf, plainText } from "../diagnostics/wording.ts";
 import { sectionsOf } from "../read/pages/page-source.ts";
 import { blockOf, type Schemas } from "../read/schemas/schemas.ts";
-import { type KeyRename, problemAt, type Source } from "../read/source.ts";
+import { problemAt } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
 import { fold } from "../shared/words.ts";
 import { diagnose } from "./diagnosis/diagnose.ts";
 import { fits } from "./diagnosis/key-matches.ts";
-import type { SiteFacts, ValueNode } from "./diagnosis/value-node.ts";
+import type { ValueNode } from "./diagnosis/value-node.ts";
 
 /** Checks the sections of a page by the schemas of their blocks. Fills `renames`. */
-export function checkSections(source: Source, schemas: Schemas, site: SiteFacts, renames: KeyRename[]): Problem[] {
+export function checkSections(page: ValueNode): Problem[] {
+  const { source, schemas } = page;
   const sections = sectionsOf(source.data);
   return sections.flatMap((section, index) => {
     const path = ["sections", index];
-    const node: ValueNode = { source, schemas, schema: {}, path, value: section, site, renames, noun: "a section" };
+    const node: ValueNode = { ...page, schema: {}, path, value: section, noun: "a section" };
     const [key] = strayKeys(section, sections[index - 1], schemas);
     if (key !== undefined) {
       const message = `The dash before ${code(key)} starts a new section, but what follows belongs to the one above.`;

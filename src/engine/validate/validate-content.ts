@@ -1,24 +1,20 @@
 import type { Problem } from "../diagnostics/problem.ts";
 import { nounOf } from "../read/files/content-kinds.ts";
-import { routesOf } from "../read/pages/page-source.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import { type Schemas, schemasFor } from "../read/schemas/schemas.ts";
 import { type KeyRename, type Source, withRenamedKeys } from "../read/source.ts";
-import { isMap } from "../shared/is-map.ts";
 import { append } from "../shared/lists.ts";
 import { workingOn } from "../shared/logger.ts";
 import { withoutConsequentialProblems } from "./consequential-problems.ts";
 import { diagnose } from "./diagnosis/diagnose.ts";
-import type { SiteFacts } from "./diagnosis/value-node.ts";
 import { missingFiles } from "./missing-files.ts";
 import { checkSections } from "./sections.ts";
 
 /** Checks every file against the schema of its kind, and every section of a page against that of its block. Renames misspelled keys. */
 export function validateContent(parsed: Parsed): Pick<Parsed, "problems"> & { parsed: Parsed } {
   const { schemas } = parsed;
-  const site = siteFacts(parsed);
   const checked = parsed.sources.map((source) =>
-    workingOn(source.file, () => validateSource(source, schemasFor(schemas, source.language), site)),
+    workingOn(source.file, () => validateSource(source, schemasFor(schemas, source.language), parsed)),
   );
   const problems = [...checked.flatMap(({ problems }) => problems), ...missingFiles(parsed)];
   return {
@@ -27,16 +23,7 @@ export function validateContent(parsed: Parsed): Pick<Parsed, "problems"> & { pa
   };
 }
 
-function siteFacts({ media, sources }: Parsed): SiteFacts {
-  const data = sources.find((source) => source.kind === "site")?.data;
-  return {
-    media,
-    ...(isMap(data) && typeof data.url === "string" ? { url: data.url } : {}),
-    routes: () => routesOf(sources),
-  };
-}
-
-function validateSource(written: Source, schemas: Schemas, site: SiteFacts): { source: Source; problems: Problem[] } {
+function validateSource(written: Source, schemas: Schemas, parsed: Parsed): { source: Source; problems: Problem[] } {
   let source = written;
   const schema = schemas.kinds.get(source.kind);
   if (source.summary || !schema || source.data === undefined) return { source, problems: [] };
@@ -45,8 +32,9 @@ function validateSource(written: Source, schemas: Schemas, site: SiteFacts): { s
   // Values below a misspelled key can be checked only after it is renamed.
   for (;;) {
     const renames: KeyRename[] = [];
-    append(problems, diagnose({ source, schemas, schema, path: [], value: source.data, noun, site, renames }));
-    if (source.kind === "page") append(problems, checkSections(source, schemas, site, renames));
+    const file = { source, schemas, schema, path: [], value: source.data, noun, parsed, renames };
+    append(problems, diagnose(file));
+    if (source.kind === "page") append(problems, checkSections(file));
     const renamed = withRenamedKeys(source, renames);
     if (renamed === source) break;
     source = renamed;

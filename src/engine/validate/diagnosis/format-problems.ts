@@ -1,10 +1,11 @@
 import { nearest } from "../../diagnostics/nearest.ts";
 import type { Finding } from "../../diagnostics/problem.ts";
-import { upperFirst } from "../../diagnostics/wording.ts";
-import type { Routes } from "../../read/pages/page-source.ts";
+import { plainText, upperFirst } from "../../diagnostics/wording.ts";
+import { type Routes, routesOf } from "../../read/pages/page-source.ts";
 import { embedOf } from "../../read/schemas/embeds.ts";
 import { isMediaFormat } from "../../read/schemas/schema-formats.ts";
 import type { Schema, Schemas } from "../../read/schemas/schemas.ts";
+import { isMap } from "../../shared/is-map.ts";
 import { countryOf } from "../../shared/values/address.ts";
 import {
   decimalSign,
@@ -43,14 +44,14 @@ function priceHelp(money: MoneyFormat): string {
 
 /** The finding for a value in the wrong format, with its likeliest correction. */
 export function formatFinding(node: ValueNode, value: string): Finding {
-  const { source, schemas, site, schema } = node;
+  const { source, schemas, parsed, schema } = node;
   const { format = "" } = schema;
-  const files = isMediaFormat(format) ? [...site.media.keys()].filter((name) => schemas.formats[format]?.(name)) : [];
+  const files = isMediaFormat(format) ? [...parsed.media.keys()].filter((name) => schemas.formats[format]?.(name)) : [];
   const fixes = fixesFor(schemas, format, value, countryOf(source.data));
   const suggestion =
     pageOfSite(value, node) ??
     suggestMedia(value, files) ??
-    (format === "link" ? suggestLink(value, fixes, site.routes()) : fixes.find((text) => text !== value));
+    (format === "link" ? suggestLink(value, fixes, routesOf(parsed.sources)) : fixes.find((text) => text !== value));
   const text = format === "image" && /^https:\/\//i.test(value) ? "remote-image" : format;
   const isElsewhere = format === "open-hours" ? !/\d/.test(value) : format === "video" && embedOf(value);
   const hints = [
@@ -79,8 +80,9 @@ function notPriceHere(value: string, money: MoneyFormat): string | undefined {
 }
 
 /** `www.ours.example/logo` needs only the path. */
-function pageOfSite(value: string, { schema, site }: ValueNode): string | undefined {
-  const domain = site.url?.replace(/^https?:\/\/(www\.)?/, "");
+function pageOfSite(value: string, { schema, parsed }: ValueNode): string | undefined {
+  const site = parsed.sources.find(({ kind }) => kind === "site")?.data;
+  const domain = isMap(site) && plainText(site.url ?? "").replace(/^https?:\/\/(www\.)?/, "");
   if (schema.format !== "link" || !domain || !value.replace(/^www\./, "").startsWith(domain)) return undefined;
   return value.replace(/^[^/]*/, "").replace(/\/$/, "") || "/";
 }

@@ -1,23 +1,15 @@
 import { isAlias, isScalar } from "yaml";
 import { article, code } from "../../diagnostics/wording.ts";
-import type { Routes } from "../../read/pages/page-source.ts";
+import type { Parsed } from "../../read/parse-content.ts";
 import type { Schemas } from "../../read/schemas/schemas.ts";
 import { type DocumentNode, schemaOfItem, schemaOfKey } from "../../read/schemas/walk.ts";
 import { type KeyRename, nodeAt, type Path, rangeOf, type Source } from "../../read/source.ts";
 import { isMap } from "../../shared/is-map.ts";
 
-/** Facts about the site that the check of a single file needs. */
-export interface SiteFacts {
-  media: ReadonlyMap<string, unknown>;
-  /** The address of the site, as in site.yaml. */
-  url?: string;
-  routes: () => Routes;
-}
-
 /** A value to diagnose. */
 export interface ValueNode extends DocumentNode {
   schemas: Schemas;
-  site: SiteFacts;
+  parsed: Parsed;
   /** Filled with misspelled keys, so that the values below them can be checked afterwards. */
   renames: KeyRename[];
   /** The name in messages: "a hero section", "site.yaml", "`action`". */
