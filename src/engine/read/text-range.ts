@@ -77,24 +77,18 @@ function filledBefore(value: string): Uint32Array {
 
 const BLANKS = /[ \t\r\n]+/g;
 
-/** The way a YAML style writes characters. */
-interface Style {
-  start: number;
-  end: number;
-  each: RegExp;
-  decode: (written: string) => string;
-}
-
-function styleOf(raw: string, type: string | null | undefined): Style {
+/** The way a YAML style writes characters: where it has them, how to find each, and what it stands for. */
+function styleOf(raw: string, type: string | null | undefined) {
   const inQuotes = { start: 1, end: raw.length - 1 };
   if (type === Scalar.QUOTE_DOUBLE) return { ...inQuotes, each: ESCAPED, decode: unescaped };
-  if (type === Scalar.QUOTE_SINGLE) return { ...inQuotes, each: /''|[\s\S]/g, decode: (text) => text.slice(0, 1) };
+  if (type === Scalar.QUOTE_SINGLE)
+    return { ...inQuotes, each: /''|[\s\S]/g, decode: (text: string) => text.slice(0, 1) };
   const isBlock = type === Scalar.BLOCK_FOLDED || type === Scalar.BLOCK_LITERAL;
   return {
     start: isBlock ? raw.indexOf("\n") + 1 : 0,
     end: raw.length,
     each: /[\s\S]/g,
-    decode: (text) => text,
+    decode: (text: string) => text,
   };
 }
 

@@ -1,35 +1,30 @@
+import { isUtf8 } from "node:buffer";
 import type { Finding } from "../../diagnostics/problem.ts";
 
-type Decoded = { text: string; finding?: never } | { text?: never; finding: Finding; at?: Position };
-
-interface Position {
-  line: number;
-  column: number;
-}
-
-const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false });
+type Decoded =
+  | { text: string; finding?: never }
+  | { text?: never; finding: Finding; at?: { line: number; column: number } };
 
 /** Decodes UTF-8, with or without a byte order mark. For anything else, the finding says how to save it as UTF-8. */
 export function decode(bytes: Uint8Array): Decoded {
   const other = FORMATS.find(({ start }) => start.every((byte, index) => bytes[index] === byte));
   if (other) return wrong(`This is ${other.is}, not a text file, although its name ends like that of one.`, other.hint);
   if (isUtf16(bytes)) return wrong("This file is saved as UTF-16, but content files have to be UTF-8.");
-  try {
-    const text = utf8.decode(bytes);
-    const nul = text.indexOf("\0");
-    if (nul < 0 && text.includes("\r") && !text.includes("\n"))
-      return wrong(
-        "The lines of this file end with CR, as on very old Macs, so YAML reads the whole file as one line.",
-        'Save it with LF line endings (in VS Code: "Change End of Line Sequence" in the command palette).',
-      );
-    if (nul < 0) return { text };
+  const text = new TextDecoder().decode(bytes);
+  if (text.includes("\ufffd") && !isUtf8(bytes)) {
+    const [before = ""] = text.split("\ufffd", 1);
+    const at = { line: before.split("\n").length, column: before.length - before.lastIndexOf("\n") };
+    return { ...wrong(`This file is not saved as UTF-8: a character on line ${at.line} cannot be read.`, REOPEN), at };
+  }
+  if (text.includes("\0"))
     return wrong(
       "This file contains characters that are not text (NUL bytes), so it is either not a content file or damaged.",
     );
-  } catch {
-    const at = firstUnreadable(bytes);
-    return { ...wrong(`This file is not saved as UTF-8: a character on line ${at.line} cannot be read.`, REOPEN), at };
-  }
+  if (!text.includes("\r") || text.includes("\n")) return { text };
+  return wrong(
+    "The lines of this file end with CR, as on very old Macs, so YAML reads the whole file as one line.",
+    'Save it with LF line endings (in VS Code: "Change End of Line Sequence" in the command palette).',
+  );
 }
 
 const COPY_WORDS = "Start a file with `npm run new`, and paste the words into it.";
@@ -66,9 +61,4 @@ function isUtf16(bytes: Uint8Array): boolean {
   return (
     bytes.length >= 4 && ((a === 0 && b !== 0 && c === 0 && d !== 0) || (a !== 0 && b === 0 && c !== 0 && d === 0))
   );
-}
-
-function firstUnreadable(bytes: Uint8Array): Position {
-  const lines = (new TextDecoder().decode(bytes).split("\ufffd")[0] ?? "").split("\n");
-  return { line: lines.length, column: (lines.at(-1) ?? "").length + 1 };
 }
