@@ -5,12 +5,6 @@ import { referencesOf } from "../read/pages/page-source.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import { referencesIn } from "../read/schemas/schemas.ts";
 
-interface MissingFile {
-  path: string;
-  message: string;
-  hint: string;
-}
-
 /** Reports files that every site needs, and shared data that a section in use refers to. */
 export function missingFiles(parsed: Parsed): Problem[] {
   return missingIn(parsed).map(({ path, ...finding }) =>
@@ -37,7 +31,7 @@ export function emptiedFolder(parsed: Parsed): Problem[] {
   return [problemOfFile(`${root}/${first}`, { rule: "file-missing", message, hint: `${hint} ${start}` })];
 }
 
-function missingIn(parsed: Parsed): MissingFile[] {
+function missingIn(parsed: Parsed) {
   const { schemas, sources, root } = parsed;
   const present = new Set(sources.flatMap(({ kind, language }) => (language === undefined ? [kind] : [])));
   const missing = topKinds(schemas).filter((kind) => !present.has(kind));
@@ -61,7 +55,7 @@ const NEEDED_PAGES = [
   { path: "/404", file: "404", what: "error page", command: "" },
 ];
 
-function missingPages({ root, sources, problems, schemas }: Parsed): MissingFile[] {
+function missingPages({ root, sources, problems, schemas }: Parsed) {
   const present = new Set(sources.filter(({ kind }) => kind === "page").map(({ name }) => name));
   // A misplaced or misnamed file counts as present.
   const named = new Set(problems.map(({ file }) => /([^/]*?)(\.[^/]*)?$/.exec(file)?.[1]));

@@ -5,11 +5,7 @@ import type { Schema, Schemas } from "../schemas/schemas.ts";
 import { type ClassifiedFile, contentFolders, nounOf, slug, UNKNOWN } from "./content-kinds.ts";
 
 /** The kind that a file in the wrong folder has by its keys, and the finding about it. */
-export interface MisplacedFile {
-  kind: string;
-  name: string;
-  finding: Finding;
-}
+export type MisplacedFile = Pick<ClassifiedFile, "kind" | "name"> & { finding: Finding };
 
 /** The kind of a file by its keys, when they make no sense for its folder and perfect sense for another kind. */
 export function misplacedFile(

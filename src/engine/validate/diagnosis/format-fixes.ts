@@ -8,11 +8,7 @@ import { factName, hyphenated } from "../../shared/words.ts";
 import { dayLimits, days, openHours, timeZones } from "./days-and-times.ts";
 
 /** Facts about the site that fixes depend on. The country is that of the business. */
-interface FixContext {
-  money: MoneyFormat;
-  country: string;
-  areSynonyms: Schemas["areSynonyms"];
-}
+type FixContext = Pick<Schemas, "money" | "areSynonyms"> & { country: string };
 
 /** Possible corrections of a value by its format, the likeliest first. Some may be invalid as well. */
 export const formatFixes: Record<string, (value: string, context: FixContext) => string[]> = {
