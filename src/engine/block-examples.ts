@@ -15,15 +15,7 @@ const blocksFolder = join(root, "src/blocks");
 export const EXAMPLE_SITE = join(root, "tests/fixtures/_site/content");
 
 /** A named example of a block, as written in src/blocks/<block>/examples.yaml, or in that of one of its looks. */
-export interface Example {
-  block: string;
-  name: string;
-  /** Its location: the file relative to the repository's root, and the line (from 1) of its first key. */
-  file: string;
-  line: number;
-  /** The section as authors copy it into the `sections` of a page. */
-  yaml: string;
-}
+export type Example = ReturnType<typeof readExamples>["examples"][number];
 
 /** The folders in src/blocks, in alphabetical order. */
 export function blockFolders(): string[] {
@@ -51,10 +43,11 @@ const NAMED = /^([^\s#][^:\n]*):.*\n((?:(?: .*)?\n)+)/gm;
 const INDENT = 2;
 
 /** Mistakes in the sections are found in the pages that show them. */
-function readExamples(block: string, file: string): ReturnType<typeof examplesOf> {
+function readExamples(block: string, file: string) {
   const text = existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8").replaceAll("\r\n", "\n") : "";
-  const examples = Array.from(text.matchAll(NAMED), ({ index, 1: name = "", 2: section = "" }): Example => {
+  const examples = Array.from(text.matchAll(NAMED), ({ index, 1: name = "", 2: section = "" }) => {
     const yaml = `  - ${section.trim().replaceAll(/\n(?=.)/g, "\n  ")}\n`;
+    /** The line (from 1) of its first key in the file, and the section as authors copy it into the `sections` of a page. */
     return { block, name, file, line: text.slice(0, index).split("\n").length + 1, yaml };
   });
   if (examples.length > 0) return { examples, problems: [] };

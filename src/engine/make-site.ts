@@ -4,7 +4,7 @@ import { type CheckedSite, checkSite } from "./check-site.ts";
 import { printProblems } from "./diagnostics/reporters/stylish.ts";
 import { UsageError } from "./diagnostics/usage-error.ts";
 import { fontRecipe } from "./fonts/font-recipe.ts";
-import { type SiteFonts, siteFonts } from "./fonts/site-fonts.ts";
+import { siteFonts } from "./fonts/site-fonts.ts";
 import { notMade } from "./media/media-error.ts";
 import { type MediaJob, mediaStore } from "./media/media-job.ts";
 import type { Bundle } from "./output/bundle/bundle.ts";
@@ -26,7 +26,6 @@ import type { PageOutput, SiteOutput } from "./output/render-site.ts";
 import { isSiteAddress } from "./read/schemas/web-origin.ts";
 import type { Manifest } from "./records/manifest.ts";
 import type { PagesSection } from "./records/page-records.ts";
-import type { ResolvedSite } from "./resolve/resolve-content.ts";
 import { addCompressedCopies } from "./shared/files/compress.ts";
 import { createLogger } from "./shared/logger.ts";
 
@@ -73,21 +72,10 @@ export interface BuildContext {
 }
 
 /** The parts of a site besides its checked content. */
-interface Ready {
-  site: ResolvedSite;
-  bundle: Bundle;
-  fonts: SiteFonts;
-  mediaMade: ReturnType<typeof makeMediaApart>;
-  mediaJobs: readonly MediaJob[];
-}
+type Ready = NonNullable<Awaited<ReturnType<typeof checkAndBundle>>["ready"]>;
 
 /** Checks the content, and makes fonts and pictures while the code is bundled. */
-export async function checkAndBundle({
-  options,
-  signal,
-  bundling,
-  manifest,
-}: BuildContext): Promise<{ checked: CheckedSite; ready?: Ready }> {
+export async function checkAndBundle({ options, signal, bundling, manifest }: BuildContext) {
   const { contentDir, incremental = true, shard, writeMedia, inBackground = false, drafts: preview = false } = options;
   const previous = incremental ? manifest.read<PagesSection>("pages") : undefined;
   const checked = await checkSite(contentDir, { previous, preview, url: siteUrl() });

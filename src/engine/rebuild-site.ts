@@ -11,16 +11,11 @@ import { pruneStores } from "./shared/cache/prune-stores.mjs";
 import { contentHash } from "./shared/fingerprint.mjs";
 import { createLogger } from "./shared/logger.ts";
 
-/** The result of a build without errors. */
-interface BuiltSite {
-  /** A sentence for people. */
-  text: string;
-  /** True when a service for enquiries is configured. */
-  sendsEnquiries: boolean;
-}
-
-/** Reads and checks the content, and writes the output folder. Undefined, with the problems printed, after errors. */
-export async function rebuildSite(context: BuildContext): Promise<BuiltSite | undefined> {
+/**
+ * Reads and checks the content, and writes the output folder. Returns a sentence for people, and whether a service for
+ * enquiries is configured. Undefined, with the problems printed, after errors.
+ */
+export async function rebuildSite(context: BuildContext) {
   const { out, options } = context;
   const { outDir, shard, parts = [], incremental = true, show = () => {} } = options;
   const takePage = takeFrom(parts);

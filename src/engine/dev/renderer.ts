@@ -6,11 +6,8 @@ import { isWithin } from "./watch-content.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
-/** The code that renders pages, as in a build. */
-export interface Renderer extends Pick<typeof server, "renderPage" | "renderDialogs"> {
-  /** The addresses of the style sheets that it imports. */
-  styles: readonly string[];
-}
+/** The code that renders pages, as in a build, and the addresses of the style sheets that it imports. */
+export type Renderer = Awaited<ReturnType<typeof loadRenderer>>;
 
 /** Bundles the code that renders pages when it is first needed, and again when it has changed. */
 export class LatestRenderer {
@@ -28,14 +25,15 @@ export class LatestRenderer {
 }
 
 /** Not imported: Node would keep every version of an imported module. */
-async function loadRenderer(): Promise<Renderer> {
+async function loadRenderer() {
   const { code, file, styles } = await bundleRenderer("development");
   // Errors name the sources.
   process.setSourceMapsEnabled(true);
   const module = new Module(file) as Module & { _compile: (code: string, file: string) => void };
   module._compile(code, file);
   const addresses = styles.map((style) => `/${relative(ROOT, style).replaceAll("\\", "/")}`);
-  return { ...(module.exports as typeof server), styles: addresses };
+  const { renderPage, renderDialogs } = module.exports as typeof server;
+  return { renderPage, renderDialogs, styles: addresses };
 }
 
 /** True for a file that pages are rendered with, or might be. */

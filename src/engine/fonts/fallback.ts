@@ -35,14 +35,6 @@ const systemFonts: readonly SystemFont[] = [
 
 const BOLD_FROM = 600;
 
-/** The average width of the letters of a font, and the height of its lines, in em. */
-interface FontMetrics {
-  width: number;
-  ascent: number;
-  descent: number;
-  lineGap: number;
-}
-
 /** The font families shown until a typeface has loaded. */
 export function fallbackNames({ name }: Typeface): string[] {
   return systemFonts.map((font) => `${name} ${font.name}`);
@@ -68,16 +60,16 @@ export async function fallbackCss(typeface: Typeface, contentDir: string): Promi
     .join("");
 }
 
-async function metricsOf(source: FontSource, weight: number, contentDir: string): Promise<FontMetrics> {
+async function metricsOf(source: FontSource, weight: number, contentDir: string): ReturnType<typeof measure> {
   const font = source.read(contentDir);
   const axes = source.axesAt(weight);
   const recipe = ["metrics in em", JSON.stringify(axes), SAMPLE];
   const json = await fromFont(font, recipe, async () => Buffer.from(JSON.stringify(await measure(font, axes))));
-  return JSON.parse(String(json)) as FontMetrics;
+  return JSON.parse(String(json));
 }
 
-/** The metrics of a font with its axes at these values. */
-async function measure(font: Buffer, axes: Readonly<Record<string, number>>): Promise<FontMetrics> {
+/** The average width of the letters of a font, and the height of its lines, in em, with its axes at these values. */
+async function measure(font: Buffer, axes: Readonly<Record<string, number>>) {
   const subsetted = openFont(await subsetToText(font, SAMPLE, "truetype", axes));
   const { unitsPerEm, ascent, descent, lineGap } = subsetted;
   const width = subsetted.layout(SAMPLE).advanceWidth / SAMPLE.length;

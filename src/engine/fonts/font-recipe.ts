@@ -11,15 +11,9 @@ import { languageName } from "../shared/values/intl-names.ts";
 import { formatAmount, type MoneyFormat } from "../shared/values/money.ts";
 import { shownHours } from "../shared/values/opening-hours.ts";
 import { quoteStyles } from "../shared/values/quote-marks.ts";
-import type { Typeface } from "../site-config.ts";
 
 /** The input that a site's fonts are made from, as plain data. */
-export interface FontRecipe {
-  typefaces: readonly Typeface[];
-  shown: ReadonlySet<string>;
-  /** The languages of its pages. */
-  languages: readonly string[];
-}
+export type FontRecipe = ReturnType<typeof fontRecipe>;
 
 /** Styles add it to the arrows between articles. */
 const NO_BREAK_SPACE = "\u00a0";
@@ -29,7 +23,7 @@ export function fontRecipe(
   parsed: Parsed,
   theme: Theme,
   { preview = false, today = buildDay() }: Pick<ResolveOptions, "preview" | "today"> = {},
-): FontRecipe {
+) {
   const { config, money } = parsed.schemas;
   const sources = parsed.sources.filter((source) => preview || !hiddenOn(today, source));
   const site = sources.find(({ kind }) => kind === "site")?.data as Site;

@@ -9,17 +9,13 @@ import { subset, subsetKey } from "./subset.ts";
 import { systemFaces } from "./system-faces.ts";
 
 /** The fonts of a site as its documents name them. */
-export interface SiteFonts {
-  /** In every document, since a rule that is added later makes browsers lay out the whole page again. */
-  css: string;
-  preload: string[];
-}
+export type SiteFonts = Awaited<ReturnType<typeof siteFonts>>;
 
 /** Characters that visitors may type: Latin-1, punctuation that phones insert, and currency symbols. */
 const TYPED = [...charactersBetween(0x20, 0x7e), ...charactersBetween(0xa0, 0xff), ..."‚„•…‹›€™−"];
 
 /** The CSS of a site's fonts, with system fonts that fit them until they have loaded. */
-export async function siteFonts({ typefaces, shown, languages }: FontRecipe, contentDir: string): Promise<SiteFonts> {
+export async function siteFonts({ typefaces, shown, languages }: FontRecipe, contentDir: string) {
   const stacks = languages.flatMap((language) => {
     const faces = systemFaces(language);
     return faces.length > 0 ? [{ root: `:root:lang(${language})`, faces }] : [];
@@ -37,7 +33,11 @@ export async function siteFonts({ typefaces, shown, languages }: FontRecipe, con
     return { css: css.join(""), preload: faces.slice(0, 1).map(({ address }) => address) };
   });
   const all = await Promise.all(made);
-  return { css: all.map(({ css }) => css).join(""), preload: [...new Set(all.flatMap(({ preload }) => preload))] };
+  return {
+    /** In every document, since a rule that is added later makes browsers lay out the whole page again. */
+    css: all.map(({ css }) => css).join(""),
+    preload: [...new Set(all.flatMap(({ preload }) => preload))],
+  };
 }
 
 /** The jobs for the files of a site's fonts: the characters that its content shows, those that visitors type, and licenses. */

@@ -7,15 +7,7 @@ import { escapeHtml } from "../shared/escape.ts";
 import { shortHash } from "../shared/fingerprint.mjs";
 
 /** The parts of a document around the page that React renders: announcement, consent banner, analytics. */
-export interface NoticesParts {
-  /** The values of `data-announcement` and `data-analytics`: each has its own script. */
-  announcement: string | undefined;
-  analytics: string | undefined;
-  /** Markup above and below the page. */
-  above: string;
-  below: string;
-  css: string;
-}
+export type NoticesParts = NonNullable<ReturnType<typeof noticesOf>>;
 
 type SiteData = ResolvedSite["shell"]["site"];
 
@@ -23,13 +15,15 @@ const STYLES = join(import.meta.dirname, "../../shell/notices.css");
 const PLAUSIBLE = "https://plausible.io";
 
 /** The announcement, the analytics and the consent banner of a site. Undefined for a site without any. */
-export function noticesOf({ shell }: Pick<ResolvedSite, "shell">): NoticesParts | undefined {
+export function noticesOf({ shell }: Pick<ResolvedSite, "shell">) {
   const announcement = announcementData(shell.site);
   const analytics = analyticsData(shell.site);
   if (!announcement && !analytics) return undefined;
   return {
+    /** The values of `data-announcement` and `data-analytics`: each has its own script. */
     announcement: announcement && JSON.stringify(announcement),
     analytics: analytics && JSON.stringify(analytics),
+    /** Markup above and below the page. */
     // The first thing on the screen, or on top of everything else, is also the first that the Tab key reaches.
     above: [
       skipLink(shell),

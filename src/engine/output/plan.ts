@@ -70,14 +70,10 @@ export function planBuild(previous: PreviousBuild | string, current: CurrentBuil
   return { pages, rest, isCurrent: pages.size === 0 && rest === undefined && isSameSet && !previous.hasOthers };
 }
 
-interface Changes {
-  /** Changed, added and removed content files. */
-  files: ReadonlySet<string>;
-  /** The reason why no page can be reused. */
-  shared: string | undefined;
-}
+type Changes = ReturnType<typeof changesBetween>;
 
-function changesBetween(before: BuildInputs, now: BuildInputs): Changes {
+/** Changed, added and removed content files, and the reason why no page can be reused, if there is one. */
+function changesBetween(before: BuildInputs, now: BuildInputs) {
   const names = [...new Set([...Object.keys(before.files), ...Object.keys(now.files)])];
   const files = names.filter((name) => before.files[name] !== now.files[name]);
   const ofPages = new Set([before, now].flatMap(({ pages }) => Object.values(pages).map(({ file }) => file)));

@@ -19,18 +19,13 @@ import { robots, sitemapFiles } from "./sitemap.ts";
 import { breadcrumbTrail, isIndexable } from "./structured-data.ts";
 
 /** The files of the finished site. */
-export interface SiteOutput {
-  files: Output;
-  pages: PageOutput[];
-  settings: RenderSettings[];
-  shared: BuildInputs["shared"];
-}
+export type SiteOutput = ReturnType<typeof renderSite>;
 
 /** The files of one page, rendered on demand. */
 export type PageOutput = ReturnType<typeof pageOutputs>[number];
 
 /** The files of a site. The document and the data of each page are rendered on demand. */
-export function renderSite(site: ResolvedSite, code: Bundle, made: SiteFonts): SiteOutput {
+export function renderSite(site: ResolvedSite, code: Bundle, made: SiteFonts) {
   const folder = siteFolder(site.shell.site.url);
   const at = (address: string) => folder + address;
   const fonts = { css: cssInFolder(made.css, folder), preload: made.preload.map(at) };
@@ -68,7 +63,7 @@ function languageOutput(site: ResolvedSite, code: Bundle, fonts: RenderSettings[
   files.set(shellFile(site.language), JSON.stringify(site.shell));
   for (const feed of site.feeds.values()) files.set(feed.address.slice(1), atomFeed(site, feed));
   const settings = { site, fonts, policy, late: at(late.address), dayLimits: dayLimits && at(dayLimits.address) };
-  return { styles, settings, /** The files that the pages of the language share. */ files };
+  return { styles, settings, files };
 }
 
 function sharedInputs(languages: readonly LanguageOutput[]) {

@@ -1,30 +1,21 @@
 /** LOG_LEVEL names the last one that is printed. */
 const LEVELS: readonly string[] = ["error", "warn", "info"];
 
-/** Prints the messages of one part of the program. */
-interface Logger {
-  /** An error of the program, with its stack. */
-  error(error: unknown): void;
-  warn(text: string): void;
-  info(text: string): void;
-  /** A detail, printed only when DEBUG names this part. */
-  debug(text: string): void;
-  /** Runs a step, and prints its duration as a detail. */
-  time<T>(step: string, act: () => T): T;
-}
-
 /** A logger for one part of the program, which follows LOG_LEVEL and DEBUG: docs/architecture.md. */
-export function createLogger(topic: string, { LOG_LEVEL = "info", DEBUG = "" } = process.env): Logger {
+export function createLogger(topic: string, { LOG_LEVEL = "info", DEBUG = "" } = process.env) {
   const level = LEVELS.indexOf(LOG_LEVEL);
   const isPrinted = (name: string) => level < 0 || LEVELS.indexOf(name) <= level;
   const hasDetails = DEBUG.split(",").some((name) => name.trim() === topic || name.trim() === "*");
   const debug = (text: string) => hasDetails && console.error(`${topic}: ${text}`);
   return {
-    error: (error) => console.error(error),
-    warn: (text) => isPrinted("warn") && console.warn(text),
-    info: (text) => isPrinted("info") && console.log(text),
+    /** Prints an error of the program, with its stack. */
+    error: (error: unknown) => console.error(error),
+    warn: (text: string) => isPrinted("warn") && console.warn(text),
+    info: (text: string) => isPrinted("info") && console.log(text),
+    /** Prints a detail, only when DEBUG names this part. */
     debug,
-    time(step, act) {
+    /** Runs a step, and prints its duration as a detail. */
+    time<T>(step: string, act: () => T): T {
       if (!hasDetails) return act();
       const started = performance.now();
       const finish = () => debug(`${step} ${Math.round(performance.now() - started)} ms`);

@@ -13,16 +13,11 @@ import {
 } from "./allowed.ts";
 import { parseSvg, type SvgAttribute, type SvgElement } from "./parse-svg.ts";
 
-/** The size of an SVG file in CSS pixels, 0 if it has none. */
-interface Drawing {
-  width: number;
-  height: number;
-  /** Text that is not outlines and has no embedded font. */
-  words: string | undefined;
-}
-
-/** Reads an SVG file. Refuses code, external references and floods of shapes. */
-export function readSvg(bytes: Uint8Array): Drawing {
+/**
+ * The size of an SVG file in CSS pixels, 0 if it has none, and its text that is not outlines and has no embedded font. Refuses
+ * code, external references and floods of shapes.
+ */
+export function readSvg(bytes: Uint8Array) {
   const { text, finding } = decode(bytes);
   if (finding) throw new Unusable(NOT_UTF8);
   const found: Findings = new Map();

@@ -114,12 +114,7 @@ function isFont({ address }: MediaJob): boolean {
 const MEDIA_AT_ONCE = Math.max(2, Math.min(8, availableParallelism()));
 
 /** The input that the media files of a site are made from, as plain data. */
-export interface MediaSources {
-  files: { name: string; file: MediaFile | undefined; slots: ReadonlySet<ImageSlotName> }[];
-  site: Pick<ResolvedSite, "shell" | "theme" | "originals" | "publicFiles">;
-  shareImages: ShareImage[];
-  fonts?: FontRecipe | undefined;
-}
+export type MediaSources = ReturnType<typeof mediaSources>;
 
 /** The jobs for every media file of the finished site but its fonts: the authors' files, the icons, and the share images. */
 export function mediaJobs(contentDir: string, site: ResolvedSite, media: ReadonlyMap<string, MediaFile>): MediaJob[] {
@@ -127,11 +122,7 @@ export function mediaJobs(contentDir: string, site: ResolvedSite, media: Readonl
 }
 
 /** The input for the media files of a site, and for its fonts. */
-export function mediaSources(
-  site: ResolvedSite,
-  media: ReadonlyMap<string, MediaFile>,
-  fonts?: FontRecipe,
-): MediaSources {
+export function mediaSources(site: ResolvedSite, media: ReadonlyMap<string, MediaFile>, fonts?: FontRecipe) {
   const files = Array.from(site.usedMedia, ([name, slots]) => ({ name, file: media.get(name), slots }));
   const { shell, theme, originals, publicFiles } = site;
   return { files, site: { shell, theme, originals, publicFiles }, shareImages: allShareImages(site), fonts };

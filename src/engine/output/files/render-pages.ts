@@ -26,12 +26,7 @@ const MAX_REQUESTS = 3;
 const BATCH_SIZE = 8;
 
 /** Everything here can be sent: no functions, and only the parts of the site that documents need. */
-interface Setup {
-  stage: string;
-  /** The folder of the code: see `buildBundle`. */
-  bundle: string;
-  languages: (Omit<RenderSettings, "site"> & { site: Omit<RenderSettings["site"], "config"> })[];
-}
+type Setup = ReturnType<typeof rendererSetup>;
 
 interface PageRequest {
   page: PackedPage;
@@ -89,12 +84,13 @@ export async function writePages(
 }
 
 /** The setup of processes that render pages into a folder. */
-export function rendererSetup(stage: string, bundle: Bundle, settings: readonly RenderSettings[]): Setup {
+export function rendererSetup(stage: string, bundle: Bundle, settings: readonly RenderSettings[]) {
   const titles = settings[0]?.site.pages.map(({ path, title }) => ({ path, title })) ?? [];
   const languages = settings.map(({ site, ...others }) => ({
     ...others,
     site: { ...commonData(site), feeds: site.feeds, pages: titles },
   }));
+  /** `bundle` is the folder of the code: see `buildBundle`. */
   return { stage, bundle: bundle.folder, languages };
 }
 

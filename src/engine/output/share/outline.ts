@@ -8,22 +8,14 @@ import type { SharePictureConfig } from "../../site-config.ts";
 /** The units per em that text is measured in. */
 export const EM = 1000;
 
-/** A line of text as outlines, in units of EM. */
-export interface Outlined {
-  width: number;
-  /** SVG path data; the baseline begins at the origin, and y grows downwards. */
-  path: string;
-}
-
 /** Turns a line of text into outlines. */
-export type Outline = (text: string) => Outlined;
+type Outline = Awaited<ReturnType<typeof outliner>>;
+
+/** A line of text as outlines, in units of EM. */
+export type Outlined = ReturnType<Outline>;
 
 /** A function that turns texts with these `letters` into outlines, without the characters that the typeface lacks. */
-export async function outliner(
-  { typeface, letterSpacing }: SharePictureConfig,
-  contentDir: string,
-  letters: string,
-): Promise<Outline> {
+export async function outliner({ typeface, letterSpacing }: SharePictureConfig, contentDir: string, letters: string) {
   const [weight = 400] = typeface.weights;
   const points = Array.from(letters.normalize("NFC"), (letter) => letter.codePointAt(0) ?? 0);
   const sources = sourcesOf(typeface)
@@ -33,7 +25,7 @@ export async function outliner(
     getOrInsertComputed(opened, `${source.id()} ${weight}`, () => staticFont(source, weight, contentDir));
   const fonts = await Promise.all(sources.map(fontOf));
   const tracking = letterSpacing * EM;
-  return (text) => {
+  return (text: string) => {
     let width = 0;
     let path = "";
     for (const [font, run] of runsOf(text, fonts)) {
@@ -49,6 +41,7 @@ export async function outliner(
         width += position.xAdvance * scale + tracking;
       }
     }
+    /** `path` is SVG path data; the baseline begins at the origin, and y grows downwards. */
     return { width: Math.max(0, width - tracking), path };
   };
 }

@@ -9,24 +9,11 @@ import { textsIn } from "../../shared/texts-in.ts";
 import type { SharePictureConfig } from "../../site-config.ts";
 import { EM, highlightedPart, inLargestType, type Outlined, outliner } from "./outline.ts";
 
-/** The picture that represents a page where it is shared (Open Graph). */
-export interface SharePicture {
-  /** Changes whenever anything in the picture does. */
-  src: string;
-  width: number;
-  height: number;
-  alt: string;
-}
-
 /** A page's own share picture: its title on the brand's background. */
-export interface ShareImage extends SharePicture {
-  headline: string;
-  /** The words to highlight: by default the last line. */
-  highlight: string | undefined;
-  foot: string;
-  colors: ResolvedSite["theme"]["colors"];
-  look: SharePictureConfig;
-}
+export type ShareImage = ReturnType<typeof ownImage>;
+
+/** The picture that represents a page where it is shared (Open Graph). */
+export type SharePicture = Pick<ShareImage, "src" | "width" | "height" | "alt">;
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -68,12 +55,7 @@ function canDraw({ typeface }: SharePictureConfig, text: string): boolean {
   return points.length > 0 && points.every((point) => sources.some((source) => source.covers().has(point)));
 }
 
-function ownImage(
-  { shell, theme }: ResolvedSite,
-  look: SharePictureConfig,
-  page: ResolvedPage,
-  headline: string,
-): ShareImage {
+function ownImage({ shell, theme }: ResolvedSite, look: SharePictureConfig, page: ResolvedPage, headline: string) {
   const { host, hostname } = new URL(shell.site.url);
   const domain = host.replace(hostname, domainToUnicode(hostname));
   const foot = (canDraw(look, domain) ? domain : host) + siteFolder(shell.site.url);
@@ -90,11 +72,13 @@ function ownImage(
   const name = page.path === "/" ? "index" : page.path.slice(1);
   const alt = page.documentTitle;
   return {
+    /** Changes whenever anything in the picture does. */
     src: `/media/share/${name}.${hash}.png`,
     width: WIDTH,
     height: HEIGHT,
     alt,
     headline,
+    /** The words to highlight: by default the last line. */
     highlight,
     foot,
     colors: theme.colors,

@@ -4,12 +4,6 @@ import { countryOf } from "./address.ts";
 
 const load = createRequire(import.meta.url);
 
-/** A phone number as visitors read it, and as a link that dials it. */
-export interface Phone {
-  shown: string;
-  link: string;
-}
-
 /** After a word for it, or after the comma that makes a phone pause before it goes on dialing. */
 const EXTENSION =
   "(?:,+|[,;]?\\s*(?:ext(?:n|ensi[oó]n)?|x|#|anexo|int(?:erno)?|poste|durchwahl|dw|apparat|app|toestel|tst)(?!\\p{L})[.\\s:=]*)\\s*\\d{1,6}";
@@ -56,7 +50,7 @@ export function undialable(written: string, site: unknown): string | undefined {
  * Reads a phone number of a site in `country` (ISO 3166). One in E.164 is shown as its country writes it, any other as
  * its author wrote it. An extension is dialed after the number, after a pause where a comma was written.
  */
-export function readPhone(written: string, country: string): Phone {
+export function readPhone(written: string, country: string): { shown: string; link: string } {
   const { base, extension } = partsOf(written) ?? { base: written, extension: "" };
   const digits = extension.replace(/\D/g, "");
   const after = digits && (/^,+\s*\d/.test(extension) ? extension.replace(/\s/g, "") : `;ext=${digits}`);
