@@ -1,4 +1,4 @@
-import { defineSiteConfig } from "./engine/site-config.ts";
+import type { SiteConfig } from "./engine/site-config.ts";
 import { sharePictureOf } from "./share-art.ts";
 import { characters } from "./styles/characters.ts";
 import { contrastPairs } from "./styles/contrast-pairs.ts";
@@ -6,7 +6,7 @@ import { themeProperties } from "./styles/theme-properties.ts";
 import { typefacesOf } from "./styles/typefaces.ts";
 
 /** What belongs to this site and is neither content nor schema. What each entry means: engine/site-config.ts. */
-export const siteConfig = defineSiteConfig({
+export const siteConfig: SiteConfig = {
   folders: [
     { folder: "packages", kind: "packages", noun: "a package file" },
     { folder: "portfolio", kind: "portfolio", noun: "a portfolio file" },
@@ -41,4 +41,4 @@ export const siteConfig = defineSiteConfig({
     { name: "article", about: "news or a guide, with a date and an author", listedBy: "listing" },
     { name: "plain", about: "a heading, a text, a button" },
   ],
-});
+};

@@ -23,11 +23,6 @@ export interface SiteConfig {
   pageTemplates: readonly PageTemplate[];
 }
 
-/** Declares a configuration, so that TypeScript checks it. */
-export function defineSiteConfig(config: SiteConfig): SiteConfig {
-  return config;
-}
-
 /** A folder of content files of one kind. */
 export interface ContentFolder {
   /** Its name below the content folder. */

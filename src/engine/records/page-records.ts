@@ -2,7 +2,7 @@ import type { Problem } from "../diagnostics/problem.ts";
 import type { ContentFiles } from "../read/files/read-content.ts";
 import type { Schemas } from "../read/schemas/schemas.ts";
 import type { PageSummary, Source } from "../read/source.ts";
-import { latestResult, type PageResult } from "../resolve/page-results.ts";
+import { type PageResult, results } from "../resolve/page-results.ts";
 import { contentHash } from "../shared/fingerprint.mjs";
 
 /** The pages of a content folder without problems, as a run leaves them. */
@@ -49,7 +49,7 @@ export function comparePages(
       const records = sources.flatMap((source): [string, PageRecord][] => {
         const path = pathOf(source);
         const digest = digests().get(path);
-        const result = faulty.has(source.file) ? undefined : latestResult(source);
+        const result = faulty.has(source.file) ? undefined : results.get(source);
         const { summary } = source;
         if (!digest || !summary || !result) return [];
         const { json: _json, ...kept } = result;

@@ -30,12 +30,8 @@ export interface PageResult {
 /** Finds the result of an earlier run. */
 export type ResultOf = (source: Source) => PageResult | undefined;
 
-const results = new WeakMap<Source, PageResult>();
-
-/** The latest result for a page. Undefined if it has problems. */
-export function latestResult(source: Source): PageResult | undefined {
-  return results.get(source);
-}
+/** The latest result for each page without problems. */
+export const results = new WeakMap<Source, PageResult>();
 
 /** A resolved page of a site that may still have errors. */
 export type PageOfSite = ReturnType<ReturnType<typeof pageResolver>>;

@@ -89,20 +89,18 @@ function repetitionError(root: SvgElement): MediaError | undefined {
     if (repeated) waiting.push(repeated);
     append(waiting, element.children);
   }
-  return tooMuchDrawn();
+  return TOO_MUCH_DRAWN;
 }
 
 function attributeOf({ attributes }: SvgElement, wanted: string): string {
   return attributes.find(({ local }) => local === wanted)?.value.trim() ?? "";
 }
 
-function tooMuchDrawn(): MediaError {
-  return {
-    rule: "media-large",
-    message: `draws more than ${SVG_LIMITS.drawn} shapes, because its elements refer to one another repeatedly.`,
-    hint: "Simplify it in a drawing program, or export it as PNG.",
-  };
-}
+const TOO_MUCH_DRAWN: MediaError = {
+  rule: "media-large",
+  message: `draws more than ${SVG_LIMITS.drawn} shapes, because its elements refer to one another repeatedly.`,
+  hint: "Simplify it in a drawing program, or export it as PNG.",
+};
 
 const UNITS: Record<string, number> = { "": 1, px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 };
 

@@ -1,4 +1,3 @@
-import { domainToASCII } from "node:url";
 import { siteFolder } from "../../../client/renderer/addresses.ts";
 import { nearest } from "../../diagnostics/nearest.ts";
 import { factsOf, isReadable, routesOf } from "../../read/pages/page-source.ts";
@@ -7,7 +6,7 @@ import { isMap } from "../../shared/is-map.ts";
 import { parseUrl } from "../../shared/parse-url.ts";
 import { countryOf } from "../../shared/values/address.ts";
 import { readPhone, undialable } from "../../shared/values/phone.ts";
-import { fixesFor, suggestLink } from "../../validate/diagnosis/format-problems.ts";
+import { fixesFor, suggestLink, suggestMedia } from "../../validate/diagnosis/format-problems.ts";
 import { type Context, contentOf, inFolder, maySearch, sourceKey } from "../context.ts";
 import { fill } from "../facts.ts";
 import { documentAt } from "../media/documents.ts";
@@ -122,8 +121,7 @@ function reportNoPage(at: ValueLocation, page: string, suggestion: string | unde
   const { media, parsed, schemas, redirects } = at.context;
   if (schemas.formats.document?.(page.slice(1))) {
     const name = documentName(page);
-    const base = name.split("/").at(-1);
-    const found = media.has(name) ? name : [...media.keys()].find((other) => other.split("/").at(-1) === base);
+    const found = media.has(name) ? name : suggestMedia(name, [...media.keys()].filter(schemas.formats.document));
     report(at, noDocument(page, parsed.root, found && `/media/${found}`), page);
   } else report(at, noPage(page, suggestion, redirects.get(page) === suggestion, parsed.root), page);
 }
@@ -186,8 +184,7 @@ function ownAddress(context: Context, link: string): { on: "site" | "preview"; p
 
 /** Normalizes internationalized domains: müller.example is xn--mller-kva.example. */
 function hostOf(url: string): string {
-  const host = /^https?:\/\/([^/?#]*?)(:\d+)?(?=[/?#]|$)/i.exec(url)?.[1] ?? "";
-  return (domainToASCII(host) || host.toLowerCase()).replace(/^www\./, "");
+  return parseUrl(url)?.hostname.replace(/^www\./, "") ?? "";
 }
 
 function pathOf(url: string): string {

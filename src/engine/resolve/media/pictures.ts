@@ -1,6 +1,5 @@
 import type { Drawing, Picture, Video } from "../../../client/content-types.ts";
 import { type ImageSlot, type ImageSlotName, imageSlots } from "../../../ui/pictures/image-slots.ts";
-import { nearest } from "../../diagnostics/nearest.ts";
 import { type Finding, type Problem, problemOfFile } from "../../diagnostics/problem.ts";
 import { KINDS, promisedKind } from "../../media/kind.ts";
 import type { MediaFile } from "../../media/measure-media.ts";
@@ -143,8 +142,7 @@ function missingFile({ context, name }: MediaReference): Finding {
   }
   const lookalike = names.find((other) => other.normalize() === name.normalize());
   if (lookalike !== undefined) return { rule: "media-missing", data, ...asOtherCharacters(lookalike, folder) };
-  const base = name.split("/").at(-1) ?? name;
-  const suggestion = nearest(name, names) ?? names.find((other) => other.split("/").at(-1) === base);
+  const suggestion = suggestMedia(name, names);
   const hint = suggestion
     ? `Did you mean ${suggestion}?`
     : `Put the file at ${folder}/${name}, or use one that is there.`;
