@@ -87,7 +87,7 @@ export async function checkAndBundle({ options, signal, bundling, manifest }: Bu
   const sources = shard ? undefined : mediaSources(site, checked.media, recipe);
   const mediaJobs = sources ? jobsOf(contentDir, sources) : [];
   const request = sources && !writeMedia ? { contentDir, media: sources, inBackground } : undefined;
-  const mediaMade = request ? makeMediaApart(request, mediaJobs, signal) : async () => 0;
+  const mediaMade = request ? makeMediaApart(request, mediaJobs, signal) : Promise.resolve(0);
   const fonts = await siteFonts(recipe, contentDir);
   return { checked, ready: { site, fonts, mediaMade, mediaJobs, bundle: await bundling } };
 }
@@ -150,12 +150,18 @@ async function makePages(stage: string, job: Job, plan: Plan, { link }: LinkedFi
     .finally(progress.stop);
 }
 
+const PROGRESS_MS = 500;
+
 /** Resolves to false, with the problems printed, when a file cannot be made. */
 async function placeMedia(stage: string, { mediaJobs, mediaMade, options, site, checked }: Job): Promise<boolean> {
   const { writeMedia: write = writeMedia } = options;
   const store = mediaStore();
   const bar = progressBar("pictures", 20);
-  const encoded = await mediaMade(bar.update).finally(bar.stop);
+  const keys = mediaJobs.flatMap(({ key }) => key ?? []);
+  const showMade = () => bar.update(keys.filter(store.has).length, keys.length);
+  const timer = setInterval(showMade, PROGRESS_MS);
+  const encoded = await mediaMade.finally(() => clearInterval(timer));
+  bar.stop();
   const failed = await log.time("place media", () => write(stage, mediaJobs, store));
   const problems = [...failed].map(([name, reason]) => site.mediaProblem(name, notMade(name, reason)));
   const { made, kept } = store.count;

@@ -21,16 +21,15 @@ interface WorkerOptions {
   purpose: string;
 }
 
-interface Request<Output, Progress> {
+interface Request<Output> {
   resolve: (output: Output) => void;
   reject: (error: Error) => void;
-  onProgress: ((progress: Progress) => void) | undefined;
 }
 
 /** A process that works on requests, one after another. It ends with this process, however that ends. */
-export interface Worker<Input, Output, Progress = never> {
+export interface Worker<Input, Output> {
   /** Rejects with the error of the process, and with UsageError when it ended early. */
-  run: (input: Input, onProgress?: (progress: Progress) => void) => Promise<Output>;
+  run: (input: Input) => Promise<Output>;
   /** The number of requests that it has not finished. */
   readonly pending: number;
   /** Ends it at once. Resolves when it has ended. */
@@ -38,7 +37,7 @@ export interface Worker<Input, Output, Progress = never> {
 }
 
 /** Starts a process. */
-export function startWorker<Input, Output, Progress = never>(options: WorkerOptions): Worker<Input, Output, Progress> {
+export function startWorker<Input, Output>(options: WorkerOptions): Worker<Input, Output> {
   const { task, setup, env, signal, purpose } = options;
   const child = spawn(process.execPath, [...commandLine(), task], {
     env: { ...process.env, ...env },
@@ -50,7 +49,7 @@ export function startWorker<Input, Output, Progress = never>(options: WorkerOpti
   const kill = () => child.kill("SIGKILL");
   // Before this process removes anything at its end that the child may still write to.
   process.prependOnceListener("exit", kill);
-  const pending = new Map<number, Request<Output, Progress>>();
+  const pending = new Map<number, Request<Output>>();
   let requests = 0;
   let failure: Error | undefined;
   const end = new Promise<void>((resolve) => child.once("error", () => resolve()).once("exit", () => resolve()));
@@ -61,17 +60,16 @@ export function startWorker<Input, Output, Progress = never>(options: WorkerOpti
   });
   child.on("message", (message: FromWorker) => {
     const request = pending.get(message.id);
-    if (message.is === "progress") return request?.onProgress?.(message.progress as Progress);
     pending.delete(message.id);
     if (message.is === "done") request?.resolve(message.output as Output);
     else request?.reject(errorFrom(message.error));
   });
   send(child, { setup });
-  const run = (input: Input, onProgress?: (progress: Progress) => void) =>
+  const run = (input: Input) =>
     new Promise<Output>((resolve, reject) => {
       if (failure) return reject(failure);
       requests += 1;
-      pending.set(requests, { resolve, reject, onProgress });
+      pending.set(requests, { resolve, reject });
       send(child, { id: requests, input });
     });
   return {
@@ -87,13 +85,9 @@ export function startWorker<Input, Output, Progress = never>(options: WorkerOpti
 }
 
 /** Runs one request in a process, which has ended when this resolves or rejects: its memory is free again. */
-export function runApart<Output, Progress = never>(
-  options: WorkerOptions,
-  input: unknown,
-  onProgress?: (progress: Progress) => void,
-): Promise<Output> {
-  const worker = startWorker<unknown, Output, Progress>(options);
-  return worker.run(input, onProgress).finally(() => worker.close());
+export function runApart<Output>(options: WorkerOptions, input: unknown): Promise<Output> {
+  const worker = startWorker<unknown, Output>(options);
+  return worker.run(input).finally(() => worker.close());
 }
 
 /** The bundle of this process, if it has not been pruned: always the same code, without another check of all files. */
@@ -117,11 +111,8 @@ export type TaskName = "bundle" | "assets" | "pages" | "media";
 /** A message to a process: its setup first, then requests. */
 export type ToWorker = { setup: unknown } | { id: number; input: unknown };
 
-/** The progress and the result of a request. */
-export type FromWorker =
-  | { id: number; is: "progress"; progress: unknown }
-  | { id: number; is: "done"; output: unknown }
-  | { id: number; is: "failed"; error: SentError };
+/** The result of a request. */
+export type FromWorker = { id: number; is: "done"; output: unknown } | { id: number; is: "failed"; error: SentError };
 
 interface SentError {
   name: string;

@@ -1,8 +1,8 @@
 import type { SiteConfig } from "../site-config.ts";
 import type { FromWorker, TaskName, ToWorker } from "./start-worker.ts";
 
-/** Works on one request. `report` sends progress to the other process. */
-type Handler = (input: never, report: (progress: unknown) => void) => unknown;
+/** Works on one request. */
+type Handler = (input: never) => unknown;
 
 /** By name. Each loads its code and makes the handler of requests from the setup. */
 const TASKS = {
@@ -27,10 +27,9 @@ export function runWorker(name: string, config: SiteConfig): void {
 }
 
 async function answer({ id, input }: { id: number; input: unknown }, handler: Promise<Handler> | undefined) {
-  const report = (progress: unknown) => process.send?.({ id, is: "progress", progress } satisfies FromWorker);
   try {
     const handle = await handler;
-    return { id, is: "done", output: await handle?.(input as never, report) } satisfies FromWorker;
+    return { id, is: "done", output: await handle?.(input as never) } satisfies FromWorker;
   } catch (error) {
     const { name, message, code, path, stack } = error as NodeJS.ErrnoException;
     return { id, is: "failed", error: { name, message, code, path, stack } } satisfies FromWorker;

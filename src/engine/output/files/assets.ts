@@ -26,54 +26,33 @@ interface MediaRequest {
   inBackground: boolean;
 }
 
-type OnProgress = (made: number, total: number) => void;
-
 /** Starting a process takes as long as making this many pictures. */
 const WORKER_THRESHOLD_FILES = 8;
 
 /**
- * Starts to fill the cache with media files in a separate process, if enough of the site's `jobs` are missing there. The returned
- * function reports progress, and resolves to the number of files that were made. Failures are reported by later steps.
+ * Fills the cache with media files in a separate process, if enough of the site's `jobs` are missing there. Resolves to the number
+ * of files that were made. Failures are reported by later steps.
  */
-export function makeMediaApart(
+export async function makeMediaApart(
   request: MediaRequest,
   jobs: Iterable<MediaJob>,
   signal: AbortSignal,
-): (onProgress: OnProgress) => Promise<number> {
+): Promise<number> {
   const store = mediaStore();
   const missing = [...jobs].filter(({ key }) => key !== undefined && !store.has(key));
-  if (missing.length <= WORKER_THRESHOLD_FILES && !missing.some(isFont)) return async () => 0;
+  if (missing.length <= WORKER_THRESHOLD_FILES && !missing.some(isFont)) return 0;
   // Otherwise, the C library would keep the memory of pictures for each thread.
   const env = { MALLOC_ARENA_MAX: "2", UV_THREADPOOL_SIZE: String(MEDIA_AT_ONCE) };
-  let report: OnProgress = () => {};
-  const onProgress = (progress: Parameters<OnProgress>) => report(...progress);
-  const made = runApart<number, Parameters<OnProgress>>(
-    { task: "assets", env, signal, purpose: "makes fonts and pictures" },
-    request,
-    onProgress,
-  ).catch(() => 0);
-  return (onProgress) => {
-    report = onProgress;
-    return made;
-  };
+  const options = { task: "assets", env, signal, purpose: "makes fonts and pictures" } as const;
+  return runApart<number>(options, request).catch(() => 0);
 }
 
-const PROGRESS_STEP = 5;
-
 /** The task of a process that fills the cache. */
-export async function assetsTask(
-  { contentDir, media, inBackground }: MediaRequest,
-  report: (progress: Parameters<OnProgress>) => void,
-): Promise<number> {
+export async function assetsTask({ contentDir, media, inBackground }: MediaRequest): Promise<number> {
   if (inBackground) setPriority(constants.priority.PRIORITY_LOW);
   const store = mediaStore();
   const jobs = jobsOf(contentDir, media).filter(({ key }) => key !== undefined);
-  let made = 0;
-  await forEachJob(jobs, async (job) => {
-    await bytesOf(job, store).catch(() => undefined);
-    made += 1;
-    if (made % PROGRESS_STEP === 0) report([made, jobs.length]);
-  });
+  await forEachJob(jobs, async (job) => void (await bytesOf(job, store).catch(() => undefined)));
   return store.count.made;
 }
 
