@@ -8,46 +8,12 @@ import { UsageError } from "../../diagnostics/usage-error.ts";
 import { openStore, StoreError } from "../../shared/cache/store.mjs";
 import { contentHash, hashesOfFiles, stampOfFiles } from "../../shared/fingerprint.mjs";
 import { runApart } from "../start-worker.ts";
-
-/** The scripts that the build puts into documents and into separate files. */
-export interface Scripts {
-  inlineScript: string;
-  inlineScriptWithForms: string;
-  /** The code that runs after loading: a module without imports. */
-  late: string;
-  announcement: string;
-  analytics: string;
-  /** The code of a site with a form that limits a date: a module without imports. */
-  dayLimits: string;
-}
-
-/** The site's code, built for visitors. */
-export interface BundledCode extends Scripts {
-  /** The code that hydrates pages. */
-  base: ModuleFiles;
-  /** The address of the code that answers the first tap. */
-  firstTap: string;
-  /** The files of pages with a look or a block, by its name. */
-  modules: Readonly<Record<string, ModuleFiles>>;
-  /** The styles of header, footer, dialogs and all blocks, which all pages share, by their files. In the order of the cascade. */
-  kit: Readonly<Record<string, string>>;
-  /** The style sheets of looks by their files. They come after the kit. */
-  looks: Readonly<Record<string, string>>;
-  version: string;
-}
+import type { BundledCode, BundleRequest } from "./write-bundle.ts";
 
 /** The site's code, built for visitors and for the build itself. */
 export interface Bundle extends BundledCode, Pick<typeof server, "renderPage" | "renderDialogs"> {
   /** The folder of the built files, to be read only. */
   folder: string;
-}
-
-/** A module with all that it imports. */
-interface ModuleFiles {
-  /** The addresses of its code, its own first. */
-  code: readonly string[];
-  /** The files of its styles. */
-  css: readonly string[];
 }
 
 /**
@@ -65,27 +31,25 @@ export async function buildBundle({ key, mode, isCurrent }: BundleKey, signal?: 
 
 /** The code built into a folder. */
 export async function readBundle(folder: string): Promise<Bundle> {
-  const { renderPage, renderDialogs } = createRequire(import.meta.url)(join(folder, RENDERER)) as typeof server;
-  const code = JSON.parse(await readFile(join(folder, CODE), "utf8")) as BundledCode;
+  const { renderer, description } = filesIn(folder);
+  const { renderPage, renderDialogs } = createRequire(import.meta.url)(renderer) as typeof server;
+  const code = JSON.parse(await readFile(description, "utf8")) as BundledCode;
   return { ...code, renderPage, renderDialogs, folder };
 }
 
-/** The file of a bundle's folder that renders pages. */
-export const RENDERER = "renderer.cjs";
-
-/** The file of a bundle's folder that describes its code. */
-export const CODE = "code.json";
-
-export interface BundleRequest {
-  folder: string;
-  mode: string;
+function filesIn(folder: string): Omit<BundleRequest, "mode"> {
+  return {
+    client: join(folder, "client"),
+    renderer: join(folder, "renderer.cjs"),
+    description: join(folder, "code.json"),
+  };
 }
 
 /** In a separate process: another core bundles while the content is checked, and its memory is freed afterwards. */
 function bundleApart(folder: string, mode: string, signal: AbortSignal | undefined): Promise<void> {
   // Vite would mix two builds of React if a shell or a test runner had set another mode.
   const env = { NODE_ENV: mode };
-  const request: BundleRequest = { folder, mode };
+  const request: BundleRequest = { mode, ...filesIn(folder) };
   return runApart({ task: "bundle", env, signal, purpose: "bundles the code" }, request);
 }
 

@@ -5,38 +5,57 @@ import { transform } from "lightningcss";
 import { build, type InlineConfig, type Manifest, type Plugin } from "vite";
 import { blockName } from "../../../client/renderer/registry.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
-import { type BundledCode, type BundleRequest, CODE, RENDERER, type Scripts } from "./bundle.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");
 
+/** What to bundle, and where to. */
+export interface BundleRequest {
+  mode: string;
+  /** The folder of what visitors get. */
+  client: string;
+  /** The file that renders pages, and the one that describes the code. */
+  renderer: string;
+  description: string;
+}
+
 /** The task of a process that bundles the code. */
-export async function bundleTask({ folder, mode }: BundleRequest): Promise<void> {
+export async function bundleTask(request: BundleRequest): Promise<void> {
   try {
-    await writeBundle(folder, mode);
+    await writeBundle(request);
   } catch (error) {
     console.error(error);
     throw new UsageError("The code could not be bundled, see above.");
   }
 }
 
-/** Builds everything that `buildBundle` reads into an empty folder. Vite follows NODE_ENV, too. */
-async function writeBundle(folder: string, mode: string): Promise<void> {
+/** Builds everything that `buildBundle` reads. Vite follows NODE_ENV, too. */
+async function writeBundle({ mode, client, renderer, description }: BundleRequest): Promise<void> {
   const common = configFor(mode);
-  const client = join(folder, "client");
   const license = { fileName: LICENSES };
   await build({ ...withStyles(common), build: { outDir: client, emptyOutDir: true, manifest: true, license } });
   await addOtherLicenses(join(client, LICENSES));
-  await writeFile(join(folder, RENDERER), (await bundleRenderer(mode)).code);
-  const scripts: Scripts = {
-    inlineScript: await buildAlone(common, "src/client/before-react/inline-script.ts", "iife"),
-    inlineScriptWithForms: await buildAlone(common, "src/client/before-react/inline-script-with-forms.ts", "iife"),
-    late: await buildAlone(common, "src/client/before-react/late-script.ts", "es"),
-    announcement: await buildAlone(common, "src/client/before-react/announcement.ts", "iife"),
-    analytics: await buildAlone(common, "src/client/before-react/analytics.ts", "iife"),
-    dayLimits: await buildAlone(common, "src/client/before-react/day-limits.ts", "es"),
+  await writeFile(renderer, (await bundleRenderer(mode)).code);
+  const code: BundledCode = { ...(await bundleScripts(common)), ...(await clientCode(client)) };
+  await writeFile(description, JSON.stringify(code));
+}
+
+/** The site's code, built for visitors. */
+export type BundledCode = Awaited<ReturnType<typeof bundleScripts>> & Awaited<ReturnType<typeof clientCode>>;
+
+/** The scripts that the build puts into documents and into separate files. */
+async function bundleScripts(common: InlineConfig) {
+  const bundle = (name: string, format: "iife" | "es") =>
+    buildAlone(common, `src/client/before-react/${name}.ts`, format);
+  return {
+    inlineScript: await bundle("inline-script", "iife"),
+    inlineScriptWithForms: await bundle("inline-script-with-forms", "iife"),
+    /** The code that runs after loading: a module without imports. */
+    late: await bundle("late-script", "es"),
+    announcement: await bundle("announcement", "iife"),
+    analytics: await bundle("analytics", "iife"),
+    /** The code of a site with a form that limits a date: a module without imports. */
+    dayLimits: await bundle("day-limits", "es"),
   };
-  const code: BundledCode = { ...scripts, ...(await clientCode(client)) };
-  await writeFile(join(folder, CODE), JSON.stringify(code));
 }
 
 function configFor(mode: string): InlineConfig {
@@ -135,21 +154,25 @@ const ENTRY = "src/client/entry-client.tsx";
 const FIRST_TAP = "src/client/before-react/first-tap.ts";
 
 /** Describes the code for visitors. Removes the style sheets of the kit, of which they get one file with the theme. */
-async function clientCode(client: string): Promise<Omit<BundledCode, keyof Scripts>> {
+async function clientCode(client: string) {
   const manifest = JSON.parse(await readFile(join(client, ".vite/manifest.json"), "utf8")) as Manifest;
   await rm(join(client, ".vite"), { recursive: true });
   const chunks = Object.values(manifest);
   const sources = Object.keys(manifest).sort();
   const blocks = sources.filter((source) => source.startsWith("src/blocks/"));
   const modules = sources.filter((source) => /^src\/(blocks|looks)\/[^/]+\/index\.tsx$/.test(source));
-  const kit = new Set([ENTRY, ...blocks].flatMap((source) => cssOf(manifest, source)));
+  const kit = new Set([ENTRY, ...blocks].flatMap((source) => filesOf(manifest, source).css));
   const looks = new Set(chunks.flatMap(({ css = [] }) => css.filter((file) => !kit.has(file))));
-  const filesOf = (source: string) => ({ code: codeOf(manifest, source), css: cssOf(manifest, source) });
   const code = {
-    base: filesOf(ENTRY),
-    firstTap: filesOf(FIRST_TAP).code[0] ?? "",
-    modules: Object.fromEntries(modules.map((source) => [blockName(source), filesOf(source)])),
+    /** The code that hydrates pages. */
+    base: filesOf(manifest, ENTRY),
+    /** The address of the code that answers the first tap. */
+    firstTap: filesOf(manifest, FIRST_TAP).code[0] ?? "",
+    /** The files of pages with a look or a block, by its name. */
+    modules: Object.fromEntries(modules.map((source) => [blockName(source), filesOf(manifest, source)])),
+    /** The styles of header, footer, dialogs and all blocks, which all pages share, by their files. In the order of the cascade. */
     kit: await textsOf(client, kit),
+    /** The style sheets of looks by their files. They come after the kit. */
     looks: await textsOf(client, looks),
     version: chunks
       .map(({ file }) => file)
@@ -166,20 +189,17 @@ async function textsOf(folder: string, files: Iterable<string>): Promise<Record<
   return texts;
 }
 
-/** The addresses of a source file's code, and of what it imports. */
-function codeOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
+/** The addresses of a source file's code and of what it imports, its own first, and the files of the styles of both. */
+function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): { code: string[]; css: string[] } {
   const item = manifest[source];
-  if (!item || seen.has(source)) return [];
+  if (!item) throw new Error(`Vite's manifest has no ${source}.`);
   seen.add(source);
-  return [`/${item.file}`, ...(item.imports ?? []).flatMap((imported) => codeOf(manifest, imported, seen))];
-}
-
-/** The style sheets of a source file. Imports come first, as the cascade needs them. */
-function cssOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
-  const item = manifest[source];
-  if (!item || seen.has(source)) return [];
-  seen.add(source);
-  return [...(item.imports ?? []).flatMap((imported) => cssOf(manifest, imported, seen)), ...(item.css ?? [])];
+  const imported = (item.imports ?? []).flatMap((each) => (seen.has(each) ? [] : filesOf(manifest, each, seen)));
+  return {
+    code: [`/${item.file}`, ...imported.flatMap(({ code }) => code)],
+    // Imports come first, as the cascade needs them.
+    css: [...imported.flatMap(({ css }) => css), ...(item.css ?? [])],
+  };
 }
 
 /** The file of the licenses of packages in the site's code, which are stated nowhere else. */
