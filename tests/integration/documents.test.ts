@@ -175,9 +175,12 @@ describe("search engines and shared links", () => {
   });
 
   it("cannot be handed markup by the content", () => {
-    const page = { ...shown[0], path: "/evil", title: "</script><script>alert(1)</script>" } as ResolvedPage;
+    const origin = site.origins.get(shown[0]?.path ?? "");
+    if (!origin) throw new Error("The site has pages.");
+    const page: ResolvedPage = { ...origin.page, path: "/evil", title: "</script><script>alert(1)</script>" };
     expect(structuredData({ ...site, pages: [page] }, page)).toBeDefined();
-    const evil = allFiles(renderSite({ ...site, pages: [page] }, bundle, noFonts));
+    const origins = new Map([["/evil", { ...origin, page }]]);
+    const evil = allFiles(renderSite({ ...site, pages: [page], origins }, bundle, noFonts));
     expect(String(evil.get("evil.html"))).not.toContain("<script>alert");
   });
 });

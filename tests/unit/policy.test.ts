@@ -6,6 +6,7 @@ import { headersFile, headersFor } from "../../src/engine/output/headers.ts";
 import { documentPolicy, headerPolicy, sitePolicy, withFrames } from "../../src/engine/output/policy.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { endpointOf } from "../../src/engine/resolve/enquiry-endpoint.ts";
+import { traitsIn } from "../../src/engine/resolve/page-results.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
 
 /** True when a value is what the schemas' format says. */
@@ -13,10 +14,11 @@ function holds(format: string, value: string): boolean {
   return loadSchemas().formats[format]?.(value) ?? false;
 }
 
-type Site = Pick<ResolvedSite, "shell" | "pages" | "origins" | "languages">;
+type Site = Pick<ResolvedSite, "shell" | "origins" | "languages">;
 
 function policyOf(site: object, pages: object[] = []) {
-  const policy = sitePolicy({ shell: { site }, pages, origins: new Map(), languages: new Map() } as unknown as Site);
+  const origins = new Map(pages.map((page, index) => [index, { traits: () => traitsIn(JSON.stringify(page)) }]));
+  const policy = sitePolicy({ shell: { site }, origins, languages: new Map() } as unknown as Site);
   return {
     meta: documentPolicy(policy, ["hydrate()"], [".a{}"]),
     header: headerPolicy(policy, ["hydrate()", "hydrateWithForms()"]),
@@ -109,7 +111,6 @@ describe("the service that takes enquiries", () => {
 describe("frames of other sites", () => {
   const policy = sitePolicy({
     shell: { site: {} },
-    pages: [],
     origins: new Map(),
     languages: new Map(),
   } as unknown as Site);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { originOf } from "../read/schemas/web-origin.ts";
 import { inAllLanguages } from "../resolve/languages.ts";
 import { traitsIn } from "../resolve/page-results.ts";
-import { type ResolvedSite, traitsOf } from "../resolve/resolve-content.ts";
+import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { analyticsOrigins } from "./notices.ts";
 
 const EMAILJS = "https://api.emailjs.com";
@@ -17,7 +17,7 @@ export type Directives = Record<string, readonly string[]>;
  * share them, since client-side navigation shows any page in the same document, except pages with frames of other
  * sites.
  */
-export function sitePolicy(site: Pick<ResolvedSite, "shell" | "pages" | "origins" | "languages">): Directives {
+export function sitePolicy(site: Pick<ResolvedSite, "shell" | "origins" | "languages">): Directives {
   const { enquiries, endpoint, chat, analytics } = site.shell.site;
   const services = originsOf(endpoint?.address ?? (enquiries && EMAILJS));
   const named = originsOf(chat?.script, ...(chat?.origins ?? []), ...(analytics?.origins ?? []));
@@ -93,9 +93,9 @@ function hashOf(inline: string): string {
   return `'sha256-${createHash("sha256").update(inline).digest("base64")}'`;
 }
 
-function remotePictures(site: Pick<ResolvedSite, "shell" | "pages" | "origins" | "languages">): string[] {
+function remotePictures(site: Pick<ResolvedSite, "shell" | "origins" | "languages">): string[] {
   const shells = inAllLanguages(site).map(({ shell }) => shell);
-  return [traitsIn(JSON.stringify(shells)), ...site.pages.map((page) => traitsOf(site, page))]
+  return [traitsIn(JSON.stringify(shells)), ...Array.from(site.origins.values(), ({ traits }) => traits())]
     .flatMap(({ origins }) => origins)
     .sort();
 }

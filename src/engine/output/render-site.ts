@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { shellFile, siteFolder } from "../../client/renderer/addresses.ts";
 import type { SiteFonts } from "../fonts/site-fonts.ts";
 import { inAllLanguages } from "../resolve/languages.ts";
-import { inLanguage, type ResolvedPage, type ResolvedSite, traitsOf } from "../resolve/resolve-content.ts";
+import { inLanguage, type ResolvedPage, type ResolvedSite } from "../resolve/resolve-content.ts";
 import { codeVersion, contentHash } from "../shared/fingerprint.mjs";
 import type { Bundle } from "./bundle/bundle.ts";
 import { dayLimitsFile, earlyDialogsFile, lateFile } from "./bundle/late-files.ts";
@@ -40,7 +40,7 @@ export function renderSite(site: ResolvedSite, code: Bundle, made: SiteFonts) {
   if (site.shell.site.enquiries?.service === "netlify")
     files.set("netlify-forms.html", netlifyForms(languages.map(({ settings }) => settings.site.shell)));
   // All pages share this header; each document restricts the frames further.
-  const frames = [...new Set(site.pages.flatMap((page) => traitsOf(site, page).frames))].sort();
+  const frames = [...new Set(Array.from(site.origins.values()).flatMap(({ traits }) => traits().frames))].sort();
   const scripts = [...new Set(languages.flatMap(({ styles }) => scriptsOf(styles)))];
   files.set("_headers", headersFile(headerPolicy(withFrames(policy, frames), [...scripts, REDIRECT_SCRIPT]), folder));
   const shared = sharedInputs(languages);
@@ -95,10 +95,10 @@ function pageOutputs(whole: ResolvedSite, languages: readonly LanguageOutput[], 
   const folder = siteFolder(whole.shell.site.url);
   const shareImageOf = shareImages(whole);
   const render = siteRenderer(languages);
-  return whole.pages.map((page) => {
+  return Array.from(whole.origins.values(), ({ page, traits, pack }) => {
     const site = inLanguage(whole, page);
     const name = fileName(page.path);
-    const { frames, hash: content } = traitsOf(site, page);
+    const { frames, hash: content } = traits();
     const shareImage = shareImageOf(page);
     const facts = { shareImage: shareImage && pictureOf(shareImage, folder), frames };
     const surroundings = hashOf([
@@ -123,7 +123,7 @@ function pageOutputs(whole: ResolvedSite, languages: readonly LanguageOutput[], 
       // A copy, whose sections are parsed once.
       render: () => render({ ...page }, facts),
       /** Prepares the page for another process. */
-      pack: site.origins.get(page.path)?.pack ?? (() => ({ fields: page, json: Buffer.from(JSON.stringify(page)) })),
+      pack,
     };
   });
 }

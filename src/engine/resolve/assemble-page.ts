@@ -22,12 +22,7 @@ interface SitePart {
 export type PageOrigin = ReturnType<typeof assemblePage>[number];
 
 /** A page as sent to another process: bytes are sent several times as fast as objects. */
-export interface PackedPage {
-  /** Everything but the sections. */
-  fields: object;
-  /** JSON with the sections. */
-  json: Uint8Array;
-}
+export type PackedPage = ReturnType<PageOrigin["pack"]>;
 
 /** The page itself, and one for each further page of its listing. */
 export function assemblePage(
@@ -57,11 +52,7 @@ export function assemblePage(
       traits: isChanged
         ? lazy(() => joinTraits(traitsOfFile(), traitsIn(JSON.stringify([changes, [...added]]))))
         : traitsOfFile,
-      /** The page for another process, without parsing its JSON. */
-      pack: (): PackedPage => ({
-        fields: fieldsHere,
-        json: added.size > 0 ? Buffer.from(JSON.stringify(page)) : json(),
-      }),
+      pack: () => ({ fields: fieldsHere, added, json: json() }),
     };
   });
 }
@@ -75,10 +66,9 @@ function makePage(fields: object, added: PagePart["added"], json: () => Uint8Arr
   return Object.defineProperty({ ...fields } as ResolvedPage, "sections", { get, enumerable: true });
 }
 
-/** Restores a packed page. */
-export function unpackPage({ fields, json }: PackedPage): ResolvedPage {
-  const { sections } = JSON.parse(textOf(json)) as ResolvedPage;
-  return { ...(fields as ResolvedPage), sections };
+/** Restores a packed page. Its sections are parsed once. */
+export function unpackPage({ fields, added, json }: PackedPage): ResolvedPage {
+  return { ...makePage(fields, added, () => json) };
 }
 
 function numbered(path: string, title: string, number: number, documentTitle: (title: string) => string) {

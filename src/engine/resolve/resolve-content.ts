@@ -20,7 +20,7 @@ import { inAllLanguages, originalOf } from "./languages.ts";
 import { rememberLink } from "./links/resolve-links.ts";
 import { checkMedia } from "./media/pictures.ts";
 import { checkPage } from "./page.ts";
-import { type PageOfSite, type PageTraits, pageResolver, type ResultOf, traitsIn } from "./page-results.ts";
+import { type PageOfSite, pageResolver, type ResultOf } from "./page-results.ts";
 import { documentTitle, languagesOf, shellOf, single, sourceOf } from "./shell.ts";
 import { resolveValue } from "./value.ts";
 
@@ -169,12 +169,6 @@ function assemblePart(
 /** The site as a page sees it: in the language that the page belongs to. */
 export function inLanguage(site: ResolvedSite, { language = "" }: Pick<ResolvedPage, "language">): ResolvedSite {
   return site.languages.get(language) ?? site;
-}
-
-/** The traits of a page of a site. */
-export function traitsOf({ origins }: Pick<ResolvedSite, "origins">, page: ResolvedPage): PageTraits {
-  const origin = origins.get(page.path);
-  return origin?.page === page ? origin.traits() : traitsIn(JSON.stringify(page));
 }
 
 function questionListsOf({ blocks }: Schemas): ResolvedSite["questionLists"] {
