@@ -43,17 +43,13 @@ export interface CurrentBuild {
 }
 
 /** The parts that a build makes. It reuses everything else. */
-export interface Plan {
-  /** The reasons for making pages, by their paths. */
-  pages: ReadonlyMap<string, string>;
-  /** The reason for making the files that belong to no page; undefined when they are reused. */
-  rest: string | undefined;
-  /** True when the output folder is complete and holds nothing else. */
-  isCurrent: boolean;
-}
+export type Plan = ReturnType<typeof planBuild>;
 
-/** Plans a build. If nothing can be reused, `previous` is the reason. */
-export function planBuild(previous: PreviousBuild | string, current: CurrentBuild): Plan {
+/**
+ * Plans a build: the reasons for making pages, by their paths, and for making the files that belong to no page, if they are not
+ * reused. If nothing can be, `previous` is the reason. `isCurrent` when the output folder is complete and holds nothing else.
+ */
+export function planBuild(previous: PreviousBuild | string, current: CurrentBuild) {
   const paths = Object.keys(current.inputs.pages);
   if (typeof previous === "string")
     return { pages: new Map(paths.map((path) => [path, previous])), rest: previous, isCurrent: false };

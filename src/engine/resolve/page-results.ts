@@ -1,5 +1,5 @@
 import { sectionsOf } from "../read/pages/page-source.ts";
-import { blockOf, type Schema, type Schemas } from "../read/schemas/schemas.ts";
+import { blockOf, type Schemas } from "../read/schemas/schemas.ts";
 import { originOf } from "../read/schemas/web-origin.ts";
 import type { Source } from "../read/source.ts";
 import { contentHash } from "../shared/fingerprint.mjs";
@@ -121,35 +121,25 @@ function originsOf(json: string, pattern: RegExp): string[] {
 }
 
 /** Article data to add to a section. */
-export interface Addition {
-  /** Position of the section in its page. */
-  section: number;
-  adds: NonNullable<Schema["adds"]>;
-  /** Limits the articles to those below this address, with this tag. */
-  folder?: string | undefined;
-  tag?: string | undefined;
-  /** Articles per page, and whether further pages list the rest. */
-  count: number;
-  paged: boolean;
-  /** True for a section with its own text for an empty list. */
-  mayBeEmpty: boolean;
-}
+export type Addition = ReturnType<typeof additionsIn>[number];
 
-function additionsIn(page: unknown, schemas: Schemas): Addition[] {
-  return sectionsOf(page).flatMap((section, index): Addition[] => {
+function additionsIn(page: unknown, schemas: Schemas) {
+  return sectionsOf(page).flatMap((section, index) => {
     const schema = blockOf(section, schemas);
     if (!isMap(section) || !schema?.adds) return [];
     const { folder, tag, count = schema.properties?.count?.default, paged, empty } = section;
-    return [
-      {
-        section: index,
-        adds: schema.adds,
-        ...(typeof folder === "string" ? { folder } : {}),
-        ...(typeof tag === "string" ? { tag } : {}),
-        count: typeof count === "number" && count >= 1 ? Math.floor(count) : 1,
-        paged: paged === true,
-        mayBeEmpty: typeof empty === "string",
-      },
-    ];
+    return {
+      /** Position of the section in its page. */
+      section: index,
+      adds: schema.adds,
+      /** Limits the articles to those below this address, with this tag. */
+      folder: typeof folder === "string" ? folder : undefined,
+      tag: typeof tag === "string" ? tag : undefined,
+      /** Articles per page, and whether further pages list the rest. */
+      count: typeof count === "number" && count >= 1 ? Math.floor(count) : 1,
+      paged: paged === true,
+      /** True for a section with its own text for an empty list. */
+      mayBeEmpty: typeof empty === "string",
+    };
   });
 }
