@@ -8,7 +8,10 @@ export interface SiteConfig {
   /** The keys of offers in content: placeholders of prices and structured data come from there. */
   offers: OfferKeys;
   /** Facts for search engines that are not in the content. */
-  structuredData: StructuredDataConfig;
+  structuredData: {
+    /** The schema.org type of what a page with `sells: true` offers: Service, Product. */
+    offering: string;
+  };
   /** The typefaces that a theme names, in the order in which pages request them: the larger one first. */
   typefaces: (theme: ThemeFonts) => readonly Typeface[];
   /** The look of the pictures that represent pages where they are shared. */
@@ -47,11 +50,6 @@ export interface OfferKeys {
   before: string;
   /** The words in place of a price. */
   quote: string;
-}
-
-interface StructuredDataConfig {
-  /** The schema.org type of what a page with `sells: true` offers: Service, Product. */
-  offering: string;
 }
 
 /** The typefaces in a theme. An unknown name counts as none. */

@@ -4,15 +4,13 @@ import { escapeHtml } from "../../shared/escape.ts";
 import { descendants, isFigure, type MarkdownNode, type NodeOf } from "./markdown-tree.ts";
 
 /** What the HTML of a text takes from the site. */
-export interface HtmlContext {
+interface HtmlContext {
   /** Fills in placeholders. */
   fill: (text: string) => string;
   /** The HTML of words. */
   words: (text: string) => string;
   /** The address of a link on the site. */
   address: (link: string) => string;
-  /** For long texts. */
-  page?: PageAround;
 }
 
 /** The page around a long text. */
@@ -30,9 +28,9 @@ interface PageAround {
 
 const NO_PAGE: PageAround = { top: 2, key: "", anchors: [], contents: undefined, picture: () => undefined };
 
-/** The HTML of a Markdown tree. It escapes all text, including raw HTML. */
-export function markdownHtml(tree: NodeOf<"root">, context: HtmlContext): string {
-  const writer = new MarkdownHtml(tree, context);
+/** The HTML of a Markdown tree. It escapes all text, including raw HTML. Long texts are parts of a page. */
+export function markdownHtml(tree: NodeOf<"root">, context: HtmlContext, page: PageAround = NO_PAGE): string {
+  const writer = new MarkdownHtml(tree, context, page);
   return writer.contents() + writer.blocks(tree) + writer.endnotes();
 }
 
@@ -44,14 +42,12 @@ class MarkdownHtml {
   private readonly anchors = new Map<MarkdownNode, string>();
   private tables = 0;
 
-  private readonly page: PageAround;
-
   constructor(
     tree: NodeOf<"root">,
     private readonly context: HtmlContext,
+    private readonly page: PageAround,
   ) {
-    this.page = context.page ?? NO_PAGE;
-    const ids = [...this.page.anchors];
+    const ids = [...page.anchors];
     for (const node of descendants(tree)) {
       const anchor = node.type === "heading" && node.position?.start.column === 1 ? ids.shift() : undefined;
       if (anchor !== undefined) this.anchors.set(node, anchor);

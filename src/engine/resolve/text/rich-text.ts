@@ -38,21 +38,21 @@ export function resolveRichText(at: ResolvedNode, text: string): string {
   const { heading, contents } = mapAround(at);
   const filledIn = (words: string) => fill(words, context.facts);
   const shown = checkMarkdown(at, text, tree, "rich", richStructure(tree));
-  return markdownHtml(shown === text ? tree : richTree(shown), {
+  const words = {
     fill: filledIn,
-    words: (words) => keepTogether(at, "rich", escapeHtml(filledIn(words)), words),
-    address: (link) => addressOf(context, link),
-    page: {
-      // Next to a heading, those inside the text are one level lower.
-      top: typeof heading === "string" ? 3 : 2,
-      key: path.filter((step) => typeof step === "number").join("_"),
-      anchors: headingAnchors(sectionsOf(source.data), context.schemas).get(path.slice(1).join(" ")) ?? [],
-      contents: typeof contents === "string" ? contents : undefined,
-      picture: (node): Picture | undefined => {
-        const start = shown === text ? addressStart(node, text) : text.indexOf(node.url);
-        const part = start < 0 ? undefined : { text, start, end: start + node.url.length };
-        return resolvePictureInText({ ...at, part, name: node.url, slot: "article" });
-      },
+    words: (part: string) => keepTogether(at, "rich", escapeHtml(filledIn(part)), part),
+    address: (link: string) => addressOf(context, link),
+  };
+  return markdownHtml(shown === text ? tree : richTree(shown), words, {
+    // Next to a heading, those inside the text are one level lower.
+    top: typeof heading === "string" ? 3 : 2,
+    key: path.filter((step) => typeof step === "number").join("_"),
+    anchors: headingAnchors(sectionsOf(source.data), context.schemas).get(path.slice(1).join(" ")) ?? [],
+    contents: typeof contents === "string" ? contents : undefined,
+    picture(node): Picture | undefined {
+      const start = shown === text ? addressStart(node, text) : text.indexOf(node.url);
+      const part = start < 0 ? undefined : { text, start, end: start + node.url.length };
+      return resolvePictureInText({ ...at, part, name: node.url, slot: "article" });
     },
   });
 }
