@@ -43,7 +43,7 @@ export function renderSite(site: ResolvedSite, code: Bundle, made: SiteFonts) {
   const frames = [...new Set(Array.from(site.origins.values()).flatMap(({ traits }) => traits().frames))].sort();
   const scripts = [...new Set(languages.flatMap(({ styles }) => scriptsOf(styles)))];
   files.set("_headers", headersFile(headerPolicy(withFrames(policy, frames), [...scripts, REDIRECT_SCRIPT]), folder));
-  const shared = sharedInputs(languages);
+  const shared = sharedInputs(languages, code, fonts);
   const settings = languages.map((each) => each.settings);
   return { files, pages: pageOutputs(site, languages, shared), settings, shared };
 }
@@ -66,25 +66,13 @@ function languageOutput(site: ResolvedSite, code: Bundle, fonts: RenderSettings[
   return { styles, settings, files };
 }
 
-function sharedInputs(languages: readonly LanguageOutput[]) {
-  const hash = (partsOf: (language: LanguageOutput) => unknown) => hashOf(languages.map(partsOf));
-  return {
-    code: hash(({ styles }) => [codeVersion(), basename(styles.bundle.folder)]),
-    fonts: hash(({ settings: { fonts } }) => [fonts.css, fonts.preload]),
-    // The late code has the address of the dialogs, which show the site's data.
-    site: hash(({ settings: { site, policy, late, dayLimits }, styles }) => {
-      return [
-        commonData(site),
-        styles.build,
-        styles.shared,
-        policy,
-        scriptsOf(styles),
-        styles.notices,
-        late,
-        dayLimits,
-      ];
-    }),
-  };
+function sharedInputs(languages: readonly LanguageOutput[], code: Bundle, fonts: RenderSettings["fonts"]) {
+  // The dialogs show the site's data, and `late` has their address.
+  const site = languages.map(({ settings: { site, policy, late, dayLimits }, styles }) => {
+    const { build, shared, notices } = styles;
+    return [commonData(site), policy, late, dayLimits, build, shared, notices, scriptsOf(styles)];
+  });
+  return { code: hashOf([codeVersion(), basename(code.folder)]), fonts: hashOf(fonts), site: hashOf(site) };
 }
 
 function hashOf(value: unknown): string {
