@@ -28,6 +28,17 @@ it.each([
   expect(await isShown(now, "2026-12-24", timeZone)).toBe(shown);
 });
 
+it("an announcement can be dismissed in a browser that remembers nothing", async () => {
+  expect(await isShown("2026-12-25T12:00:00Z", undefined, "UTC")).toBe(true);
+  document.body.innerHTML = '<aside><button data-notice="dismiss"></button></aside>';
+  const denied = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("denied", "SecurityError");
+  });
+  document.querySelector("button")?.click();
+  expect(root.dataset.dismissed).toBe("");
+  denied.mockRestore();
+});
+
 it("an announcement without an end, or in a time zone that the browser does not know, is there", async () => {
   expect(await isShown("2026-12-25T12:00:00Z", undefined, "UTC")).toBe(true);
   vi.resetModules();

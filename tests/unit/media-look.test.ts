@@ -3,6 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { inspectMedia } from "../../src/engine/media/inspect-media.ts";
+import { sizeError } from "../../src/engine/media/media-error.ts";
 import { openStore } from "../../src/engine/shared/cache/store.mjs";
 import { BAKERY } from "../sites.ts";
 import { folderOfTest } from "../support/temporary-folder.ts";
@@ -60,6 +61,11 @@ describe("a picture or video", () => {
       .png()
       .toBuffer();
     expect(await mediaProblem("a.png", tall)).toContain("media-large: has 10 × 20000 pixels");
+  });
+
+  it("that moves is measured by all of its frames", () => {
+    expect(sizeError("webp", { width: 2000, height: 2000 }, 25)).toBeUndefined();
+    expect(sizeError("webp", { width: 2000, height: 2000 }, 26)?.message).toContain("26 frames of 2000 × 2000 pixels");
   });
 
   it("is decoded once, as long as neither it nor the code changes", async () => {

@@ -33,6 +33,16 @@ it("sees a change that leaves a file as long as it was, right after it was looke
   expect((await check()).problems).toMatchObject([{ file: "content/pages/index.yaml" }]);
 });
 
+it.each([
+  ["an error", "link: /logo", "link: /nowhere", "link-route"],
+  ["a warning", "backdrop: disc", "backdrop: disc\n    layout: band", "no-effect"],
+])("reports %s of a page in every run, though the page has not changed", async (_what, right, wrong, rule) => {
+  writeFileSync(page, readFileSync(page, "utf8").replace(right, wrong));
+  const { problems } = await check();
+  expect(problems).toMatchObject([{ rule, file: "content/pages/index.yaml" }]);
+  expect((await check()).problems).toEqual(problems);
+});
+
 it("shows an old page in dev as it was while its file has a mistake, and as it is once that is fixed", async () => {
   await refresh(new Preview(content));
   const preview = new Preview(content);
