@@ -5,7 +5,7 @@
  *   [data-stepper]  all of it; `data-index` is the part that is shown, once there was a step
  *   [data-parts]    the parts, or the choices that lead to them; with `order`, the one that is shown comes first
  *   [data-counter]  the counter and its pattern; next to it the arrows ([data-step]), and what announces a step
- *   [data-wraps]    around a counter whose arrows have no end
+ *   [data-wraps]    around a counter whose arrows have no end, or parts that are swiped without one (./swipe.ts)
  *   [data-pick]     a radio button or button that shows the part that it is in
  */
 

@@ -2,6 +2,7 @@ import "../styles/index.ts";
 import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { modalStore } from "../behaviors/modals.ts";
+import { watchSwipes } from "../behaviors/swipe.ts";
 import type { ShellData } from "./content-types.ts";
 import { addFormListeners } from "./enquiry/form-listeners.ts";
 import { dropExpiredInput } from "./enquiry/saved/saved-input.ts";
@@ -28,6 +29,7 @@ export async function start(takeOver: () => void): Promise<HydratedPage | undefi
   const container = document.getElementById("root");
   if (!container) throw new Error("The document has no root element.");
   addFormListeners();
+  watchSwipes();
   dropExpiredInput();
   const [shell, page] = await Promise.all([loadShell(), loadFirstPage(pageUrl)]);
   setPage(location.pathname, page);

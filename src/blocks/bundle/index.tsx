@@ -1,18 +1,13 @@
 import { useId } from "react";
-import { stepBy } from "../../behaviors/stepper.ts";
 import { useMessages } from "../../client/renderer/site-context.ts";
 import type { BundleSection } from "../../content.generated.ts";
 import { Stepper } from "../../ui/controls/Stepper.tsx";
 import { useNumberInDocument } from "../../ui/controls/use-from-document.ts";
-import { useSwipe } from "../../ui/controls/use-swipe.ts";
 import { ActionLink } from "../../ui/links/ActionLink.tsx";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./bundle.module.css";
 import { Part } from "./Part.tsx";
-
-/** A swipe of more than this, in px, moves one step (requirements 9). */
-const SWIPE = 50;
 
 /** Several services for one price (requirements 2.4, 4): a stack of cards whose upper edges read like a bill. */
 export default function Bundle({ label, heading, text, picture, cards, total, now, action, note }: BundleSection) {
@@ -23,12 +18,11 @@ export default function Bundle({ label, heading, text, picture, cards, total, no
   const count = cards.length;
   const announced = written !== undefined && cards[index]?.name;
   const stepper = { index, total: count, announced, words: messages };
-  const swipe = useSwipe(SWIPE, (by, element) => stepBy(element, by, false));
   return (
     <>
       <SectionHead label={label} heading={heading} text={text} />
       <div className={`stack ${s.bundle}`}>
-        <div id={id} className={s.parts} data-stepper="" data-index={written} {...swipe}>
+        <div id={id} className={s.parts} data-stepper="" data-index={written} data-swipe={50}>
           {picture && <PictureView picture={picture.image} alt={picture.alt} sizes="100vw" className={s.picture} />}
           <ul className={`stack ${s.stack}`} data-parts="" data-depth={Math.min(count, 3)}>
             {cards.map((card, at) => (

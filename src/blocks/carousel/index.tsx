@@ -1,13 +1,11 @@
 import { useId, useLayoutEffect, useRef } from "react";
-import { counterText, stepBy } from "../../behaviors/stepper.ts";
+import { counterText } from "../../behaviors/stepper.ts";
 import { useMessages } from "../../client/renderer/site-context.ts";
 import type { CarouselSection } from "../../content.generated.ts";
 import { useNumberInDocument } from "../../ui/controls/use-from-document.ts";
-import { useSwipe } from "../../ui/controls/use-swipe.ts";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import { Controls } from "./Controls.tsx";
 import s from "./carousel.module.css";
-import { onDragBy } from "./on-drag.ts";
 import { rotate } from "./rotate.ts";
 import { Slide } from "./Slide.tsx";
 import { isBefore, slideState } from "./slide-state.ts";
@@ -20,9 +18,6 @@ export default function Carousel({ head, label, heading, text, layout = "spread"
   const active = index ?? 0;
   const root = useRef<HTMLElement>(null);
   const total = slides.length;
-  const step = (by: 1 | -1, element: Element) => stepBy(element, by, true);
-  const onPointerDown = onDragBy(100, step);
-  const swipe = useSwipe(50, step);
   const counter = (at: number) => counterText(messages.counter, at, total);
   useLayoutEffect(() => {
     const carousel = root.current;
@@ -47,7 +42,15 @@ export default function Carousel({ head, label, heading, text, layout = "spread"
         className={s.carousel}
       >
         <Controls counter={counter(active)} />
-        <div className={s.stage} aria-live="off" data-parts="" data-colors="" onPointerDown={onPointerDown} {...swipe}>
+        <div
+          className={s.stage}
+          aria-live="off"
+          data-parts=""
+          data-colors=""
+          data-swipe={50}
+          data-drags=""
+          data-wraps=""
+        >
           {slides.map((slide, at) => (
             <Slide
               key={counter(at)}

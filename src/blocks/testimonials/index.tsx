@@ -1,17 +1,12 @@
 import { useId } from "react";
-import { stepBy } from "../../behaviors/stepper.ts";
 import { useMessages } from "../../client/renderer/site-context.ts";
 import type { TestimonialsSection } from "../../content.generated.ts";
 import { Stepper } from "../../ui/controls/Stepper.tsx";
 import { useNumberInDocument } from "../../ui/controls/use-from-document.ts";
-import { useSwipe } from "../../ui/controls/use-swipe.ts";
 import { BrandStrip } from "../../ui/pictures/BrandStrip.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import { Testimonial } from "../../ui/text/Testimonial.tsx";
 import s from "./testimonials.module.css";
-
-/** Up to this width one testimonial shows at a time, and only then can it be swiped (requirements 2.4, 9). */
-const ONE_CARD = "(width < 700px)";
 
 /** What clients say (requirements 2.4, 4): one, two or three quotes, wrapping around; then the strip of their logos. */
 export default function Testimonials({ head, label, heading, people, strip }: TestimonialsSection) {
@@ -20,7 +15,6 @@ export default function Testimonials({ head, label, heading, people, strip }: Te
   const index = useNumberInDocument(id, "index");
   const first = index ?? 0;
   const total = people.length;
-  const swipe = useSwipe(40, (by, element) => matchMedia(ONE_CARD).matches && stepBy(element, by, true));
   // The one in front comes first; the style sheet decides how many there is room for.
   const shown = [...people.slice(first), ...people.slice(0, first)];
   return (
@@ -37,7 +31,7 @@ export default function Testimonials({ head, label, heading, people, strip }: Te
             className={s.stepper}
           />
         )}
-        <ul className={`stack ${s.list}`} data-parts="order" {...swipe}>
+        <ul className={`stack ${s.list}`} data-parts="order" data-swipe={40} data-wraps="">
           {shown.map((person) => (
             <li key={person.id} className={s.item}>
               <Testimonial testimonial={person} className={s.card} />

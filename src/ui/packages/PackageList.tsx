@@ -1,17 +1,12 @@
 import { useId } from "react";
-import { stepBy } from "../../behaviors/stepper.ts";
 import { useMessages } from "../../client/renderer/site-context.ts";
 import type { Packages } from "../../content.generated.ts";
 import { Stepper } from "../controls/Stepper.tsx";
 import { useNumberInDocument } from "../controls/use-from-document.ts";
-import { useSwipe } from "../controls/use-swipe.ts";
 import { WholeParts } from "../text/WholeParts.ts";
 import { PackageCard } from "./PackageCard.tsx";
 import s from "./PackageList.module.css";
 import { PriceRail } from "./PriceRail.tsx";
-
-/** A swipe of more than this, in px, moves one step (requirements 9). */
-const SWIPE = 50;
 
 interface PackageListProps {
   category: Packages;
@@ -27,10 +22,9 @@ export function PackageList({ category }: PackageListProps) {
   const id = useId();
   const written = useNumberInDocument(id, "index");
   const index = written ?? 0;
-  const swipe = useSwipe(SWIPE, (by, element) => stepBy(element, by, false));
   return (
     <>
-      <div id={id} className={s.table} data-first-screen="" data-stepper="" data-index={written} {...swipe}>
+      <div id={id} className={s.table} data-first-screen="" data-stepper="" data-index={written} data-swipe={50}>
         {total > 1 && (
           <div className={s.bar}>
             <PriceRail category={category} index={index} />
