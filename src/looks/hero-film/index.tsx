@@ -17,7 +17,6 @@ export default function HeroFilm(section: HeroSection) {
           <li key={piece.id}>
             <PieceLink
               piece={piece}
-              className={s.open}
               hint={piece.video ? messages.play : messages.open}
               group={{ label: heading, items }}
             >

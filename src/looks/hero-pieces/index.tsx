@@ -12,7 +12,7 @@ export default function HeroPieces(section: HeroSection) {
       <ul className={s.wall}>
         {items.map((piece, at) => (
           <li key={piece.id}>
-            <PieceLink piece={piece} group={{ label: heading, items }} className={s.open}>
+            <PieceLink piece={piece} group={{ label: heading, items }}>
               <PictureView
                 picture={piece.image}
                 alt={piece.alt}

@@ -19,7 +19,7 @@ interface PieceLinkProps {
 }
 
 /** A piece as a link to its own file, which opens in the viewer once scripts run. */
-export function PieceLink({ piece, group, className, children, hint }: PieceLinkProps) {
+export function PieceLink({ piece, group, className = "", children, hint }: PieceLinkProps) {
   const messages = useMessages().gallery;
   const view = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isUnmodified(event)) return;
@@ -32,7 +32,7 @@ export function PieceLink({ piece, group, className, children, hint }: PieceLink
   return (
     <a
       href={(piece.video ?? piece.image).src}
-      className={className}
+      className={`${s.link} ${className}`}
       aria-label={`${piece.video ? messages.play : messages.open}: ${piece.title}`}
       aria-haspopup="dialog"
       data-opens="lightbox"
