@@ -24,7 +24,7 @@ export function Drawer({ always }: { always: boolean }) {
     <nav className={s.menu} data-always={always || undefined} aria-label={messages.header.open_menu}>
       <button
         type="button"
-        className={`round ${s.open}`}
+        className={`round unprinted ${s.open}`}
         popoverTarget="drawer"
         aria-label={messages.header.open_menu}
         aria-expanded={open}

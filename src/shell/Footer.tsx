@@ -23,7 +23,7 @@ function FooterContent() {
   return (
     <>
       <Halftone className={s.disc} />
-      <div className={s.top}>
+      <div className={`rule-above ${s.top}`}>
         <div className={`cluster ${s.brand}`}>
           <PictureView picture={site.logo.light} alt={site.name} className={s.logo} />
           <p className={s.tagline}>{tagline}</p>

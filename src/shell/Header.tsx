@@ -40,11 +40,11 @@ function HeaderContent() {
           <PictureView picture={site.logo.image} inDark={site.logo.in_dark} alt="" first />
         </a>
         {shell.menuFits && (
-          <nav className={s.inline} aria-label={messages.header.menu}>
+          <nav className={`unprinted ${s.inline}`} aria-label={messages.header.menu}>
             <Menu entries={navigation.header.menu} />
           </nav>
         )}
-        <div className={s.contact}>
+        <div className={`unprinted ${s.contact}`}>
           <a className={`round ${s.email}`} href={`mailto:${site.email}`}>
             <span className="visually-hidden">{messages.header.email}</span>
             <LineIcon path={ENVELOPE} size={22} strokeWidth={1.75} strokeLinejoin="round" />
@@ -55,7 +55,7 @@ function HeaderContent() {
           </ActionLink>
           <ActionLink action={action} className="button button-ink button-small" />
         </div>
-        <Languages className={s.languages} />
+        <Languages className={`unprinted ${s.languages}`} />
         <Drawer always={!shell.menuFits} />
       </div>
     </>

@@ -14,7 +14,7 @@ export default function ArticleHead(section: ArticleHeadSection & Article) {
         {label && <p className={`label ${s.label}`}>{label}</p>}
         <h1 className={s.heading}>{heading}</h1>
         {summary && <p className={`lead ${s.summary}`}>{summary}</p>}
-        <p className={`cluster ${s.facts}`}>
+        <p className={`cluster rule-above ${s.facts}`}>
           <time dateTime={date.iso}>{date.text}</time>
           {author && <span>{author}</span>}
         </p>

@@ -7,7 +7,7 @@ export default function ArticleLinks({ heading, older, newer }: ArticleLinksSect
   if (!older && !newer) return null;
   return (
     <>
-      <h2 className={s.heading}>{heading}</h2>
+      <h2 className={`rule-above ${s.heading}`}>{heading}</h2>
       <ul className={s.links}>
         {older && <Neighbor article={older} rel="prev" />}
         {newer && <Neighbor article={newer} rel="next" />}

@@ -35,7 +35,7 @@ export default function Contact({ label, heading, highlight, text, form, details
       {details && (
         <dl className={s.details}>
           {details.map((detail) => (
-            <div key={detail.label}>
+            <div key={detail.label} className="rule-above">
               <dt>{detail.label}</dt>
               <dd>
                 {detail.link ? (

@@ -15,7 +15,8 @@ export default function Features({ head, label, heading, highlight, text, featur
       <SectionHead label={label} heading={heading} highlight={highlight} text={text} layout={head} />
       <ul className={`stack columns ${s.list}`}>
         {features.map(({ picture, icon, title, number, text: words, link }) => (
-          <li key={title} className={s.feature}>
+          // A rule begins each entry that has no picture to do so.
+          <li key={title} className={picture ? s.feature : `rule-above ${s.feature}`}>
             {picture && (
               <PictureView
                 picture={picture.image}

@@ -49,7 +49,7 @@ export function Pieces({ tab }: { tab: Tab }) {
         </p>
       )}
       {pieces.some(({ page }) => page) && (
-        <p className={`cluster ${s.pages}`}>
+        <p className={`cluster rule-above ${s.pages}`}>
           {pieces.map((piece) => (
             <PageLink key={piece.id} piece={piece} className={`onward ${s.page}`}>
               <b>{piece.title} </b>

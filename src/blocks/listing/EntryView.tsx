@@ -8,7 +8,7 @@ import s from "./listing.module.css";
 export function EntryView({ entry, layout }: { entry: Entry; layout: "rows" | "cards" }) {
   const { path, title, date, author, summary, tags, picture } = entry;
   return (
-    <li className={s.entry}>
+    <li className={layout === "cards" ? `rule-above ${s.entry}` : s.entry}>
       <h3 className={s.title}>
         <a href={path} className="cover-link">
           {title}

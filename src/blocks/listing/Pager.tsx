@@ -12,7 +12,7 @@ export function Pager({ base, number, count, name }: PagerProps) {
   const word = useMessages().listing?.page;
   const addressOf = (page: number) => (page === 1 ? base : `${base.replace(/\/$/, "")}/${word}/${page}`);
   return (
-    <nav aria-label={name} className={s.pager}>
+    <nav aria-label={name} className={`unprinted ${s.pager}`}>
       <ol>
         {numbersAround(number, count).map((page, index, all) => (
           <li key={page} className={page - (all[index - 1] ?? page) > 1 ? s.gap : undefined}>

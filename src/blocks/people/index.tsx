@@ -12,7 +12,7 @@ export default function People({ head, label, heading, highlight, text, people }
       <SectionHead label={label} heading={heading} highlight={highlight} text={text} layout={head} />
       <ul className={s.people} data-portraits={portraits ? "" : undefined}>
         {people.map((person) => (
-          <li key={JSON.stringify(person)} className={`stack ${s.person}`}>
+          <li key={JSON.stringify(person)} className={`stack ${portraits ? "" : "rule-above"} ${s.person}`}>
             {portraits && (
               <Portrait
                 picture={person.portrait}

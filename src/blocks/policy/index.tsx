@@ -15,7 +15,7 @@ export default function Policy({ label, heading, intro, updated, contents, secti
         {updated && <p className={s.updated}>{updated}</p>}
       </header>
       <div className={`stack ${s.body}`}>
-        <nav className={s.contents} aria-labelledby="policy-contents">
+        <nav className={`rule-above unprinted ${s.contents}`} aria-labelledby="policy-contents">
           <h2 id="policy-contents">{contents}</h2>
           <ol>
             {sections.map((section, index) => (

@@ -33,7 +33,7 @@ export function PackageCard({ item, category, current, wide }: PackageCardProps)
       data-wide={wide ? "" : undefined}
     >
       <header className={s.head}>
-        <h3 className={s.name}>{name}</h3>
+        <h3>{name}</h3>
         {badge && <p className={`badge ${s.badge}`}>{badge}</p>}
         {scope && <p className={s.scope}>{scope}</p>}
       </header>

@@ -126,7 +126,7 @@ function shownSizes({ width, height }: Piece["image"]): string {
 function Caption({ piece, current }: { piece: Piece; current: boolean }) {
   return (
     <div className={s.caption} data-current={current ? "" : undefined}>
-      <h3 className={s.subject}>{piece.title}</h3>
+      <h3>{piece.title}</h3>
       {piece.caption && <p className={s.about}>{piece.caption}</p>}
       <PageLink piece={piece} className={s.page} />
     </div>
