@@ -126,6 +126,7 @@ it("refuses every name that the site itself writes, in any spelling, and the doc
       "robots.txt/x",
       "about.html/x",
       "news/page/99.html",
+      "netlify-forms.html",
     ],
   ];
   const files = await readContent(BAKERY);

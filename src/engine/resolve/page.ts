@@ -107,6 +107,7 @@ const SITE_FILES: ReadonlyMap<string, string> = new Map([
   ["/licenses.txt", "the list of licenses"],
   ["/_headers", "a file for hosts"],
   ["/_redirects", "a file for hosts"],
+  ["/netlify-forms", "a file for hosts"],
 ]);
 
 /** Paths of the site's own files. Browsers cache what is below the first two for a year. */

@@ -46,6 +46,7 @@ async function build(name: keyof typeof ports, contentDir: string, development: 
     contentDir,
     outDir,
     development,
+    drafts: name === "enquiries",
     ...(FULL ? {} : { writeMedia: leaveMedia }),
     show(dir, missing) {
       site.dir = dir;
