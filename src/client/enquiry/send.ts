@@ -1,5 +1,5 @@
 import { documentFolder } from "../renderer/addresses.ts";
-import { type Files, sizeOf } from "./chosen-files.ts";
+import { sizeOf } from "./chosen-files.ts";
 import { loadClient } from "./client.ts";
 import { dedupeSend, markSent } from "./dedupe-send.ts";
 import type { Enquiry } from "./fields/fields.ts";
@@ -28,12 +28,7 @@ export function sendEnquiry(enquiry: Enquiry, mail: Mail, site: Sender, onLate: 
     (_key, value: unknown) => (value instanceof File ? [value.name, value.size, value.lastModified] : value),
   );
   return dedupeSend(text, async () => {
-    const { arrival, waited } = start(
-      loadClient(site),
-      ({ transmit }) => transmit(enquiry, mail, site),
-      text,
-      mail.files,
-    );
+    const { arrival, waited } = start(enquiry, mail, site, text);
     try {
       await waited;
       unanswered.delete(text);
@@ -50,22 +45,15 @@ export function sendEnquiry(enquiry: Enquiry, mail: Mail, site: Sender, onLate: 
   });
 }
 
-type Client = ReturnType<typeof loadClient>;
-
 /** `arrival` settles when it settles; `waited` is the same within the time that a visitor waits. */
-function start(
-  loading: Client,
-  transmitWith: (client: Awaited<Client>) => Promise<void>,
-  text: string,
-  files: Files = {},
-) {
-  const timeoutMs = SEND_TIMEOUT_MS + sizeOf(files) / MIN_UPLOAD_BYTES_PER_MS;
+function start(enquiry: Enquiry, mail: Mail, site: Sender, text: string) {
+  const timeoutMs = SEND_TIMEOUT_MS + sizeOf(mail.files ?? {}) / MIN_UPLOAD_BYTES_PER_MS;
   let givenUp = false;
   const sending = async () => {
-    const client = await loading;
+    const { transmit } = await loadClient(site);
     // Code that loads too late sends nothing: the visitor knows that it failed, and may have resent it.
     if (givenUp) throw new NoAnswer();
-    await transmitWith(client);
+    await transmit(enquiry, mail, site);
     await markSent(text);
   };
   const earlier = unanswered.get(text);
