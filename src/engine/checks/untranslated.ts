@@ -103,10 +103,9 @@ function firstOfSameSentences(copy: unknown, original: unknown): Path | undefine
   return sentences.every(([text]) => written.has(text)) ? sentences[0]?.[1] : undefined;
 }
 
-function untranslatedPages(main: Context, { language, sources }: Context): string[] {
-  const pages = [...sources.values()].filter(({ kind }) => kind === "page");
-  const translated = new Set(pages.flatMap((page) => (page.language === language ? [originalOf(page)] : [])));
-  return pages.flatMap((page) => (isPublic(main, page) && !translated.has(page.name) ? [page.name] : []));
+function untranslatedPages(main: Context, { sources, translations }: Context): string[] {
+  const missing = [...sources.values()].filter((page) => isPublic(main, page) && !translations.has(page.name));
+  return missing.map(({ name }) => name);
 }
 
 /** The files that the pages of a language use, besides those in it, and those with nothing but names. */

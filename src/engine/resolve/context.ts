@@ -12,7 +12,7 @@ import { groupBy } from "../shared/lists.ts";
 import { isLocale } from "../shared/values/money.ts";
 import { type Facts, FOLDER, readFacts } from "./facts.ts";
 import { buildDay, type Hidden, hiddenOn } from "./hidden.ts";
-import { contentIn, originalOf } from "./languages.ts";
+import { contentIn, translatedPages } from "./languages.ts";
 import { anchorsOf } from "./page-anchors.ts";
 
 /** The whole site, as the resolve step sees it. */
@@ -157,8 +157,7 @@ function inLanguage(main: Context, language: string, schemas: Schemas): Context 
   const sources = new Map(
     contentIn(main.parsed, language).sources.map((source) => [sourceKey(source.kind, source.name), source]),
   );
-  const pages = [...sources.values()].filter((source) => source.kind === "page" && source.language === language);
-  const translations = new Map(pages.map((page) => [originalOf(page), page.name]));
+  const translations = translatedPages(sources.values(), language);
   const facts = readFacts([...sources.values()], schemas, main.facts.get(FOLDER) ?? "");
   return { ...main, schemas, language, sources, names: namesByKind(sources), translations, ...facts, done: new Map() };
 }

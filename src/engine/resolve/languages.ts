@@ -14,6 +14,12 @@ export function originalOf(page: Source): string {
   return factsOf(page).translation_of ?? (page.name === homeOf(page) ? "/" : page.name);
 }
 
+/** The pages of a language, by the page in the main language that each translates. */
+export function translatedPages(sources: Iterable<Source>, language: string): ReadonlyMap<string, string> {
+  const pages = [...sources].filter((source) => source.kind === "page" && source.language === language);
+  return new Map(pages.map((page) => [originalOf(page), page.name]));
+}
+
 /** A site, or its context, in each of its languages, the main one first. */
 export function inAllLanguages<Main, Other>(main: Main & { languages: ReadonlyMap<string, Other> }): (Main | Other)[] {
   return [main, ...main.languages.values()];
@@ -38,9 +44,8 @@ export function contentIn(parsed: Parsed, language: string | undefined): Parsed 
 /** site.yaml as one of its other languages sees it: with the translations of the pages that it names, too. */
 function siteIn(source: Source, language: string, sources: readonly Source[]): Source {
   if (!isMap(source.data)) return source;
-  const translated = (path: unknown) =>
-    sources.find((page) => page.kind === "page" && page.language === language && originalOf(page) === path)?.name ??
-    path;
+  const pages = translatedPages(sources, language);
+  const translated = (path: unknown) => pages.get(String(path)) ?? path;
   const { contact_page, enquiries } = source.data;
   const named = isMap(enquiries) && enquiries.thanks_page !== undefined ? enquiries : undefined;
   return {
