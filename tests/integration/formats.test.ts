@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { Ajv } from "ajv";
 import { expect, test } from "vitest";
 import { validateXML } from "xmllint-wasm";
-import { githubSummary } from "../../src/engine/diagnostics/reporters/github.ts";
-import { reporters } from "../../src/engine/diagnostics/reporters/reporters.ts";
+import { githubSummary, reporters } from "../../src/engine/diagnostics/reporters/reporters.ts";
 import { baseTexts, checkTexts } from "../unit/in-memory.ts";
 
 /** A site with mistakes of many kinds: a file name and values that formats have to escape, several lines, warnings. */

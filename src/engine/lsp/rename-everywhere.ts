@@ -1,4 +1,4 @@
-import type { Range, RenameParams, WorkspaceEdit } from "vscode-languageserver";
+import type { PrepareRenameResult, RenameParams, WorkspaceEdit } from "vscode-languageserver";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { refuseNewErrors } from "../edit/open-content.ts";
 import { planEntryRename } from "../edit/rename/plan-entry-rename.ts";
@@ -9,12 +9,7 @@ import { isPrice } from "./navigation.ts";
 import type { Question } from "./workspace.ts";
 
 /** The name at an offset, if it can be changed. */
-export function renamableName({
-  context,
-  source,
-  document,
-  offset,
-}: Question): { range: Range; placeholder: string } | undefined {
+export function renamableName({ context, source, document, offset }: Question): PrepareRenameResult | undefined {
   const name = nameAt(context, source, offset);
   if (!name) return undefined;
   // Visitors may have saved the address of a section, and a link within a page does not say the page's name.
