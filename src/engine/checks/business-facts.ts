@@ -45,22 +45,24 @@ function overlappingHours({ hours }: SiteData): Found[] {
   const { week = [] } = (hours ?? {}) as Partial<Hours>;
   const writtenOf = (day = ""): Written[] =>
     week.flatMap(({ days, open = [] }, group) =>
-      days.some((each) => each === day)
-        ? open.flatMap((text, index) => {
-            const span = readSpan(text);
-            return span ? { text, span, path: ["hours", "week", group, "open", index] } : [];
-          })
-        : [],
+      (days.some((each) => each === day) ? open : []).flatMap((text, index) => {
+        const span = readSpan(text);
+        return span ? { text, span, path: ["hours", "week", group, "open", index] } : [];
+      }),
     );
   const seen = new Set<string>();
   return [...new Set(week.flatMap(({ days }) => days))].flatMap((day) => {
-    const nights = writtenOf(DAYS.at(DAYS.indexOf(day) - 1)).flatMap(({ span: [start, end], ...written }) =>
-      end > MINUTES_PER_DAY
-        ? [{ ...written, span: [start - MINUTES_PER_DAY, end - MINUTES_PER_DAY] as const, isNight: true }]
-        : [],
+    const nights = writtenOf(DAYS.at(DAYS.indexOf(day) - 1)).flatMap(
+      ({ span: [start, end], ...written }): Written[] => {
+        const span = [start - MINUTES_PER_DAY, end - MINUTES_PER_DAY] as const;
+        return end > MINUTES_PER_DAY ? [{ ...written, span, isNight: true }] : [];
+      },
     );
-    const [first, second] = firstOverlap([...nights, ...writtenOf(day)]) ?? [];
-    if (!first || !second || seen.has(second.path.join())) return [];
+    const times = [...nights, ...writtenOf(day)];
+    const before = (time: Written) => times.slice(0, times.indexOf(time)).find((each) => clash(each, time));
+    const second = times.find(before);
+    const first = second && before(second);
+    if (!first || seen.has(second.path.join())) return [];
     seen.add(second.path.join());
     const how = second.span[1] <= first.span[0] ? "is earlier" : "overlaps it";
     const message = first.isNight
@@ -70,14 +72,6 @@ function overlappingHours({ hours }: SiteData): Found[] {
       "Write each time of a day once, on a clock of 24 hours. If the day is in two groups of days, take it out of one of them.";
     return [{ path: second.path, message, hint }];
   });
-}
-
-function firstOverlap(all: readonly Written[]): [Written, Written] | undefined {
-  for (const [index, second] of all.entries()) {
-    const first = all.slice(0, index).find((other) => clash(other, second));
-    if (first) return [first, second];
-  }
-  return undefined;
 }
 
 /** Two times that overlap, or are in one group of days and not in their order. */

@@ -1,6 +1,7 @@
 import { dirname, join, posix, relative } from "node:path";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { isDeviceName } from "../read/files/file-names.ts";
+import { HOME } from "../read/schemas/schema-files.ts";
 import { formats } from "../read/schemas/schema-formats.ts";
 import type { Source } from "../read/source.ts";
 import { type Context, sourceKey } from "../resolve/context.ts";
@@ -35,12 +36,10 @@ export function mustBeFree({ sources, redirects }: Context, path: string, page?:
     );
 }
 
-const SCHEMAS = join(import.meta.dirname, "../../../schemas");
-
 /** The comment that tells editors the schema of a file. `contentDir` is absolute, `path` below it. */
 export function modeline(contentDir: string, path: string, kind: string): string {
   const home = dirname(join(contentDir, path));
-  return `# yaml-language-server: $schema=${relative(home, join(SCHEMAS, `${kind}.schema.json`)).replaceAll("\\", "/")}\n`;
+  return `# yaml-language-server: $schema=${relative(home, join(HOME, `${kind}.schema.json`)).replaceAll("\\", "/")}\n`;
 }
 
 /** The edits that keep a file's schema comment valid after a move. */
