@@ -6,20 +6,12 @@ import { UsageError } from "../diagnostics/usage-error.ts";
 import { type MediaFile, measureMedia } from "../media/measure-media.ts";
 import { type ContentFiles, emptyContent, readContent } from "../read/files/read-content.ts";
 import { loadSchemas } from "../read/schemas/schemas.ts";
-import { type Context, makeContext } from "../resolve/context.ts";
+import { makeContext } from "../resolve/context.ts";
 import { npmRun, shownFolder } from "../shared/files/content-folder.ts";
 import { isAbandonedFolder, makeFolder } from "../shared/files/folders.ts";
 import { finishWrites, STAGE_PREFIX } from "../shared/files/unfinished-writes.ts";
 import { changedContents, type FileChanges, withChanges } from "./file-changes.ts";
 import { refusedBySystem, writeFiles } from "./write-files.ts";
-
-/** A content folder that a command is about to change. */
-interface OpenContent {
-  context: Context;
-  problems: readonly Problem[];
-  /** Writes changes. Throws UsageError, and writes nothing, if they would cause errors. */
-  save(changes: FileChanges): Promise<void>;
-}
 
 /** Content, and what is wrong with it. */
 interface CheckedContent {
@@ -28,11 +20,8 @@ interface CheckedContent {
   problems: readonly Problem[];
 }
 
-/** Reads and checks a content folder. Throws UsageError for errors that are not `allowed`, since changes would be guesses. */
-export async function openContent(
-  contentDir: string,
-  allowed: (problem: Problem) => boolean = () => false,
-): Promise<OpenContent> {
+/** Reads and checks a content folder that a command is about to change. Throws UsageError for errors that are not `allowed`, since changes would be guesses. */
+export async function openContent(contentDir: string, allowed: (problem: Problem) => boolean = () => false) {
   const content = await readContent(contentDir, loadSchemas(), shownFolder(contentDir));
   const media = await measureMedia(contentDir, content.media.keys());
   const { parsed, problems } = checkContent(content, media);
@@ -42,11 +31,11 @@ export async function openContent(
       `The content has mistakes. Fix them first; ${npmRun("check", contentDir)} shows them.\n\n${problemsText(inTheWay, parsed)}`,
     );
   const context = makeContext(parsed, parsed.schemas, media);
-  return { context, problems, save: (changes) => save(contentDir, { content, media, problems }, changes) };
+  return { context, problems, save: saver(contentDir, { content, media, problems }) };
 }
 
 /** A folder for a new site. Throws UsageError unless it is empty or missing. */
-export async function openEmpty(contentDir: string): Promise<Pick<OpenContent, "save">> {
+export async function openEmpty(contentDir: string) {
   await finishWrites(contentDir);
   const names = await readdir(contentDir).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
@@ -61,18 +50,21 @@ export async function openEmpty(contentDir: string): Promise<Pick<OpenContent, "
       `The folder ${contentDir} is not empty. A new site needs a folder of its own: name another one.`,
     );
   const content = emptyContent(shownFolder(contentDir));
-  return { save: (changes) => save(contentDir, { content, media: new Map(), problems: [] }, changes) };
+  return { save: saver(contentDir, { content, media: new Map(), problems: [] }) };
 }
 
-async function save(contentDir: string, before: CheckedContent, changes: FileChanges): Promise<void> {
-  refuseNewErrors(before, changes);
-  try {
-    makeFolder(contentDir);
-  } catch (error) {
-    refusedBySystem("the folder cannot be made", error);
-  }
-  const { files } = before.content;
-  await writeFiles(contentDir, { moves: changes.moves, contents: changedContents(files, changes) }, files);
+/** Writes changes. Throws UsageError, and writes nothing, if they would cause errors. */
+function saver(contentDir: string, before: CheckedContent): (changes: FileChanges) => Promise<void> {
+  return async (changes) => {
+    refuseNewErrors(before, changes);
+    try {
+      makeFolder(contentDir);
+    } catch (error) {
+      refusedBySystem("the folder cannot be made", error);
+    }
+    const { files } = before.content;
+    await writeFiles(contentDir, { moves: changes.moves, contents: changedContents(files, changes) }, files);
+  };
 }
 
 /** Throws UsageError if changes would cause errors. */

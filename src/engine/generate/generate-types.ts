@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { readSchemas, type Schema, type SchemaFiles } from "../read/schemas/schemas.ts";
+import { readSchemas, type Schema } from "../read/schemas/schemas.ts";
 
 /** The types of resolved strings. Other formats stay strings. */
 const resolvedFormats: Record<string, string> = {
@@ -46,7 +46,7 @@ function keysInAll([first = {}, ...others]: readonly Schema[]): Record<string, S
   return Object.fromEntries(Object.entries(first.properties ?? {}).filter(isInAll));
 }
 
-function typeOf(schema: Schema, common: SchemaFiles["common"]): string {
+function typeOf(schema: Schema, common: Schema): string {
   if (schema.$ref !== undefined) return referencedType(schema.$ref, common);
   if (schema.byName === true) return "string";
   if (schema.refersTo !== undefined) return `Referred<${referredType(schema.refersTo)}>`;
@@ -60,7 +60,7 @@ function typeOf(schema: Schema, common: SchemaFiles["common"]): string {
   return schema.type === "integer" ? "number" : String(schema.type);
 }
 
-function objectType({ properties = {}, required = [], additionalProperties }: Schema, common: SchemaFiles["common"]) {
+function objectType({ properties = {}, required = [], additionalProperties }: Schema, common: Schema) {
   const lines = Object.entries(properties).map(
     ([key, schema]) => `${key}${required.includes(key) ? "" : "?"}: ${typeOf(schema, common)}\n`,
   );
@@ -68,7 +68,7 @@ function objectType({ properties = {}, required = [], additionalProperties }: Sc
   return `{\n${lines.join("")}}`;
 }
 
-function referencedType(ref: string, common: SchemaFiles["common"]): string {
+function referencedType(ref: string, common: Schema): string {
   const [, name] = ref.split("#/definitions/");
   const target = name === undefined ? undefined : common.definitions?.[name];
   if (name === undefined || target === undefined) return "Section";

@@ -7,15 +7,7 @@ import { namesIn } from "../shared/files/writers.mjs";
 import { stampOf } from "../shared/fingerprint.mjs";
 
 /** A build on disk: its addresses, and the headers that its `_headers` file asks for. */
-export interface BuildFiles {
-  /** Distinguishes this build from one that is swapped in later. */
-  id: string;
-  /** The folder that the site is in. */
-  folder: string;
-  /** The file of each public address, without the folder: `/logo` is `logo.html`. */
-  addresses: ReadonlyMap<string, string>;
-  headers: string;
-}
+export type BuildFiles = ReturnType<typeof readBuild>;
 
 /** The file that answers every unknown address. */
 export const ERROR_PAGE = "404.html";
@@ -38,14 +30,17 @@ export function currentBuild(dir: string, last: BuildFiles | undefined): BuildFi
   }
 }
 
-function readBuild(dir: string, id: string): BuildFiles {
+/** `id` distinguishes a build from one that is swapped in later. */
+function readBuild(dir: string, id: string) {
   const names = new Set(namesIn(dir));
   const pages = [...names].filter((name) => !NOT_PUBLIC.test(name) && !isCopy(name, names));
   const read = (name: string) => (names.has(name) ? readFileSync(join(dir, name), "utf8") : undefined);
   const { site } = JSON.parse(read("data/shell.json") ?? "{}") as Partial<ShellData>;
   return {
     id,
+    /** The folder that the site is in. */
     folder: siteFolder(site?.url ?? ""),
+    /** The file of each public address, without the folder: `/logo` is `logo.html`. */
     addresses: new Map(pages.map((name) => [addressOf(name), name])),
     headers: read("_headers") ?? "",
   };

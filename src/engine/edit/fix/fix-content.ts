@@ -13,17 +13,6 @@ import { writeFiles } from "../write-files.ts";
 /** Each attempt parses the changed files again; this limits the characters parsed again per file. */
 const MAX_READ_AGAIN = 400_000;
 
-/** A content folder after all safe fixes. */
-interface Fixed {
-  /** Changed files, by path below the content folder. */
-  files: Map<string, Uint8Array>;
-  /** One line per change: `content/pages/about.yaml:8 headnig → heading`. */
-  changes: string[];
-  /** Files with too many mistakes to try every fix. */
-  unfinished: Set<string>;
-  checked: CheckedSite;
-}
-
 /** The content after some fixes. */
 interface Attempt {
   fixes: readonly Problem[];
@@ -32,14 +21,17 @@ interface Attempt {
   known: Known;
 }
 
-/** Applies the fixes of the wanted problems, except those that cause another problem or remove content. `checked` is the content as it is. */
+/**
+ * Applies the fixes of the wanted problems, except those that cause another problem or remove content. `checked` is the content as
+ * it is. Returns the changed files, by path below the content folder.
+ */
 export function fixContent(
   content: ContentFiles,
   media: ReadonlyMap<string, MediaFile>,
   isWanted: (problem: Problem) => boolean = () => true,
   known: Known = new Map(),
   checked?: CheckedSite,
-): Fixed {
+) {
   const attempts = new Attempts(content, media, known, checked);
   // Fixes that failed may work when other mistakes are gone.
   while (attempts.round(isWanted));
@@ -51,7 +43,9 @@ export function fixContent(
 class Attempts {
   /** The site after all accepted fixes. */
   now: Attempt;
+  /** One line per change: `content/pages/about.yaml:8 headnig → heading`. */
   readonly changes: string[] = [];
+  /** Files with too many mistakes to try every fix. */
   readonly unfinished = new Set<string>();
   private readonly readAgain = new Map<string, number>();
 
@@ -168,10 +162,7 @@ function keepsAllContent(before: CheckedSite, after: CheckedSite, fixes: readonl
 }
 
 /** Applies the safe fixes of the wanted problems to a folder. Returns the changes and the checked result. */
-export async function fixSite(
-  dir: string,
-  isWanted: (problem: Problem) => boolean,
-): Promise<Pick<Fixed, "changes" | "unfinished"> & { checked: CheckedSite }> {
+export async function fixSite(dir: string, isWanted: (problem: Problem) => boolean) {
   const content = await readContent(dir);
   const media = await measureMedia(dir, content.media.keys());
   const { files, changes, unfinished, checked } = fixContent(content, media, isWanted);

@@ -14,20 +14,14 @@ import { editFile } from "../file-changes.ts";
 import { lineEnd, type MigratedFile } from "../yaml-edits.ts";
 import { type Migration, migrations, SITE } from "./migrations.ts";
 
-/** The result of migrations. */
-interface Migrated {
-  from: number;
-  /** One sentence per migration. */
-  about: string[];
-  /** New contents in writing order: new files first, and site.yaml, which holds the format, last. */
-  contents: Map<string, Uint8Array>;
-}
-
 type ReadFile = MigratedFile & { bytes: Uint8Array; problems: Problem[] };
 type ReadFiles = ReadonlyMap<string, ReadFile>;
 
-/** Content in the latest format. Throws UsageError where a person has to decide. */
-export function migrateContent({ root, files, unreadable, problems }: ContentFiles, to = FORMAT): Migrated {
+/**
+ * Content in the latest format, and a sentence about each migration. The contents are in writing order: new files first, and
+ * site.yaml, which holds the format, last. Throws UsageError where a person has to decide.
+ */
+export function migrateContent({ root, files, unreadable, problems }: ContentFiles, to = FORMAT) {
   const site = files.get(SITE);
   if (!site) throw new UsageError(`There is no ${root}/${SITE}, which says what format the content follows.`);
   const { data } = readAll(root, new Map([[SITE, site]])).get(SITE) ?? {};
@@ -38,7 +32,7 @@ export function migrateContent({ root, files, unreadable, problems }: ContentFil
     );
   const due = migrations.slice(from - 1, to - 1);
   const about = due.map((migration) => migration.about);
-  if (due.length === 0) return { from, about, contents: new Map() };
+  if (due.length === 0) return { from, about, contents: new Map<string, Uint8Array>() };
   const unread = problems.filter(({ file }) => unreadable.has(file.slice(root.length + 1)));
   let migrated = readAll(root, files, unread);
   for (const migration of due) {

@@ -3,17 +3,10 @@ import { formatAmount, type MoneyFormat } from "../../shared/values/money.ts";
 import type { OfferKeys } from "../../site-config.ts";
 
 /** Something for sale. What is no text is undefined. A price that is there, but neither text nor a number, is empty. */
-export interface Offer {
-  name: string | undefined;
-  description: string | undefined;
-  price: string | undefined;
-  before: string | undefined;
-  /** True when there are words in place of a price. */
-  hasQuote: boolean;
-}
+export type Offer = NonNullable<ReturnType<typeof offersIn>>[number];
 
 /** The offers that a value lists; undefined when it does not list any. */
-export function offersIn(value: unknown, keys: OfferKeys, money: MoneyFormat): Offer[] | undefined {
+export function offersIn(value: unknown, keys: OfferKeys, money: MoneyFormat) {
   const list = isMap(value) ? value[keys.list] : undefined;
   if (!Array.isArray(list)) return undefined;
   return list.map((entry: unknown) => {
@@ -28,6 +21,7 @@ export function offersIn(value: unknown, keys: OfferKeys, money: MoneyFormat): O
       description: text(keys.description),
       price: price(keys.price),
       before: price(keys.before),
+      /** True when there are words in place of a price. */
       hasQuote: item[keys.quote] !== undefined,
     };
   });

@@ -16,19 +16,8 @@ const NOT_A_KIND = /^(common|.*\.generated)$/;
 /** The folder of this repository's schemas. */
 export const HOME = join(import.meta.dirname, "../../../../schemas");
 
-/** The schemas of a folder. */
-export interface SchemaFiles {
-  /** Definitions that the others share. */
-  common: Schema;
-  kinds: Map<string, Schema>;
-  /** With what their looks add. */
-  blocks: Map<string, Schema>;
-  /** The block of each look: `timeline` of `timeline-film`. */
-  looks: ReadonlyMap<string, string>;
-}
-
 /** Reads the schemas of a folder and of the looks next to it, in alphabetical order. */
-export function readSchemas(dir: string = HOME, revive = forTheCheck): SchemaFiles {
+export function readSchemas(dir: string = HOME, revive = forTheCheck) {
   const readSchema = (file: string) => readJson(dir, file, revive) as Schema;
   const read = (below: string) =>
     names(join(dir, below)).map((name): [string, Schema] => [name, readSchema(`${below}${name}.schema.json`)]);
@@ -41,9 +30,12 @@ export function readSchemas(dir: string = HOME, revive = forTheCheck): SchemaFil
     looks.set(name, look.block);
   }
   return {
+    /** Definitions that the others share. */
     common: readSchema("common.schema.json"),
     kinds: new Map(read("").filter(([name]) => !NOT_A_KIND.test(name))),
+    /** With what their looks add. */
     blocks,
+    /** The block of each look: `timeline` of `timeline-film`. */
     looks,
   };
 }

@@ -18,7 +18,6 @@ export {
   readSchemas,
   referencesIn,
   type Schema,
-  type SchemaFiles,
   schemasIn,
 } from "./schema-files.ts";
 
