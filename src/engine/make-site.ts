@@ -150,7 +150,7 @@ async function makePages(stage: string, job: Job, plan: Plan, { link }: LinkedFi
     .finally(progress.stop);
 }
 
-const PROGRESS_MS = 500;
+const PROGRESS_MS = 1000;
 
 /** Resolves to false, with the problems printed, when a file cannot be made. */
 async function placeMedia(stage: string, { mediaJobs, mediaMade, options, site, checked }: Job): Promise<boolean> {
