@@ -134,7 +134,7 @@ it("a video that plays by itself is small, one that visitors play may be large",
   expect(resolveTexts(texts, media).problems).toEqual([
     expect.objectContaining({
       rule: "media-large",
-      message: "tour.mp4 is 9.0 MB; a video that plays by itself may be 400 kB at most.",
+      message: "tour.mp4 is 9 MB; a video that plays by itself may be 400 kB at most.",
     }),
   ]);
 });

@@ -105,7 +105,7 @@ describe("a picture or video", () => {
 
   it("that is too heavy is a problem with its weight and the limit", async () => {
     const heavy = Buffer.concat([video("mp4"), Buffer.alloc(25_100_000)]);
-    expect(await mediaProblem("a.mp4", heavy)).toBe("media-large: is 25.1 MB; a video may be 25.0 MB at most.");
+    expect(await mediaProblem("a.mp4", heavy)).toBe("media-large: is 25.1 MB; a video may be 25 MB at most.");
   });
 
   it("from a camera held upright is as high as it is shown", async () => {

@@ -5,12 +5,12 @@ import type { Parsed } from "../read/parse-content.ts";
 import type { ResolveOptions } from "../resolve/context.ts";
 import { buildDay, hiddenOn } from "../resolve/hidden.ts";
 import { siteDataIn } from "../resolve/languages.ts";
-import { sizeInWords } from "../resolve/media/documents.ts";
 import { addressLines } from "../shared/values/address.ts";
 import { languageName } from "../shared/values/intl-names.ts";
 import { formatAmount, type MoneyFormat } from "../shared/values/money.ts";
 import { shownHours } from "../shared/values/opening-hours.ts";
 import { quoteStyles } from "../shared/values/quote-marks.ts";
+import { formatBytes } from "../shared/words.ts";
 
 /** The input that a site's fonts are made from, as plain data. */
 export type FontRecipe = ReturnType<typeof fontRecipe>;
@@ -45,7 +45,7 @@ function addedTexts({ locale, hours, address }: Site, money: MoneyFormat, today:
   return [
     Array.from({ length: 12 }, (_, month) => date.format(Date.UTC(2024, month))),
     formatAmount(money, 1234567.89),
-    [1, 1_000_000].map((bytes) => sizeInWords(bytes, locale)),
+    [1, 1_000_000].map((bytes) => formatBytes(bytes, locale)),
     hours && shownHours(hours, locale, today),
     addressLines(address, locale),
     new Intl.ListFormat(locale).format(["1", "2"]),

@@ -1,6 +1,5 @@
 import type { Hover } from "vscode-languageserver";
 import { short } from "../diagnostics/wording.ts";
-import { formatBytes } from "../media/media-error.ts";
 import { offersIn } from "../read/pages/offers.ts";
 import { factsOf } from "../read/pages/page-source.ts";
 import type { Schema } from "../read/schemas/schemas.ts";
@@ -10,6 +9,7 @@ import { type ContentName, FACTS } from "../resolve/document-references.ts";
 import { referentNamed } from "../resolve/entries/references.ts";
 import { fill } from "../resolve/facts.ts";
 import { mediaFormatOf } from "../resolve/media/pictures.ts";
+import { formatBytes } from "../shared/words.ts";
 import { cursorAt, nameAt } from "./name-at.ts";
 import type { Question, Workspace } from "./workspace.ts";
 

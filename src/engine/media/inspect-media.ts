@@ -58,6 +58,7 @@ const CODE = [
   "src/engine/diagnostics/wording.ts",
   "src/engine/read/files/decode.ts",
   "src/engine/read/files/public-files.ts",
+  "src/engine/shared/words.ts",
   "package-lock.json",
 ];
 

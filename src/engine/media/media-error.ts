@@ -1,5 +1,6 @@
 import type { Finding } from "../diagnostics/problem.ts";
 import { short } from "../diagnostics/wording.ts";
+import { formatBytes } from "../shared/words.ts";
 import type { Kind } from "./kind.ts";
 
 /** Bytes above which files are not even read. */
@@ -117,11 +118,6 @@ export function tooLarge(kind: keyof typeof LIMITS, size: number): MediaError | 
   const { limit, what, fix } = LIMITS[kind];
   const message = `is ${formatBytes(size)}; ${what} may be ${formatBytes(limit)} at most.`;
   return size > limit ? { rule: "media-large", message, hint: fix } : undefined;
-}
-
-/** Bytes in readable units: 412 kB, 12.3 MB. */
-export function formatBytes(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
 const NO_VIEW_BOX: MediaError = {

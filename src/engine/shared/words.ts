@@ -29,3 +29,9 @@ export function factName(key: string): string {
 export function fold(word: string): string {
   return withoutAccents(word.toLowerCase()).replace(/[-_\s]/g, "");
 }
+
+/** 412,000 -> "412 kB", in German 1,200,000 -> "1,2 MB". */
+export function formatBytes(bytes: number, language = "en-US"): string {
+  const [unit, size] = bytes < 1_000_000 ? ["kilobyte", Math.ceil(bytes / 1000)] : ["megabyte", bytes / 1_000_000];
+  return new Intl.NumberFormat(language, { style: "unit", unit, maximumFractionDigits: 1 }).format(size);
+}

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import type { Finding } from "../../diagnostics/problem.ts";
 import { contentHash } from "../../shared/fingerprint.mjs";
+import { formatBytes } from "../../shared/words.ts";
 
 /** Several hosts refuse larger files. */
 const MAX_PUBLIC_BYTES = 25_000_000;
@@ -28,7 +29,7 @@ export async function readPublicFile(path: string, size: number): Promise<string
   if (size > MAX_PUBLIC_BYTES)
     return {
       rule: "file-too-large",
-      message: `This file is ${(size / 1_000_000).toFixed(1)} MB, and hosts take files of up to 25 MB.`,
+      message: `This file is ${formatBytes(size)}, and hosts take files of up to 25 MB.`,
       hint: "Make it smaller, or offer it somewhere else and link to it there.",
     };
   const bytes = await readFile(path);

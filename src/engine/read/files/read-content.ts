@@ -4,6 +4,7 @@ import { basename, join, resolve, sep } from "node:path";
 import { type Finding, type Problem, problemOfFile } from "../../diagnostics/problem.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { finishWrites } from "../../shared/files/unfinished-writes.ts";
+import { formatBytes } from "../../shared/words.ts";
 import { loadSchemas, type Schemas } from "../schemas/schemas.ts";
 import { contentFolders } from "./content-kinds.ts";
 import { folderAsFile, nameFindings, strayFile, withRightEnding, wrongEnding } from "./file-names.ts";
@@ -187,7 +188,7 @@ function report({ problems, root }: ContentFiles, path: string, finding: Finding
 export function tooLarge(size: number): Finding {
   return {
     rule: "file-too-large",
-    message: `This file is ${(size / 1_000_000).toFixed(1)} MB, but a content file can be no larger than 1 MB.`,
+    message: `This file is ${formatBytes(size)}, but a content file can be no larger than 1 MB.`,
     hint: "Pictures and videos belong in the folder media. Split very long text into several pages.",
   };
 }

@@ -1,4 +1,5 @@
 import type { Captions, DocumentFile, FontFile } from "../../../client/content-types.ts";
+import { formatBytes } from "../../shared/words.ts";
 import { type Context, languageOf } from "../context.ts";
 import { findMedia, type MediaReference } from "./pictures.ts";
 
@@ -8,7 +9,7 @@ export function resolveDocument(reference: MediaReference): DocumentFile | undef
   if (!file) return undefined;
   const name = reference.name.split("/").at(-1) ?? reference.name;
   const type = name.split(".").at(-1)?.toUpperCase() ?? "";
-  return { src: file.src, name, type, size: sizeInWords(file.size ?? 0, languageOf(reference.context)) };
+  return { src: file.src, name, type, size: formatBytes(file.size ?? 0, languageOf(reference.context)) };
 }
 
 /** The captions of a video, in the language of the site. */
@@ -21,12 +22,6 @@ export function resolveCaptions(reference: MediaReference): Captions | undefined
 export function resolveFont(reference: MediaReference): FontFile | undefined {
   const file = findMedia(reference);
   return file?.font && { name: reference.name, version: file.src, ...file.font };
-}
-
-/** 240,000 -> "240 kB", in German 1,200,000 -> "1,2 MB". */
-export function sizeInWords(bytes: number, language: string): string {
-  const [unit, size] = bytes < 1_000_000 ? ["kilobyte", Math.ceil(bytes / 1000)] : ["megabyte", bytes / 1_000_000];
-  return new Intl.NumberFormat(language, { style: "unit", unit, maximumFractionDigits: 1 }).format(size);
 }
 
 /** The media name of the document that a path leads to: `/media/forms/new%20one.pdf` -> `forms/new one.pdf`. */

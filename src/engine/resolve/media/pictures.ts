@@ -3,10 +3,10 @@ import { type ImageSlot, type ImageSlotName, imageSlots } from "../../../ui/pict
 import { type Finding, type Problem, problemOfFile } from "../../diagnostics/problem.ts";
 import { KINDS, promisedKind } from "../../media/kind.ts";
 import type { MediaFile } from "../../media/measure-media.ts";
-import { formatBytes } from "../../media/media-error.ts";
 import { pictureFor } from "../../media/variants.ts";
 import { formats, MEDIA_FORMATS } from "../../read/schemas/schema-formats.ts";
 import { problemAt } from "../../read/source.ts";
+import { formatBytes } from "../../shared/words.ts";
 import { formatHelp, suggestMedia } from "../../validate/diagnosis/format-problems.ts";
 import { addNamed, type Context } from "../context.ts";
 import { report, type ValueLocation } from "../report-value.ts";
