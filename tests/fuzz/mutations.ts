@@ -1,7 +1,6 @@
-import { randomNumbers } from "../support/random.ts";
+import { dice } from "../support/random.ts";
 
-/** Numbers from 0 to below `n`, decided by a seed alone. */
-type Roll = (n: number) => number;
+type Roll = ReturnType<typeof dice>;
 
 /** The files of a site under mutation: bytes by their paths below content. */
 type Files = Map<string, Uint8Array>;
@@ -47,8 +46,7 @@ const textOf = (bytes: Uint8Array | undefined) => new TextDecoder("utf-8", { ign
 
 /** Changes the files in one to four ways that the seed decides. Returns what was done, for the report of a failure. */
 export function mutate(files: Files, seed: number): string[] {
-  const random = randomNumbers(seed);
-  const roll: Roll = (n) => Math.floor(random() * n);
+  const roll = dice(seed);
   return Array.from({ length: 1 + roll(4) }, () => {
     const name = pick([...files.keys()], roll);
     const [title, change] = pick(MUTATIONS, roll);

@@ -7,7 +7,7 @@ import { families, nameOf } from "../mistakes/index.ts";
 import { agency, plant, type Site, smallSite } from "../mistakes/site.ts";
 import { AGENCY, BASE } from "../sites.ts";
 import { FULL } from "../support/full.ts";
-import { randomNumbers } from "../support/random.ts";
+import { dice } from "../support/random.ts";
 import { applied, checker, decoder, encoder, expected, PAGE, sharedSite, shownBy } from "./editor-session.ts";
 
 vi.setConfig({ testTimeout: FULL ? 3_600_000 : 180_000 });
@@ -76,8 +76,7 @@ const TYPED = [
 test(`${FULL ? "50,000" : "60"} random keystrokes in two files end nothing, and what is shown is right whenever they pause`, async () => {
   const { editor, dir } = small;
   const check = await checker(dir);
-  const random = randomNumbers(43);
-  const roll = (n: number) => Math.floor(random() * n);
+  const roll = dice(43);
   const paths = [PAGE, "site.yaml"];
   const originals = new Map(paths.map((path) => [path, readFileSync(join(dir, path), "utf8")]));
   const texts = new Map(originals);

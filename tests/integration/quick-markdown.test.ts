@@ -5,7 +5,7 @@ import { isOrdinary, markdownTree, quickTree } from "../../src/engine/resolve/te
 import { htmlOf } from "../../src/engine/resolve/text/text.ts";
 import { firstIssue, PLAIN_RULES } from "../../src/engine/resolve/text/text-rules.ts";
 import { FULL } from "../support/full.ts";
-import { randomNumbers } from "../support/random.ts";
+import { dice } from "../support/random.ts";
 
 const PIECES = [
   ..."ab 1.)-+\"'()/:;,?@$%^{}éß’“*_`#<>&\\[]!~=|",
@@ -32,8 +32,7 @@ vi.setConfig({ testTimeout: FULL ? 600_000 : 20_000 });
 
 /** Texts of a few pieces each, always the same. */
 function randomTexts(): string[] {
-  const random = randomNumbers(3);
-  const pick = (count: number) => Math.floor(random() * count);
+  const pick = dice(3);
   return Array.from({ length: COUNT }, () =>
     Array.from({ length: 1 + pick(8) }, () => PIECES[pick(PIECES.length)]).join(""),
   );

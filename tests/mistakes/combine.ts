@@ -1,18 +1,10 @@
+import { dice } from "../support/random.ts";
 import { type Mistake, nameOf } from "./mistake.ts";
 import { type Files, plant, type Site } from "./site.ts";
 import { areApart, placesOf } from "./together.ts";
 
 /** Two or three mistakes in one site. */
 export type Combination = readonly Mistake[];
-
-/** Numbers below `n`, the same ones in every run. */
-function dice(seed: number): (n: number) => number {
-  let state = seed;
-  return (n) => {
-    state = (state * 1664525 + 1013904223) % 4294967296;
-    return Math.floor((state / 4294967296) * n);
-  };
-}
 
 /** Mistakes that are drawn, and cannot touch each other. */
 export function combinations(site: Site, mistakes: readonly Mistake[], count: number, seed: number): Combination[] {

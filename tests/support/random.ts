@@ -8,3 +8,9 @@ export function randomNumbers(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
+
+/** Whole numbers from 0 to below `n`, determined by a seed. */
+export function dice(seed: number): (n: number) => number {
+  const random = randomNumbers(seed);
+  return (n) => Math.floor(random() * n);
+}

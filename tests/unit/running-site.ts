@@ -1,11 +1,12 @@
-import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { symlinkSync } from "node:fs";
 import { join } from "node:path";
+import { afterAll } from "vitest";
 import { openOutput, replaceOutput } from "../../src/engine/output/files/output-folder.ts";
 import { placeFiles, targetIn } from "../../src/engine/output/files/place-files.ts";
 import { headersFile } from "../../src/engine/output/headers.ts";
 import { createSiteServer, listen } from "../../src/engine/serve/site-server.ts";
 import { askServer } from "../support/ask-server.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 /** The texts of the running site's pages. */
 export const PAGE = `<!doctype html><title>Logo</title>${"<p>and so on</p>".repeat(200)}`;
@@ -36,9 +37,9 @@ const FILES = {
   _redirects: `# ${SECRET}\n/old /logo 301\n`,
 };
 
-/** A small built site with two dangling links in it, served on a free port. */
+/** A small built site with two dangling links in it, served on a free port until all tests of the file have run. */
 export async function startSite() {
-  const folder = mkdtempSync(join(tmpdir(), "halftone-requests-"));
+  const folder = temporaryFolder();
   const dist = join(folder, "dist");
   const publish = (page: string) =>
     replaceOutput(openOutput(dist, join(folder, "content")), async (stage) => {
@@ -50,6 +51,10 @@ export async function startSite() {
   await publish(PAGE);
   const server = createSiteServer({ dir: dist });
   const port = Number(new URL(await listen(server, 0, "127.0.0.1")).port);
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
   return {
     dist,
     port,
@@ -57,10 +62,5 @@ export async function startSite() {
     publish,
     ask: (path: string, headers: Record<string, string> = {}, method = "GET") =>
       askServer({ port, path, method, headers }),
-    stop() {
-      server.closeAllConnections();
-      server.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
   };
 }

@@ -1,10 +1,9 @@
 import { symlinkSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { ERROR, startSite } from "./running-site.ts";
 
-const { ask, dist, stop } = await startSite();
-afterAll(stop);
+const { ask, dist } = await startSite();
 
 it.each([
   "/404",

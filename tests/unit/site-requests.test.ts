@@ -1,9 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { PAGE, startSite, TEXT } from "./running-site.ts";
 
-const { ask, stop } = await startSite();
-afterAll(stop);
+const { ask } = await startSite();
 
 describe("a range", () => {
   const cases: [range: string, status: number, body: unknown, contentRange: string | undefined][] = [

@@ -4,13 +4,12 @@ import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { compressedCopies } from "../../src/engine/serve/files-on-demand.ts";
 import { listen } from "../../src/engine/serve/site-server.ts";
 import { startSite } from "./running-site.ts";
 
-const { ask, publish, stop } = await startSite();
-afterAll(stop);
+const { ask, publish } = await startSite();
 
 it("serves a page with the headers of hosts, but for the one that needs https", async () => {
   const { headers } = await ask("/logo");

@@ -6,7 +6,7 @@ import { parseDocument } from "yaml";
 import { plainParse } from "../../src/engine/read/yaml/plain-parse.ts";
 import { BAKERY, textsIn } from "../sites.ts";
 import { FULL } from "../support/full.ts";
-import { randomNumbers } from "../support/random.ts";
+import { dice } from "../support/random.ts";
 
 const FIXTURES = join(import.meta.dirname, "../fixtures");
 const COUNT = FULL ? 20_000 : 600;
@@ -41,8 +41,7 @@ it("reads every file of a whole site by itself, but for one with comments behind
 });
 
 it(`reads ${COUNT} randomly changed texts as \`yaml\` does, or leaves them to that`, () => {
-  const random = randomNumbers(17);
-  const pick = (count: number) => Math.floor(random() * count);
+  const pick = dice(17);
   const wrong = Array.from({ length: COUNT }, () => {
     const lines = (texts[pick(texts.length)] ?? "").split("\n");
     const from = pick(lines.length);
