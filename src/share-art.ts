@@ -3,7 +3,7 @@ import type { SharePictureConfig } from "./engine/site-config.ts";
 import { isUnderlined, motifOf } from "./styles/theme-properties.ts";
 import { fontsOf } from "./styles/typefaces.ts";
 
-/** Where the art is: a disc behind the upper right corner. */
+/** The position of the art: a disc behind the upper right corner. */
 const DISC = { x: 1030, y: 80, radius: 410, step: 24, turn: -0.26 };
 
 /** The look of the pictures that represent pages where they are shared: the art is of the theme's motif. */

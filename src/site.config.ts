@@ -5,7 +5,7 @@ import { contrastPairs } from "./styles/contrast-pairs.ts";
 import { themeProperties } from "./styles/theme-properties.ts";
 import { typefacesOf } from "./styles/typefaces.ts";
 
-/** What belongs to this site and is neither content nor schema. What each entry means: engine/site-config.ts. */
+/** The configuration of this site that is neither content nor schema. engine/site-config.ts explains each entry. */
 export const siteConfig: SiteConfig = {
   folders: [
     { folder: "packages", kind: "packages", noun: "a package file" },

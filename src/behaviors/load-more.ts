@@ -3,12 +3,12 @@
  * `data-loads` of the list, and nowhere else.
  */
 
-/** How many pieces are shown at first, and how many each load adds (requirements 9). */
+/** The number of pieces at first, and the number that each load adds (requirements 9). */
 const ON_DESKTOP = 8;
 const ON_PHONE = 4;
 const MORE = 4;
 
-/** Where the piece with this number, counted from 1, is not shown yet. Wide windows show a whole list at once. */
+/** The windows in which the piece with this number, counted from 1, is not shown yet. Wide windows show a whole list at once. */
 export function beyond(number: number, loads: number, isWhole: boolean): "everywhere" | "on-phones" | undefined {
   if (!isWhole && number > ON_DESKTOP + loads * MORE) return "everywhere";
   return number > ON_PHONE + loads * MORE ? "on-phones" : undefined;

@@ -17,7 +17,7 @@ export type Modal =
       kind: "form";
       /** The form's name. */
       form: string;
-      /** What the enquiry is about: the message starts with it. */
+      /** The subject of the enquiry: the message starts with it. */
       about?: string | undefined;
     }
   | { kind: "thanks"; wording: Thanks }
@@ -31,9 +31,9 @@ export type Modal =
 /** Which modal is open. */
 export interface ModalState {
   modal: Modal | null;
-  /** Where the focus was, and returns to. */
+  /** The element that had the focus and gets it back. */
   opener: HTMLElement | null;
-  /** How many were opened: each has an element of its own. Browsers report late that the one before, maybe the same, was closed. */
+  /** The number of modals opened so far: each has its own element, since browsers report late that the one before was closed. */
   count: number;
 }
 

@@ -12,7 +12,7 @@
 /** Which of several parts is shown, or where each is: the attributes move on from part to part. */
 const POSITIONS = ["data-current", "data-place", "data-state", "data-side", "aria-current", "aria-hidden"];
 
-/** What a counter says of the part at an index. */
+/** The text of a counter at an index. */
 export function counterText(pattern: string, index: number, total: number): string {
   return pattern.replace("{n}", String(index + 1)).replace("{total}", String(total));
 }

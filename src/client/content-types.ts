@@ -8,7 +8,7 @@ export interface Day {
   text: string;
 }
 
-/** What an article says of itself. */
+/** The data of an article. */
 export interface Article {
   date: Day;
   title: string;
@@ -22,14 +22,14 @@ export interface Article {
 /** An article in a listing. */
 export type Entry = Article & { path: string };
 
-/** What the build adds to a section that lists articles. */
+/** Added by the build to a section that lists articles. */
 export interface Entries {
   entries: Entry[];
-  /** Where the older articles are on pages of their own: the address of the first, and which of how many this is. */
+  /** For older articles on pages of their own: the address of the first page, and the number of this one and of all. */
   pages?: { base: string; number: number; count: number } | undefined;
 }
 
-/** What the build adds to a section with links to the articles around one. */
+/** Added by the build to a section with links to the articles around one. */
 export interface Neighbors {
   older?: Pick<Entry, "path" | "title" | "date"> | undefined;
   newer?: Pick<Entry, "path" | "title" | "date"> | undefined;
@@ -69,16 +69,16 @@ export interface ShownHours {
   special: { from: string; until: string; name: string; date: string; times: string[]; spans: Span[] }[];
 }
 
-/** Where forms are posted to, with scripts or without. */
+/** The address that forms are posted to, with scripts or without. */
 export interface Endpoint {
   address: string;
-  /** What the service wants to get with each form. */
+  /** Fields that the service expects with each form. */
   fields: Readonly<Record<string, string>>;
   /** The name by which the service knows the field that nobody sees: what has text in it is from a program. */
   honeypot: string;
 }
 
-/** What all pages share: the business, the menus, the messages of the interface. */
+/** The data that all pages share: the business, the menus, the messages of the interface. */
 export interface ShellData {
   site: Omit<content.Site, "address" | "social" | "hours" | "announcement" | "languages"> & {
     /** With the one for the header of the theme's dark variant, if it has one. */
@@ -94,7 +94,7 @@ export interface ShellData {
     announcement?: content.Site["announcement"] | undefined;
   };
   navigation: content.Navigation;
-  /** Whether the entries of the menu have room in the header of large screens. */
+  /** True when the entries of the menu have room in the header of large screens. */
   menuFits: boolean;
   interface: content.Interface;
   /** The forms, by the name of their file. */

@@ -32,7 +32,7 @@ export function renderPage(page: PageData, shell: ShellData): string {
 
 let latest: { shell: ShellData; filled: ShellData } | undefined;
 
-/** What all pages share, with marks for the year: made once for all of them. */
+/** The data that all pages share, with marks for the year: made once for all of them. */
 function marked(shell: ShellData): ShellData {
   if (latest?.shell !== shell) latest = { shell, filled: fillYear(shell, YEAR_MARK) };
   return latest.filled;

@@ -8,7 +8,7 @@ export interface Picture {
   height: number;
   /** The same picture as AVIF, in the sizes that its slot needs (`srcset` in HTML). Drawings have none: they are sharp at any size. */
   srcset?: string;
-  /** What stays in sight where it is cropped (`object-position` in CSS). */
+  /** The part that stays in sight where it is cropped (`object-position` in CSS). */
   focus?: string;
 }
 
@@ -55,21 +55,21 @@ export interface FontFile {
   name: string;
   /** Changes whenever the file does. */
   version: string;
-  /** What people call the font. */
+  /** The name of the font for people. */
   family: string;
   /** Its lightest and its heaviest weight: the same, unless it is variable. */
   weights: readonly [number, number];
   isVariable: boolean;
   isItalic: boolean;
-  /** What it can vary besides its weight, by tag: the usual value of each. */
+  /** The axes that it has besides its weight, by tag, with the usual value of each. */
   axes: Readonly<Record<string, number>>;
-  /** What its maker's settings do not allow. */
+  /** Uses that its maker's settings do not allow. */
   forbids?: "embedding" | "subsetting";
   /** The code points that it has, as ranges: first, last, first, last. */
   covers: readonly number[];
-  /** How far the box of a line reaches below the baseline, in em. */
+  /** The descent of the box of a line, in em. */
   descent: number;
-  /** How far it is from the top of a d to the bottom of a p, in em. */
+  /** The distance from the top of a d to the bottom of a p, in em. */
   reach: number;
 }
 

@@ -56,7 +56,7 @@ export interface BuildOptions {
   show?: (dir: string, missing: readonly MediaJob[]) => void;
 }
 
-/** What a build starts with. */
+/** The input of a build. */
 export interface BuildContext {
   /** The real path of the output folder. */
   out: string;

@@ -79,7 +79,7 @@ export function PageLink({ item, className, mark = true }: PageLinkProps) {
   );
 }
 
-/** What a link is to a page: the one to it, or to a page above it by its path, such as /news to /news/2. */
+/** The relation of a link to a page: it leads to it, or to a page above it by its path, such as /news to /news/2. */
 function currentOf(link: string, path: string, home: string): "page" | "true" | false {
   if (link === path) return "page";
   return link !== home && path.startsWith(`${link}/`) && "true";

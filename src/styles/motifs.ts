@@ -12,7 +12,7 @@ const GRAINS = WIDTHS.map((width, index) => ({
   radius: 0.5 + (index % 4) * 0.15,
 }));
 
-/** What ornaments are made of: a tile in the color of the text, and what fills the dots of a hero's drawing. */
+/** A motif: a tile in the color of the text, and the fill of the dots of a hero's drawing. */
 export const motifs = {
   dots: {
     properties: { motif: "radial-gradient(circle, currentColor 58%, transparent 61%)" },

@@ -5,7 +5,7 @@ import { motifs } from "./motifs.ts";
 import { slideColors } from "./slide-colors.ts";
 import { fontsOf } from "./typefaces.ts";
 
-/** How far the letters of the poster's headings reach below their baseline, in em: what base.css has as its fallback. */
+/** The descent of the poster's headings, in em: the fallback in base.css. */
 const DESCENT = 0.27;
 
 /** The bar of marked words, counted from the lower end of the typeface's letters: at the same place in every typeface. */
@@ -44,12 +44,12 @@ export function themeProperties(theme: Theme): Properties {
   };
 }
 
-/** What the ornaments of a theme are made of. */
+/** The motif of a theme's ornaments. */
 export function motifOf({ character = "poster", motif }: Theme): keyof typeof motifs {
   return motif ?? characters[character].motif;
 }
 
-/** Whether a theme has light text on a dark background. */
+/** True for a theme with light text on a dark background. */
 function isDark({ colors }: Theme): boolean {
   return luminance(colors.paper) < luminance(colors.ink);
 }

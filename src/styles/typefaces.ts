@@ -5,11 +5,11 @@ import type { ThemeFonts, Typeface } from "../engine/site-config.ts";
 interface Fonts {
   text: Typeface;
   display: Typeface;
-  /** How much of the styles' (negative) letter spacing its headings get. */
+  /** The share of the styles' (negative) letter spacing that its headings get. */
   tracking: number;
-  /** How much higher lines of headings are than in the first pair, whose letters are low. */
+  /** The factor by which lines of headings are higher than in the first pair, whose letters are low. */
   leading: number;
-  /** How far the box of its headings' letters reaches below their baseline, in em: what the font file says. */
+  /** The descent of its headings, in em, from the font file. */
   descent: number;
 }
 

@@ -24,7 +24,7 @@ export function Controls({ counter }: { counter: string }) {
   );
 }
 
-/** What the button does. */
+/** The action of the button. */
 function Offer({ icon, name }: { icon: string; name: string }) {
   return (
     <span className={s.offer}>

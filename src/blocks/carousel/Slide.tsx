@@ -13,7 +13,7 @@ interface SlideProps {
   /** "1 / 6", and the role description: a slide. */
   counter: string;
   kind: string;
-  /** How wide its picture is shown. */
+  /** The width of its picture. */
   width: keyof typeof sizes;
 }
 

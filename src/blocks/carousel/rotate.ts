@@ -1,6 +1,6 @@
 import { stepBy } from "../../behaviors/stepper.ts";
 
-/** How long each slide is shown, in ms (requirements 9). */
+/** The time for which each slide is shown, in ms (requirements 9). */
 const STAY_MS = 3000;
 
 /**

@@ -1,6 +1,6 @@
 import type { ShownHours, Span } from "../../client/content-types.ts";
 
-/** What a moment is in a business's opening hours. */
+/** A moment in a business's opening hours. */
 export interface Moment {
   isOpen: boolean;
   /** The day of the week, 0 for Monday. */
@@ -16,7 +16,7 @@ export function isAllDay([start, end]: Span): boolean {
   return start === 0 && end === DAY;
 }
 
-/** Whether a business is open at a time, by the clock of its own time zone. Undefined in a browser that does not know the zone. */
+/** The state of a business at a time, by the clock of its own time zone. Undefined in a browser that does not know the zone. */
 export function momentIn({ time_zone, week, special }: ShownHours, now: Date): Moment | undefined {
   const clock = clockIn(time_zone, now);
   if (!clock) return undefined;

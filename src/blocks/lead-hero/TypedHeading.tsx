@@ -1,6 +1,6 @@
 import s from "./lead-hero.module.css";
 
-/** How many letters are typed while the marker moves (typed-heading.css has its duration). */
+/** The number of letters typed while the marker moves (typed-heading.css has its duration). */
 const MARKED_WITH = 6;
 
 /** A word that is wider than a phone in the size of usual headlines: its letters are elements, which take no hyphens. */

@@ -9,7 +9,7 @@ import { Address } from "../../ui/text/Address.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./location.module.css";
 
-/** Where the business is: address, phone and directions, next to a picture of a map or a map that loads after a click. */
+/** The location of the business: address, phone and directions, next to a picture of a map or a map that loads after a click. */
 export default function Location({ label, heading, highlight, text, map, embed, route }: LocationSection) {
   const { site, interface: messages } = useSite().shell;
   const words = messages.location;

@@ -45,7 +45,7 @@ export default function MediaText(section: MediaTextSection) {
   );
 }
 
-/** What is wider than the window: visitors scroll along it, by keyboard, too. */
+/** A picture wider than the window: visitors scroll along it, by keyboard, too. */
 function Strip({ name, children }: { name: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls takes the arrow keys

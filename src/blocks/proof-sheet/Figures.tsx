@@ -2,7 +2,7 @@ import type { ProofSheetSection } from "../../content.generated.ts";
 import { Prose } from "../../ui/text/Prose.tsx";
 import s from "./proof-sheet.module.css";
 
-/** What changed, and what it cost: large numbers, each with what it counts. */
+/** The changes and their cost: large numbers, each with what it counts. */
 export function Figures({ figures }: { figures: NonNullable<ProofSheetSection["figures"]> }) {
   return (
     <dl className={s.figures}>

@@ -8,7 +8,7 @@ import s from "./proof-sheet.module.css";
 import { Result } from "./Result.tsx";
 import { Sketch } from "./Sketch.tsx";
 
-/** How a piece was made, as a printer's proof sheet: the result, the brief, a rejected sketch with corrections, figures, the result in use, a client's words. */
+/** A printer's proof sheet of a piece: the result, the brief, a rejected sketch with corrections, figures, the result in use, a client's words. */
 export default function ProofSheet(section: ProofSheetSection) {
   const { label, heading, highlight, piece, brief, sketch, result, use, figures, testimonial } = section;
   return (

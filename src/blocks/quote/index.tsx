@@ -37,7 +37,7 @@ export default function Quote({ label, quote, name, role, photo, picture, plain,
   );
 }
 
-/** What a job began with, what it cost, and where to read all of it. */
+/** The story of a job: its beginning, its cost, and a link to all of it. */
 function Story({ before, number, text, action }: NonNullable<QuoteSection["story"]>) {
   return (
     <div className={`cluster ${s.story}`}>

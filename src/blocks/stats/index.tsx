@@ -2,7 +2,7 @@ import type { StatsSection } from "../../content.generated.ts";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./stats.module.css";
 
-/** How many characters of a number have room next to its label on a phone, and in a row of four. */
+/** The number of characters that have room next to a label on a phone, and in a row of four. */
 const LONG_NUMBER = 6;
 
 /** Numbers the business is proud of (requirements 2.5, 2.6), set as large as a headline along a ruler, unless a look sets them otherwise. */

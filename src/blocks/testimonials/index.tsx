@@ -8,7 +8,7 @@ import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import { Testimonial } from "../../ui/text/Testimonial.tsx";
 import s from "./testimonials.module.css";
 
-/** What clients say (requirements 2.4, 4): one, two or three quotes, wrapping around; then the strip of their logos. */
+/** The words of clients (requirements 2.4, 4): one, two or three quotes, wrapping around; then the strip of their logos. */
 export default function Testimonials({ head, label, heading, people, strip }: TestimonialsSection) {
   const messages = useMessages().testimonials;
   const id = useId();

@@ -6,7 +6,7 @@ import { loadChat } from "./chat.ts";
 import { type Analytics, loadAnalytics } from "./load-analytics.ts";
 import { leave, remember, remembered } from "./remembered.ts";
 
-/** What the document's element says in `data-analytics`. */
+/** The value of `data-analytics` in the document. */
 export interface AnalyticsData extends Analytics {
   consent: boolean;
 }

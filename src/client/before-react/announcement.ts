@@ -4,7 +4,7 @@
  */
 import { leave, remember, remembered } from "./remembered.ts";
 
-/** What the document's element says in `data-announcement`. */
+/** The value of `data-announcement` in the document. */
 export interface AnnouncementData {
   id: string;
   until?: string | undefined;
@@ -16,7 +16,7 @@ const DISMISSED = "announcement";
 const root = document.documentElement;
 const { id, until, timeZone } = JSON.parse(root.dataset.announcement ?? "{}") as AnnouncementData;
 
-/** Whether its last day is over where the business is; not in a browser that does not know the business's time zone. */
+/** True when its last day is over where the business is. False in a browser that does not know the business's time zone. */
 function isOver(): boolean {
   if (until === undefined) return false;
   try {

@@ -1,9 +1,9 @@
 import type { PageFile } from "../content-types.ts";
 
-/** What a page does when it is idle, it does at the latest after this time, in ms. */
+/** The longest that a page waits until it is idle, in ms. */
 const IDLE_WITHIN_MS = 2000;
 
-/** What a first tap will need is fetched no sooner than this time after loading, in ms. */
+/** The time after loading before the code for a first tap is fetched, in ms. */
 const AHEAD_AFTER_MS = 1000;
 
 /** Calls back when the page is idle. */

@@ -94,9 +94,9 @@ watchStalled();
 for (const type of ["pointerdown", "pointermove", "focusin", "keydown", "click", "submit", "beforeinput"])
   addEventListener(type, onEvent, true);
 addEventListener("scroll", () => root.toggleAttribute("data-scrolled", scrollY > 0), true);
-// Scrolls are smooth from the first click on: before, Chromium may restore another place than the visitor's if it does so smoothly.
+// Scrolling is smooth only from the first click on: Chromium may restore the wrong position if it scrolls there smoothly.
 root.dataset.jumps = "";
-// The compact header is a change of style just when a smooth scroll to an anchor begins, and Chromium may then give up that.
+// The header becomes compact just as a smooth scroll to an anchor begins, and Chromium may then give up the scroll.
 // Back leads to where the visitor was, not to the anchor.
 let isBack = false;
 window.navigation?.addEventListener("navigate", ({ navigationType }) => {
@@ -107,7 +107,7 @@ addEventListener("load", load);
 // Another page is seen from the top, also when going back to it. (Within a page: ./late-script.ts.)
 const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 history.scrollRestoration = visit?.type === "back_forward" ? "manual" : "auto";
-// So is one that the browser has kept whole.
+// The same goes for a page from the back/forward cache.
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted) (document.querySelector(":target") ?? root).scrollIntoView({ behavior: "instant" });
 });

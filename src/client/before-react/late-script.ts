@@ -20,7 +20,7 @@ import { rememberPage, restorePage } from "./written-page.ts";
 export interface Files {
   /** React and the page. */
   entry: string;
-  /** What answers the first tap. */
+  /** The code that answers the first tap. */
   firstTap: string;
   /** The markup of the dialogs that open before React. */
   dialogs: string;

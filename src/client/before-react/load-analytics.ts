@@ -1,4 +1,4 @@
-/** What counts a site's visits. */
+/** The services that count a site's visits. */
 export interface Analytics {
   plausible?: { domain: string; host: string } | undefined;
   /** `address` ends with a slash. */

@@ -1,6 +1,6 @@
 import { documentFolder } from "../renderer/addresses.ts";
 
-/** What is remembered in this browser; nothing where that is not allowed. */
+/** The values remembered in this browser; none where that is not allowed. */
 export function remembered(key: string): string | null {
   try {
     return localStorage.getItem(documentFolder() + key);

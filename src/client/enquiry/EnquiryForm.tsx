@@ -24,11 +24,11 @@ interface EnquiryFormProps {
   phone?: "tel" | "number";
   /** The button's label. */
   button: string;
-  /** What the enquiry is about: the message starts with it, and the visitor may change it. */
+  /** The subject of the enquiry: the message starts with it, and the visitor may change it. */
   about?: string | undefined;
   /** The page that the form is a section of, if the mail should say it: the payload of the usual forms is fixed (requirements 7). */
   page?: string | undefined;
-  /** What the visitor reads when the enquiry was accepted. */
+  /** Shown when the enquiry was accepted. */
   thanks: Thanks;
 }
 
@@ -109,7 +109,7 @@ function usePrefetch(ref: RefObject<HTMLFormElement | null>): () => void {
   return () => void loadClient(site).catch(() => undefined);
 }
 
-/** What browsers do with a form by themselves. With method dialog, nothing: what is typed can never end up in an address. */
+/** The attributes with which browsers send a form by themselves, or with method dialog never: no input can end up in an address. */
 function nativeAttributes(endpoint: Endpoint | undefined) {
   return endpoint ? { method: "post", action: endpoint.address, encType: "multipart/form-data" } : { method: "dialog" };
 }
@@ -143,7 +143,7 @@ interface UnseenProps {
   mail: Mail;
 }
 
-/** What nobody sees, hears or reaches by a key: browsers neither show nor fill in what is hidden. Many programs do. */
+/** A field that nobody sees, hears or reaches by a key: browsers neither show nor fill in what is hidden. Many programs do. */
 function Unseen({ honeypot, mail }: UnseenProps) {
   const { endpoint, url } = useSite().shell.site;
   // What the service gets with the form where no script sends it.

@@ -12,7 +12,7 @@ export function filesIn(form: HTMLFormElement): Files {
   return Object.fromEntries(chosen.map(({ name, files }) => [name, [...(files ?? [])]]));
 }
 
-/** What is wrong with the files in a field, in the words of the site. Empty when all is well. */
+/** The error of the files in a field, in the words of the site. Empty when all is well. */
 export function fileError({ files, accept, dataset }: HTMLInputElement): string {
   const { maxFiles, maxSize, fileCount = "", fileType = "", fileSize = "" } = dataset;
   const all = [...(files ?? [])];
@@ -22,7 +22,7 @@ export function fileError({ files, accept, dataset }: HTMLInputElement): string 
   return sizeOf({ all }) > Number(maxSize) * 1e6 ? fileSize : "";
 }
 
-/** How large files are together, in bytes. */
+/** The total size of files, in bytes. */
 export function sizeOf(files: Files): number {
   return Object.values(files)
     .flat()

@@ -1,6 +1,6 @@
 import type { Sender } from "./mail.ts";
 
-/** What sends cannot be loaded: there is no network, or the site was deployed again without this file. */
+/** Thrown when the code that sends cannot be loaded: there is no network, or the site was deployed again without this file. */
 export class ClientMissing extends TypeError {}
 
 /** Loads what sends enquiries to the site's service, which no visitor needs before a form. Rejects with ClientMissing. */

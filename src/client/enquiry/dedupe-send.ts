@@ -1,4 +1,4 @@
-/** What this document has sent itself: here the same text a second time is intentional. */
+/** The enquiries that this document has sent itself: here the same text a second time is intentional. */
 const sentHere = new Set<string>();
 const sentLock = (text: string) => `enquiry sent: ${text}`;
 

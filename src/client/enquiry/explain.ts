@@ -2,7 +2,7 @@ import type { Site } from "../../content.generated.ts";
 import { FilledByProgram, NotAnEndpoint } from "./mail.ts";
 import { NoAnswer } from "./send.ts";
 
-/** What each refusal means, and how to fix it. The text is checked before the status: it is more precise. */
+/** The meaning of each refusal, with a fix. The text is checked before the status: it is more precise. */
 const refusals: [status: number | undefined, text: RegExp, help: string][] = [
   [
     undefined,
@@ -35,11 +35,11 @@ const refusals: [status: number | undefined, text: RegExp, help: string][] = [
   ],
 ];
 
-/** What to do where no ids are configured and nobody answers. */
+/** Advice where no ids are configured and nobody answers. */
 const noInbox =
   "No service is configured, and this host keeps no inbox. Set `enquiries` in content/site.yaml; `npm start` and `npm run dev` keep enquiries on this machine.";
 
-/** What to do about the refusals of a service that is not EmailJS. */
+/** Advice on the refusals of a service that is not EmailJS. */
 function helpOf(service: string, error: unknown, status: number | undefined): string {
   if (service === "netlify" && error instanceof NotAnEndpoint)
     return "This host is not Netlify, or its form detection is off: Netlify, Forms.";

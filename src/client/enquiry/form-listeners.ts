@@ -51,7 +51,7 @@ function onTouch({ target }: Event): void {
     import(/* @vite-ignore */ days).catch(() => undefined);
 }
 
-/** What is typed is saved on the device from the first keystroke, whether or not React ever loads. */
+/** Saves what is typed on the device from the first keystroke, whether or not React ever loads. */
 function onInput({ target }: Event): void {
   const form = target instanceof Element ? target.closest<HTMLFormElement>("form[data-enquiry]") : null;
   if (form) saveInput(form);

@@ -11,7 +11,7 @@ const PATTERNS: Record<NonNullable<FormField["accepts"]>, string> = {
 /** Text with at least six digits, in whatever way they are grouped. */
 const PHONE = "(?:\\D*\\d){6}.*";
 
-/** What may be written into a field, as its attributes; `errors` as in messagesOf. */
+/** The limits of a field, as its attributes; `errors` as in messagesOf. */
 export function limitsOf(field: FormField, errors: Interface["form"]["errors"]) {
   const { accepts, name } = field;
   const type = typeOf(field);
@@ -44,7 +44,7 @@ export function fileLimits(field: FormField, words: Interface["form"]) {
   };
 }
 
-/** What interface.yaml says of each mistake in a field, as attributes that ./field-errors.ts finds by the kind of mistake. */
+/** The words of interface.yaml for each mistake in a field, as attributes that ./field-errors.ts finds by the kind of mistake. */
 export function messagesOf(field: FormField, errors: Interface["form"]["errors"]) {
   if (!errors) return {};
   const { required, choice, consent, email, number, date, short, low, high, early, late } = errors;

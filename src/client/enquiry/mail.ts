@@ -6,10 +6,10 @@ import { sentAs } from "./fields/standard-fields.ts";
 /** The name of what nobody fills in who sees the page. Most services know it by this name. */
 export const HONEYPOT = "_gotcha";
 
-/** What sends a form needs to know of the site. */
+/** The parts of the site that a sender of forms needs. */
 export type Sender = Pick<ShellData["site"], "enquiries" | "endpoint">;
 
-/** What a form says of the mail that it becomes. */
+/** The properties of the mail that a form becomes. */
 export interface Mail {
   /** The EmailJS template, if it is not the site's. */
   template: string | undefined;
@@ -27,7 +27,7 @@ export class NotAnEndpoint extends Error {}
 /** A program, or an eager browser, has filled in the field that nobody sees. */
 export class FilledByProgram extends Error {}
 
-/** What a mail says of the form that it is from, besides what the visitor wrote. `origin` is that of the site. */
+/** The fields of a mail besides the visitor's input. `origin` is that of the site. */
 export function sourceFields(
   { subject, page }: Pick<Mail, "subject" | "page">,
   origin: string,

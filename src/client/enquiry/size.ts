@@ -37,7 +37,7 @@ function encode(text: string): Uint8Array {
   return new TextEncoder().encode(text.replaceAll("\n", "\r\n"));
 }
 
-/** How many characters of a text, from its start, fit into a number of bytes. */
+/** The number of characters of a text, from its start, that fit into a number of bytes. */
 function start(text: string, bytes: number): number {
   const whole = new TextDecoder().decode(encode(text).subarray(0, bytes), { stream: true });
   return whole.replaceAll("\r", "").length;

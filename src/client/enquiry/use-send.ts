@@ -16,7 +16,7 @@ import { type LongField, longestField, overfullField } from "./size.ts";
 /** Programs fill in a form at once. Nobody else has sent one this soon after opening the document. */
 const MIN_FILLING_MS = 2000;
 
-/** How often sending has failed in a row, in whatever form of this document. */
+/** The number of failures in a row, in any form of this document. */
 let failures = 0;
 
 interface SendOptions {
@@ -125,7 +125,7 @@ export function submitOf(form: HTMLFormElement | null): HTMLElement | null {
   return form?.querySelector<HTMLElement>("[type=submit]") ?? null;
 }
 
-/** Where the focus returns to after the thanks. After a form in a dialog, it is what opened that. */
+/** The element that gets the focus after the thanks. After a form in a dialog, it is what opened that. */
 function openerOf(form: HTMLFormElement): HTMLElement | null {
   return form.closest("dialog") ? null : (focusLeft(form) ?? submitOf(form));
 }

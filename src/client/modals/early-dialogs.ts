@@ -11,7 +11,7 @@ import { addFormListeners } from "../enquiry/form-listeners.ts";
 /** The element that contains the dialogs, next to the page. */
 export const DIALOGS_ID = "dialogs";
 
-/** What the build renders for the dialogs. */
+/** The dialogs as the build renders them. */
 export interface EarlyMarkup {
   /** The markup of each kind of dialog. That of a form has a subject. */
   dialogs: Record<string, string>;

@@ -14,9 +14,9 @@ import { fillYear } from "./year.ts";
 interface AppProps {
   /** With `{year}` filled in. */
   shell: ShellData;
-  /** What `{year}` in a page's texts becomes. */
+  /** The text that replaces `{year}` in a page's texts. */
   year: string;
-  /** Called when React answers, before all sections are hydrated. */
+  /** Called when React handles events, before all sections are hydrated. */
   onHydrated?: (() => void) | undefined;
 }
 
@@ -43,7 +43,7 @@ export function WholePage({ context }: { context: SiteContextValue }) {
   );
 }
 
-/** What is between header and footer. */
+/** The part between header and footer. */
 export function Main({ page }: { page: PageData }) {
   return (
     <main id="main" tabIndex={-1} lang={page.lang} dir={page.lang && directionOf(page.lang)}>

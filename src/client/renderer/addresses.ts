@@ -8,7 +8,7 @@ export function pageAddress(file: string, version: string): string {
   return `${file}?${version}`;
 }
 
-/** Whether a data file of this version belongs at an address with a version. */
+/** True when a data file of this version belongs at an address with a version. */
 export function hasVersion(address: string, version: string): boolean {
   return address.endsWith(`?${version}`);
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { Section } from "../../content.generated.ts";
 
-/** What a block's index.tsx exports: a component that takes the section's own data as props. */
+/** The exports of a block's index.tsx: a component that takes the section's own data as props. */
 export interface BlockModule {
   // Each component takes only its own block's data; the renderer picks the component by the name in `block`.
   default: ComponentType<never>;

@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import type { Interface } from "../../content.generated.ts";
 import type { PageData, ShellData } from "../content-types.ts";
 
-/** What any component may need in addition to its own props. */
+/** Data that any component may need in addition to its own props. */
 export interface SiteContextValue {
   shell: ShellData;
   page: PageData;

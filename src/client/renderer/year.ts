@@ -1,6 +1,6 @@
 const token = "{year}";
 
-/** What `{year}` becomes on the server: one character per digit, which no text can contain. See `withVisitorsYear`. */
+/** The text that replaces `{year}` on the server: one character per digit, which no text can contain. See `withVisitorsYear`. */
 export const YEAR_MARK = "\uFDD0\uFDD1\uFDD2\uFDD3";
 
 const MARKS = /[\uFDD0-\uFDD3]/;

@@ -100,7 +100,7 @@ function templateOfOther(form: Source, context: Context): Problem[] {
   return [problemAt(form, ["template"], "key", { rule: "key-clash", message, hint: "Delete it." })];
 }
 
-/** What Netlify takes with a form, in MB. */
+/** The most that Netlify takes with a form, in MB. */
 const MAX_NETLIFY_MB = 8;
 
 /** Checks for more files than the service takes. */

@@ -135,7 +135,7 @@ export async function devDocument(
   return { status: found ? 200 : 404, html: await server.transformIndexHtml(page.path, html) };
 }
 
-/** What documents have around the markup that React renders, besides the head: open pages cannot follow a change of it. */
+/** The parts of a document around the markup that React renders, besides the head: open pages cannot follow a change of them. */
 export function aroundPages(site: ResolvedSite) {
   return inAllLanguages(site).map((each) => {
     const { locale, chat } = each.shell.site;

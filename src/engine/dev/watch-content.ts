@@ -12,7 +12,7 @@ const BURST_MS = 20;
 /** The watcher has missed a change if it does not report it within this time after the system. */
 const MISSED_MS = 300;
 
-/** What blocks and looks have besides code. */
+/** The files of blocks and looks that are not code. */
 const BLOCK_FILE = /^(examples\.yaml|look\.json)$/;
 
 const isInCode = (file: string) => ["src/blocks", "src/looks"].some((folder) => isWithin(resolve(folder), file));

@@ -1,7 +1,7 @@
 /** The severity of a mistake. Errors keep the site from being built, warnings do not. */
 export type Severity = "error" | "warning";
 
-/** What the program knows of a kind of mistake. What people read of it is in docs/rules.md. */
+/** A kind of mistake, as the program knows it. Its texts for people are in docs/rules.md. */
 interface Rule {
   /** Applies to every finding that does not state its own. */
   severity: Severity;

@@ -87,7 +87,7 @@ export function fontOf(tables: ReadonlyMap<string, Buffer>): Buffer {
   return Buffer.concat(parts);
 }
 
-/** What is read off a font by a recipe, from the store if it is there. */
+/** The result of a recipe for a font, from the store if it is there. */
 export function fromFont(font: Uint8Array, recipe: readonly string[], make: () => Promise<Uint8Array>) {
   return openStore("fonts").bytes(JSON.stringify([contentHash(font), ...recipe]), make);
 }

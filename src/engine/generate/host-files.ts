@@ -5,7 +5,7 @@ import { MEDIA_POLICY } from "../output/policy.ts";
 
 const TEMPLATES = new URL("../../../deploy/templates/", import.meta.url);
 
-/** What hosts that read no `_headers` have to know, by the names that it has in deploy/templates. */
+/** Values for hosts that read no `_headers`, by their names in deploy/templates. */
 const RULES: Readonly<Record<string, string>> = {
   ...SECURITY_HEADERS,
   immutable: IMMUTABLE,

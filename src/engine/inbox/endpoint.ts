@@ -110,7 +110,7 @@ function enquiryOf(form: FormData, shell: ShellData | undefined): Omit<Enquiry, 
   };
 }
 
-/** What a field says, or several of one name; of files, their names. */
+/** The values of a field, or of several with one name; of files, their names. */
 function textOf(form: FormData, name: string): string {
   const texts = form.getAll(name).map((value) => (typeof value === "string" ? value : value.name));
   return texts.filter(Boolean).join(", ");

@@ -39,7 +39,7 @@ function keyHelp({ title, description, enum: values = [], enumDescriptions = [] 
   return [title && `#### ${title}`, description, choices.join("\n")].filter(Boolean).join("\n\n");
 }
 
-/** What a name stands for, as Markdown; empty for an unknown one. */
+/** The meaning of a name, as Markdown; empty for an unknown one. */
 export function describeName(workspace: Workspace, context: Context, { target, name }: ContentName): string {
   if (target === "media") return describeMedia(workspace, context, name);
   const filled = (text: string) => fill(text, context.facts);

@@ -92,7 +92,7 @@ export class Workspace {
     return new DocumentText(open?.uri ?? uri, open?.getText() ?? source.text);
   }
 
-  /** What is asked about an open document. Undefined for one that is no content. */
+  /** The answer for an open document. Undefined for one that is not content. */
   async question(uri: string, position?: Position): Promise<Question | undefined> {
     const path = this.pathOf(uri);
     if (path === undefined) return undefined;

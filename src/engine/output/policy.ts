@@ -6,7 +6,7 @@ import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { analyticsOrigins } from "./notices.ts";
 
 const EMAILJS = "https://api.emailjs.com";
-/** Where it thanks. */
+/** The host of the page of thanks. */
 const WEB3FORMS = "https://web3forms.com";
 
 /** A Content-Security-Policy: the sources that each directive allows. */

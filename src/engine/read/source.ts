@@ -67,7 +67,7 @@ export interface PageFacts {
   characters: readonly string[];
 }
 
-/** What the rest of the site needs of a valid page. With it, an unchanged page need not be parsed again. */
+/** The facts of a valid page that the rest of the site needs. With them, an unchanged page need not be parsed again. */
 export interface PageSummary extends PageFacts {
   anchors: readonly string[];
   /** Names in shared files that its sections refer to, after their kinds: `forms quote`. */

@@ -9,7 +9,7 @@ import { parseYaml } from "./yaml/parse-yaml.ts";
 /** The folder of the templates of new sites. */
 export const TEMPLATES = join(import.meta.dirname, "../../site-templates");
 
-/** What `starter.yaml` says of the texts of new sites and pages. */
+/** The data of `starter.yaml`: the texts of new sites and pages. */
 interface Starter {
   /** Phone numbers that nobody has, by country. */
   phones: Readonly<Record<string, string>>;

@@ -115,7 +115,7 @@ function addressesIn(tree: MarkdownNode, node: DocumentNode, text: string, schem
   });
 }
 
-/** Where something is declared. Without a source, it is a media file. The path is empty for a whole file. */
+/** The declaration of a name. Without a source, it is a media file. The path is empty for a whole file. */
 export interface Declaration {
   file: string;
   source?: Source;

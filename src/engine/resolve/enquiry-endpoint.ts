@@ -6,7 +6,7 @@ import type { Site } from "../../content.generated.ts";
 /** The name of all forms of a site at Netlify. */
 export const NETLIFY_FORM = "enquiry";
 
-/** Where the site's forms are posted to. Undefined for EmailJS, which has a client of its own and needs JavaScript. */
+/** The address that the site's forms are posted to. Undefined for EmailJS, which has a client of its own and needs JavaScript. */
 export function endpointOf({ enquiries = {}, url }: Pick<Site, "enquiries" | "url">): Endpoint | undefined {
   const { service, form_id = "", access_key = "", address = "", thanks_page = "" } = enquiries;
   const thanks = thanks_page && new URL(thanks_page, url).href;

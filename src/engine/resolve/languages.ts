@@ -58,7 +58,7 @@ function siteIn(source: Source, language: string, sources: readonly Source[]): S
   };
 }
 
-/** What site.yaml says in a language: its own keys and facts are in place of the same ones. */
+/** The site.yaml of a language: its own keys and facts are in place of the same ones. */
 export function siteDataIn<Data extends { languages?: unknown; facts?: unknown }>(site: Data, language: string): Data {
   const own = isMap(site.languages) ? site.languages[language] : undefined;
   if (!isMap(own)) return site;

@@ -26,7 +26,7 @@ export function languagesOf(contexts: readonly Context[]): ShellData["languages"
   });
 }
 
-/** What all pages of a language share. */
+/** The data that all pages of a language share. */
 export function shellOf(context: Context, languages: ShellData["languages"]): ShellData {
   const { languages: _ofOthers, ...site } = single<Site>(context, "site");
   const navigation = single<Navigation>(context, "navigation");

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Whether a native popover or dialog is open. Undefined until scripts run: the prerendered HTML makes no claim. */
+/** True while a native popover or dialog is open. Undefined until scripts run: the prerendered HTML makes no claim. */
 export function usePopoverState(ref: RefObject<HTMLElement | null>): boolean | undefined {
   const [open, setOpen] = useState<boolean>();
   useEffect(() => {

@@ -6,11 +6,11 @@ import { relOf } from "./rel.ts";
 interface ActionLinkProps {
   action: Partial<Action>;
   className?: string | undefined;
-  /** What an enquiry from this link is about. */
+  /** The subject of an enquiry from this link. */
   about?: string | undefined;
   /** The link's accessible name, where its text alone would not distinguish it from the links around it. */
   label?: string | undefined;
-  /** What it shows instead of the action's label. */
+  /** Shown instead of the action's label. */
   children?: ReactNode;
 }
 

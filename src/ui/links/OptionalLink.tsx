@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { relOf } from "./rel.ts";
 
 interface OptionalLinkProps {
-  /** Where it leads. Without it, the children are shown alone. */
+  /** The target. Without it, the children are shown alone. */
   link: string | undefined;
   className: string | undefined;
   children: ReactNode;
 }
 
-/** What may be a link in content: a title, a name or a logo. */
+/** A title, a name or a logo that may be a link in content. */
 export function OptionalLink({ link, className, children }: OptionalLinkProps) {
   if (!link) return children;
   return (

@@ -8,14 +8,14 @@ type Unit = NonNullable<Packages["unit"]>;
 interface Mark {
   wide: number;
   high: number;
-  /** How far down from the unit's center. */
+  /** The distance down from the unit's center. */
   down?: number;
   signal?: boolean;
   /** Its parts and their gaps, if it is not in one piece. */
   parts?: string;
 }
 
-/** What one unit looks like: how much taller than wide it is, and its marks. */
+/** The shape of one unit: its height for its width, and its marks. */
 const units: Record<Unit, { tall: number; marks: Mark[] }> = {
   dot: { tall: 1, marks: [{ wide: 0, high: 0.7 }] },
   page: {
@@ -57,7 +57,7 @@ function columnsOf(unit: Unit, most: number): number {
   );
 }
 
-/** How thick the dots are of the rows after the last unit, where there may be more: they fade out, like a halftone. */
+/** The size of the dots in the rows after the last unit, where there may be more: they fade out, like a halftone. */
 const FADE = [0.62, 0.5, 0.4, 0.3, 0.2, 0.12];
 
 interface UnitsProps {
@@ -69,7 +69,7 @@ interface UnitsProps {
   most: number;
 }
 
-/** What a package contains, drawn one by one to the scale of its category. Its list says the same in words. */
+/** The contents of a package, drawn one by one to the scale of its category. Its list says the same in words. */
 export function Units({ unit, count, open, most }: UnitsProps) {
   const columns = columnsOf(unit, most);
   // A crowd is dots.

@@ -12,7 +12,7 @@ interface PictureViewProps {
   /** Empty for a picture that adds nothing to the text next to it. */
   alt: string;
   className?: string | undefined;
-  /** How wide it is shown (`sizes` in HTML); omitted in slots of a fixed size. */
+  /** Its width on the page (`sizes` in HTML); omitted in slots of a fixed size. */
   sizes?: string | undefined;
   /** True for the largest picture that is visible without scrolling. All others are lazy, and are fetched after the fonts. */
   first?: boolean;

@@ -17,7 +17,7 @@ function shapeOf({ width, height }: Picture): string {
   return `${width / 2} / ${height}`;
 }
 
-/** How wide a drawing is for its height. */
+/** The aspect ratio of a drawing. */
 export function drawingRatio({ drawing }: Drawing): number {
   return drawing.width / 2 / drawing.height;
 }

@@ -24,7 +24,7 @@ export const imageSlots = {
   portrait: { width: 72, ratio: 1 },
   /** A portrait on a card of its own. */
   person: { widths: [240, 360, 480, 720, 960], least: 320 },
-  /** What is shown before a video plays. The largest is not very large: browsers load posters at once. */
+  /** The picture before a video plays. The largest is not very large: browsers load posters at once. */
   poster: { widths: [480, 720, 1280], least: 1080 },
   /** A large picture in a hero, or next to a story; the largest from edge to edge of a window on a fine screen. */
   large: { widths: [480, 720, 1080, 1440, 2160], least: 620 },
@@ -40,7 +40,7 @@ export const imageSlots = {
   article: { widths: [160, 320, 480, 720, 1080, 1440], least: 640 },
   /** A picture on a card in a grid. */
   card: { widths: [360, 480, 720, 1080], least: 360 },
-  /** What represents a page where it is shared: several services read no WebP, and nothing of more than 600 kB. */
+  /** The picture of a page where it is shared: several services read no WebP, and nothing of more than 600 kB. */
   share: { encoding: "jpeg", side: 1200, least: 600 },
   /** The mark of the site, of which the icons are made. */
   icon: { encoding: "png", side: 512, least: 180 },
@@ -48,7 +48,7 @@ export const imageSlots = {
 
 export type ImageSlotName = keyof typeof imageSlots;
 
-/** How wide fluid pictures are shown (`sizes` in HTML), matching their style sheets. */
+/** The widths of fluid pictures on the page (`sizes` in HTML), matching their style sheets. */
 export const sizes = {
   // How wide depends on the layout, which browsers that support `auto` find out themselves.
   step: "auto, min(420px, 92vw)",

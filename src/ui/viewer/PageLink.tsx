@@ -4,7 +4,7 @@ import type { Piece } from "./PieceLink.tsx";
 interface PageLinkProps {
   piece: Piece;
   className?: string | undefined;
-  /** What comes before its label. */
+  /** Shown before its label. */
   children?: ReactNode;
 }
 

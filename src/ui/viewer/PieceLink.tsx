@@ -14,7 +14,7 @@ interface PieceLinkProps {
   group: PieceGroup;
   className?: string | undefined;
   children: ReactNode;
-  /** What is over its picture while it is pointed at or focused. */
+  /** Shown over its picture while it is pointed at or focused. */
   hint?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { flushSync } from "react-dom";
 import { withViewTransition } from "../../client/renderer/view-transition.ts";
 
-/** How long the picture may take, in ms, before the viewer opens without it. */
+/** The longest wait for the picture, in ms, before the viewer opens without it. */
 const LONGEST = 250;
 
 /** Shows the viewer. Where there are view transitions, the thumbnail in `opener` grows into its picture. */

@@ -7,7 +7,7 @@ interface FieldProps {
   label: ReactNode;
   /** For several controls that have one label: whether the texts of some are long. */
   group?: "short" | "long";
-  /** What to know before typing. */
+  /** Read before typing. */
   hint: ReactNode;
   /** The control or controls, described by `<id>-hint` and `<id>-error`. */
   children?: ReactNode;

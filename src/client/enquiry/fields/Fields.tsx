@@ -9,10 +9,10 @@ import { showError } from "./field-errors.ts";
 import { controlName, type FormField, isStandard, STANDARD, typeOf } from "./standard-fields.ts";
 
 interface FieldsProps {
-  /** What the ids of the fields begin with. */
+  /** The prefix of the fields' ids. */
   id: string;
   fields: readonly FormField[];
-  /** What the message starts with. */
+  /** The beginning of the message. */
   about: string | undefined;
   readOnly: boolean;
 }
@@ -44,11 +44,11 @@ interface KindProps extends Omit<FieldsProps, "fields"> {
   label: string;
   hint: ReactNode;
   words: Interface["form"];
-  /** What all controls have. */
+  /** The attributes of all controls. */
   attributes: { name: string; required: boolean; suppressHydrationWarning: boolean };
 }
 
-/** How many characters of an option fit on one line of a narrow column. */
+/** The number of characters of an option that fit on one line of a narrow column. */
 const SHORT_OPTION = 18;
 
 /** Options to tick. Browsers can demand one of circles, but not one of boxes. */
@@ -80,7 +80,7 @@ function Consent({ id, label, hint, words, attributes }: KindProps) {
   return <Field id={id} label={line} hint={hint} />;
 }
 
-/** What visitors write into, or choose from in a menu. */
+/** A control that visitors write into, or choose from in a menu. */
 function Line({ id, label, hint, field, words, about, readOnly, attributes }: KindProps) {
   const type = typeOf(field);
   const own = { ...attributes, id, "aria-describedby": describedBy(id, hint), autoComplete: autocompleteOf(field) };

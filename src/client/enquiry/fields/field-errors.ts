@@ -22,7 +22,7 @@ function onInvalid(event: Event): void {
   if (target.form?.querySelector("[name]:invalid") === target) target.focus();
 }
 
-/** What is wrong: in the words of the site where it has some, otherwise in the browser's. Empty when all is well. */
+/** The error of a field: in the words of the site where it has some, otherwise in the browser's. Empty when all is well. */
 function messageOf({ validity, dataset, validationMessage }: Field): string {
   for (const key in validity) if (validity[key as keyof ValidityState] && dataset[key]) return dataset[key];
   return validationMessage;

@@ -1,4 +1,4 @@
-/** What a visitor wrote, by the names that the fields have in the document. */
+/** A visitor's input, by the names that the fields have in the document. */
 export type Enquiry = Record<string, string>;
 
 /** The fields of an unfinished enquiry, by name. */
@@ -38,7 +38,7 @@ function joined(values: readonly (string | undefined)[]): string {
   return values.filter(Boolean).join(", ");
 }
 
-/** What somebody wrote into a form: the fields whose values differ from their initial ones. */
+/** A visitor's input in a form: the fields whose values differ from their initial ones. */
 export function readWritten(form: HTMLFormElement): Written {
   const written: Written = {};
   for (const field of fieldsOf(form)) {

@@ -6,7 +6,7 @@ import { readWritten, type Written } from "../fields/fields.ts";
  * ./saved-input.ts offers what is saved here.
  */
 
-/** What was written into a form and not sent yet. */
+/** Input that was written into a form and not sent yet. */
 export interface SavedInput {
   /** When it was last changed, in ms. */
   at: number;

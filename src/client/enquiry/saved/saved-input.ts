@@ -2,7 +2,7 @@ import { resetText } from "../chosen-files.ts";
 import { type Enquiry, fillForm, fittingIn, readWritten, type Written } from "../fields/fields.ts";
 import { type SavedInput, savedInputKey, savedInputPrefix, saveInput, uniqueId } from "./save-input.ts";
 
-/** How long input is saved, in ms: others may use the device, too. */
+/** The time for which input is saved, in ms: others may use the device, too. */
 const LIFETIME = 24 * 60 * 60 * 1000;
 
 /** Saved input that the device could not store: it lasts as long as the document. */

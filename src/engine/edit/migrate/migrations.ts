@@ -112,7 +112,7 @@ const DRAWINGS = new Set(
 );
 /** Drawings of calls to action that ran off the page. */
 const OFF_THE_PAGE = new Set("browser handset till patch lens nib clapper".split(" "));
-/** What stayed in sight of drawings of heroes that the window cuts. */
+/** The part of a hero's drawing that stayed in sight where the window cuts it. */
 const FOCUS: Readonly<Record<string, string>> = {
   map: "middle",
   landscape: "bottom",

@@ -57,7 +57,7 @@ export function pageStyles(): (html: string, stylesheets: readonly string[], wit
   };
 }
 
-/** What a selector requires; each name is added to `required`. The arguments of `:not()` and the like are assumed to match. */
+/** The requirements of a selector; each name is added to `required`. The arguments of `:not()` and the like are assumed to match. */
 function needsOf(selector: Selector, required: Set<string>): Needs {
   const isOfRoot = isAboutRoot(selector);
   const needs = selector.children.toArray().flatMap((part): Needs => {

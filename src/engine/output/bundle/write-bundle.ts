@@ -8,7 +8,7 @@ import { UsageError } from "../../diagnostics/usage-error.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");
 
-/** What to bundle, and where to. */
+/** The input of a bundle, and its output folder. */
 export interface BundleRequest {
   mode: string;
   /** The folder of what visitors get. */

@@ -37,7 +37,7 @@ export interface Schemas {
   /** True when two names are often mistaken for one another, with or without accents. */
   areSynonyms(a: string, b: string): boolean;
   synonyms: Synonyms;
-  /** What several schemas share. */
+  /** Definitions that several schemas share. */
   definitions: Readonly<Record<string, Schema>>;
   /** By kind of file: page, packages, portfolio, site, … The schema of a section of `page` is that of its block. */
   kinds: Map<string, Schema>;

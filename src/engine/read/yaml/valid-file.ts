@@ -26,7 +26,7 @@ export function schemaErrors(data: unknown, kind: string, schemas: Schemas) {
   );
 }
 
-/** What `schemaErrors` returns. */
+/** The result of `schemaErrors`. */
 export type SchemaErrors = ReturnType<typeof schemaErrors>;
 
 /** True when a key is in no schema, so that no line at another column makes the file valid. */

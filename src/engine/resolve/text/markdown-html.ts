@@ -3,7 +3,7 @@ import { sizes } from "../../../ui/pictures/image-slots.ts";
 import { escapeHtml } from "../../shared/escape.ts";
 import { descendants, isFigure, type MarkdownNode, type NodeOf } from "./markdown-tree.ts";
 
-/** What the HTML of a text takes from the site. */
+/** The parts of the site that the HTML of a text needs. */
 interface HtmlContext {
   /** Fills in placeholders. */
   fill: (text: string) => string;

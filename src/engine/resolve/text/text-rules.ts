@@ -11,7 +11,7 @@ import type { ValueLocation } from "../report-value.ts";
 /** A rule that finds mistakes by a pattern. */
 export interface TextRule {
   rule: RuleId;
-  /** What a text has if `pattern` matches, where that is quicker to look for. */
+  /** Matches every text that `pattern` matches, and is quicker to look for. */
   clue?: RegExp;
   pattern: RegExp;
   /** Describes a match; undefined if it is fine. */

@@ -50,7 +50,7 @@ export function countryNamed(name: string, locale: string): string | undefined {
   return countryCodes().find((code) => [locale, "en"].some((one) => fold(countryName(code, one)) === fold(name)));
 }
 
-/** What Unicode has codes for besides countries: the European Union, the eurozone, the United Nations, tests. */
+/** Codes of Unicode that are not those of countries: the European Union, the eurozone, the United Nations, tests. */
 const NO_COUNTRIES: readonly string[] = ["EU", "EZ", "QO", "UN", "XA", "XB", "ZZ"];
 
 /** True for the code of a country (ISO 3166). */

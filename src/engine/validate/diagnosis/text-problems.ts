@@ -17,7 +17,7 @@ function inQuotes(message: string, text: string): Finding {
   return typed(message, `Put it in quotes: ${quoted(text)}`, quoted(text));
 }
 
-/** What is wrong with a value that has to be text. */
+/** Explains a value that has to be text. */
 export function textWanted(node: ValueNode): Finding {
   const { value, schema, schemas } = node;
   const raw = rawText(node.source, node.path).trim();

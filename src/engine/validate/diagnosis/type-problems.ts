@@ -125,7 +125,7 @@ function dashesForKeys({ schema }: ValueNode, value: Record<string, unknown>, it
   return `Put a dash and a space before the first key of each ${item}.`;
 }
 
-/** What other programs write before an item, or a dash. */
+/** Bullets of other programs, or a dash. */
 const BULLET = /^\s*(?:[-*+•‣▪·–—]|\d+[.)])\s+/;
 
 function textNotItems(node: ValueNode, message: string, item: string, text: string, raw: string): Finding {
