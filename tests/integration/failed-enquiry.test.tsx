@@ -21,6 +21,8 @@ let answer: { status: number; body: string } | Error;
 const alerts: string[] = [];
 /** How many bytes of values each request had. */
 const requests: number[] = [];
+/** The subject of each. */
+const subjects: unknown[] = [];
 /** How often an enquiry was thanked for. */
 let thanked = 0;
 
@@ -30,6 +32,7 @@ beforeAll(async () => {
   vi.stubGlobal("fetch", async (_url: string, { body }: { body: FormData }) => {
     const values = [...body.values()].map((value) => String(value).replaceAll(/\r?\n/g, "\r\n"));
     requests.push(Buffer.byteLength(values.join("")));
+    subjects.push(body.get("subject"));
     if (answer instanceof Error) throw answer;
     return new Response(answer.body, { status: answer.status });
   });
@@ -45,6 +48,7 @@ beforeEach(() => {
   answer = { status: 200, body: "OK" };
   alerts.length = 0;
   requests.length = 0;
+  subjects.length = 0;
   thanked = 0;
   closeModal();
   localStorage.clear();
@@ -55,8 +59,10 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Shows the usual form, with the bakery's words, perhaps without one. */
-function show(without?: "failed_again", asked?: ComponentProps<typeof EnquiryForm>["form"]): HTMLFormElement {
+type Asked = ComponentProps<typeof EnquiryForm>["form"];
+
+/** Shows the usual form, with the bakery's words, perhaps without one, or with what it asks and what it is about. */
+function show(without?: "failed_again", asked?: Asked, about?: string): HTMLFormElement {
   const { shell, pages } = site;
   const [page] = pages;
   if (!page) throw new Error("There are no pages.");
@@ -68,7 +74,7 @@ function show(without?: "failed_again", asked?: ComponentProps<typeof EnquiryFor
   flushSync(() =>
     root.render(
       <SiteContext value={context}>
-        <EnquiryForm name="Ask" button="Send" form={asked} thanks="received" />
+        <EnquiryForm name="Ask" button="Send" form={asked} about={about} thanks="received" />
       </SiteContext>,
     ),
   );
@@ -92,6 +98,16 @@ function otherWays(form: HTMLFormElement): string[] {
   const links = [...form.querySelectorAll<HTMLAnchorElement>("[role=alert] a")];
   return links.map(({ href, textContent }) => `${CONTACTS.find((scheme) => href.startsWith(scheme))} ${textContent}`);
 }
+
+const [NAME, MESSAGE] = [{ name: "name" }, { name: "message" }];
+it.each<[what: string, form: Asked, subject: string | null]>([
+  ["its form's and the button's", { title: "Taste", subject: "A tasting", fields: [MESSAGE] }, "A tasting: Rye"],
+  ["the button's, where no message begins with it", { title: "Taste", fields: [NAME] }, "Rye"],
+  ["left to the service, where the message begins with it", { title: "Taste", fields: [MESSAGE] }, null],
+])("the subject of an enquiry is %s", async (_what, form, subject) => {
+  await send(show(undefined, form, "Rye"));
+  expect(subjects).toEqual([subject]);
+});
 
 it("a field without limits has no words for them", () => {
   expect(show().outerHTML).not.toContain("undefined");
