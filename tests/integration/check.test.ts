@@ -122,6 +122,13 @@ test("2: what cannot be run says so in a line", async () => {
   }
   expect((await check("--format", "jsn")).stderr).toContain("json");
   expect((await check("--explain", "--fix")).stderr).toContain("'--explain' argument missing");
+  expect((await check("--explain", "key-unknown", "--fix")).stderr).toContain("does not use --fix.");
+});
+
+test("a file that is named as the content folder has it is offered by its path", async () => {
+  const { status, stderr } = await check("--content", "broken", "pages/logo.yaml");
+  expect([status, stderr.trim().split("\n").length]).toEqual([2, 1]);
+  expect(stderr).toMatch(/Did you mean broken\/pages\/logo\.yaml\?$/m);
 });
 
 test("an output that is closed early, as by `| head`, changes no exit code and prints no stack", async () => {

@@ -27,6 +27,24 @@ test("a word behind `new -- logo` is refused", async () => {
   expect(refusal).toBe("Unexpected argument 'red'. See npm run new -- --help.\n");
 });
 
+test.each([
+  [
+    ["page", "plain", "Loft", "--theme", "warm"],
+    "npm run new -- page does not use --theme. Its options: --content, --path, --lang, --menu, --category.",
+  ],
+  [
+    ["page", "plain", "Loft", "--language", "de-DE"],
+    "npm run new -- page does not use --language. Did you mean --lang?",
+  ],
+  [
+    ["site", "loft", "--name", "Rye", "--lang", "de"],
+    "npm run new -- site does not use --lang. Did you mean --language?",
+  ],
+  [["block", "loft", "--content", "loft"], "npm run new -- block does not use --content. It has no options."],
+])("an option that the command has for something else is refused: new -- %j", async (args, message) => {
+  expect(await refusalOf("scripts/new.ts", args)).toBe(`${message}\n`);
+});
+
 test("the logo and the icon follow the theme of today when they are asked to, and an author's own are left alone", async () => {
   const [dir, other] = [join(home, "calm"), join(home, "warm")];
   await make(outputOf, dir, "--theme", "calm");

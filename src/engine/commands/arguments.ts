@@ -54,6 +54,18 @@ function readArguments<T extends Options>(
   return parsed as ParsedArguments<T>;
 }
 
+/** Throws UsageError for an option that was given, and that this use of a command does not have. */
+export function refuseUnused(use: string, options: Options, values: object, used: readonly string[]): void {
+  const given = Object.entries(values).filter(([option, value]) => value !== options[option]?.default);
+  const unused = given
+    .map(([option]) => option)
+    .find((option) => Object.hasOwn(options, option) && !used.includes(option));
+  if (unused === undefined) return;
+  const near = nearest(unused, used) ?? used.find((option) => unused.startsWith(option) || option.startsWith(unused));
+  const all = used.length === 0 ? "It has no options." : `Its options: ${used.map((each) => `--${each}`).join(", ")}.`;
+  throw new UsageError(`${use} does not use --${unused}. ${near ? `Did you mean --${near}?` : all}`);
+}
+
 /** An addition to the refusal of a word: when npm takes an option for its own, it leaves only the value. */
 export function causeByNpm(name: string): string {
   return isRunByNpm(name)

@@ -12,7 +12,8 @@ import type { Known } from "../read/parse-content.ts";
 import { EDITOR_SCHEMA, HOME } from "../read/schemas/schema-files.ts";
 import { contentState, Manifest } from "../records/manifest.ts";
 import type { PagesSection } from "../records/page-records.ts";
-import { CONTENT, causeByNpm, exitCodeOf, type ParsedArguments, type Terminal } from "./arguments.ts";
+import { shownFolder } from "../shared/files/content-folder.ts";
+import { CONTENT, causeByNpm, exitCodeOf, type ParsedArguments, refuseUnused, type Terminal } from "./arguments.ts";
 
 const HELP = `npm run check [-- --fix] [--content DIR] [--format ${[...reporters.keys()].join("|")}]
                    [--baseline DIR] [--no-cache] [FILE…]
@@ -53,6 +54,7 @@ async function check(
   { stdout: out, stderr: err }: Terminal,
 ): Promise<number> {
   if (values.explain !== undefined) {
+    refuseUnused("npm run check -- --explain", COMMAND.options, values, ["explain", "content"]);
     out.write(explain(values.explain));
     return 0;
   }
@@ -98,8 +100,10 @@ function requestFor(names: readonly string[], contentDir: string): Request {
     const all = [resolve(name), resolve(home, name)];
     const paths = all.filter((path) => path === contentDir || path.startsWith(contentDir + sep));
     if (paths.length > 0) return { name, paths };
+    const inside = join(contentDir, name);
+    const offer = existsSync(inside) ? ` Did you mean ${shownFolder(relative("", inside))}?` : causeByNpm(COMMAND.name);
     throw new UsageError(
-      `${name} is not in the content folder ${contentDir}, and only what is there can be checked.${causeByNpm(COMMAND.name)}`,
+      `${name} is not in the content folder ${contentDir}, and only what is there can be checked.${offer}`,
     );
   });
   const covers = ({ rule, file }: Problem) => {

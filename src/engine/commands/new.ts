@@ -17,7 +17,7 @@ import { writeFiles } from "../edit/write-files.ts";
 import { loadSchemas } from "../read/schemas/schemas.ts";
 import { npmRun, shownFolder } from "../shared/files/content-folder.ts";
 import { languageInEnglish } from "../shared/values/intl-names.ts";
-import { CONTENT, type ParsedArguments, runCommand, say } from "./arguments.ts";
+import { CONTENT, type ParsedArguments, refuseUnused, runCommand, say } from "./arguments.ts";
 
 const HELP = `npm run new                                    asks what to make
 npm run new -- page service "Print Design"     a page that shows a service
@@ -61,11 +61,23 @@ const COMMAND = {
   maxPositionals: Number.POSITIVE_INFINITY,
 } as const;
 
+/** The options that each use of the command has. Without a word, it asks for all but the content folder. */
+const OPTIONS_OF: Readonly<Record<string, readonly string[]>> = {
+  "": ["content"],
+  page: ["content", "path", "lang", "menu", "category"],
+  translation: ["content", "path", "lang"],
+  site: ["name", "business", "language", "currency", "theme"],
+  logo: ["content"],
+  block: [],
+};
+
 /** `npm run new`: makes a page, a site or a block. */
 export const newCommand = () => runCommand(COMMAND, make);
 
 async function make({ values, positionals }: ParsedArguments<typeof COMMAND.options>): Promise<number> {
   const [what, kind, ...names] = positionals;
+  const used = OPTIONS_OF[what ?? ""];
+  if (used) refuseUnused(`npm run new${what ? ` -- ${what}` : ""}`, COMMAND.options, values, used);
   if (what === undefined) {
     if (!process.stdin.isTTY) throw new UsageError(`What should be made?\n\n${HELP}`);
     return newPage(values.content, await askForPage(siteConfig.pageTemplates));
