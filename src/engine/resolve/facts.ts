@@ -14,6 +14,9 @@ const BUILT_IN = "year";
 /** The key of the folder that the site is in, so that pages depend on it. No placeholder has this name. */
 export const FOLDER = "/";
 
+/** The placeholders that a fact may have in it. */
+const NAMES_IN_FACTS: ReadonlySet<string> = new Set([BUILT_IN, "name", "phone", "email", "address"]);
+
 /** The values of `{placeholders}`: contact data and `facts` of site.yaml, and the prices of packages. */
 export type Facts = ReadonlyMap<string, string>;
 
@@ -93,6 +96,11 @@ export function fill(text: string, facts: Facts, kept: readonly string[] = []): 
 
 function keyOf(name: string): string {
   return name.includes(":") ? priceKey(name) : name;
+}
+
+/** The other facts and the prices in the text of a fact, which is filled in only once. */
+export function factsInFact(text: string, facts: Facts): Placeholder[] {
+  return placeholdersIn(text).filter(({ name }) => !NAMES_IN_FACTS.has(name) && facts.has(keyOf(name)));
 }
 
 /** The placeholders of a text, each with its location: `{phone}`, `tel:{phone}`. */

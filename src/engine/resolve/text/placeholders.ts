@@ -3,7 +3,7 @@ import type { Finding } from "../../diagnostics/problem.ts";
 import { listOf } from "../../diagnostics/wording.ts";
 import type { Schemas } from "../../read/schemas/schemas.ts";
 import type { LocatedFinding } from "../../read/yaml/recognizer.ts";
-import type { Facts } from "../facts.ts";
+import { type Facts, factsInFact } from "../facts.ts";
 import { priceKey, unknownPrice } from "./prices.ts";
 
 /** Mistakes reported in one text. */
@@ -36,6 +36,15 @@ export function placeholderIssues(
     },
   );
   return issues.flatMap((issue) => issue ?? []).slice(0, MAX_REPORTED);
+}
+
+/** Facts and prices in the text of a fact, of which visitors would see the braces. */
+export function factIssues(text: string, facts: Facts): LocatedFinding[] {
+  return factsInFact(text, facts).map(({ name, start, end }) => {
+    const message = `{${name}} does not work inside of a fact, so visitors would see it just like that.`;
+    const hint = "Write what it says. A fact may only have {name}, {phone}, {email}, {address} and {year} in it.";
+    return { start, end, rule: "placeholder", message, hint };
+  });
 }
 
 class PlaceholderChecker {

@@ -20,7 +20,7 @@ import {
   type NodeOf,
   offsetsOf,
 } from "./markdown-tree.ts";
-import { missingPlaceholders, placeholderIssues } from "./placeholders.ts";
+import { factIssues, missingPlaceholders, placeholderIssues } from "./placeholders.ts";
 import { firstIssue, issueIn, PLAIN_RULES, starterFinding, type TextRule, wordRules } from "./text-rules.ts";
 
 /** Resolves plain text with placeholders. Visitors would see formatting as it is. */
@@ -88,7 +88,9 @@ export function checkWords(at: ValueLocation, text: string): void {
 export function filled(at: ResolvedNode, text: string): string {
   const { facts, factsAreKnown, schemas } = at.context;
   const { placeholders: kept = [], description } = at.schema;
-  const issues = factsAreKnown ? placeholderIssues(text, facts, kept, schemas.areSynonyms) : [];
+  const isFact = at.source.kind === "site" && at.path.at(-2) === "facts";
+  const ofFact = isFact ? factIssues(text, facts) : [];
+  const issues = factsAreKnown ? [...placeholderIssues(text, facts, kept, schemas.areSynonyms), ...ofFact] : [];
   for (const issue of issues) addUnresolvedFact(at, reportIssue(at, text, issue), text.slice(issue.start, issue.end));
   const missing = kept.filter((name) => !text.includes(`{${name}}`));
   // A mistyped placeholder was just reported.
