@@ -56,6 +56,12 @@ it.each([
   expect(problems.map((problem) => problem.rule)).toContain(rule);
 });
 
+it("60,000 opening braces in a text are looked at once", () => {
+  const before = process.cpuUsage().user;
+  expect(checkTexts(pageWith("story", `a ${"{".repeat(60_000)} b`))).toEqual([]);
+  expect((process.cpuUsage().user - before) / 1e6).toBeLessThan(2);
+});
+
 it.each(["{x#}", "{{x#}}", "{price:cakes/x#}", "{pirce:cakes/x#}"])(
   "20,000 unknown placeholders like %s take no more time than there are more of them",
   (part) => {
@@ -78,8 +84,11 @@ it("an address of 20,000 letters and a blank is refused at once", () => {
   expect((process.cpuUsage().user - before) / 1e6).toBeLessThan(1);
 });
 
-it("a link of 60,000 letters and a blank is checked at once", () => {
-  const link = `https://${"a".repeat(60_000)} b`;
+it.each([
+  ["60,000 letters and a blank", `https://${"a".repeat(60_000)} b`],
+  ["20,000 dashes", `a${"–".repeat(20_000)}b`],
+  ["20,000 blanks", `a${" ".repeat(20_000)}b`],
+])("a link with %s is checked at once", (_what, link) => {
   const page = pageWith("story", "Words.")["pages/try.yaml"]?.replace(
     "text: This.",
     `text: This.\n    action:\n      label: Go\n      link: "${link}"`,
@@ -88,4 +97,12 @@ it("a link of 60,000 letters and a blank is checked at once", () => {
   const problems = checkTexts({ ...baseTexts(), "pages/try.yaml": page ?? "" });
   expect((process.cpuUsage().user - before) / 1e6).toBeLessThan(3);
   expect(problems.map(({ rule }) => rule)).toEqual(["value-format"]);
+});
+
+it("a price with 20,000 blanks is checked at once", () => {
+  const packages = baseTexts()["packages/logo.yaml"]?.replace("$29", `$2${" ".repeat(20_000)}9`) ?? "";
+  const before = process.cpuUsage().user;
+  const problems = checkTexts({ ...baseTexts(), "packages/logo.yaml": packages });
+  expect((process.cpuUsage().user - before) / 1e6).toBeLessThan(3);
+  expect(problems.map(({ rule }) => rule)).toContain("value-format");
 });

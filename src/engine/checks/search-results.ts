@@ -84,9 +84,9 @@ function textOf({ facts }: Context, source: Source, key: Key): string | undefine
 function nameTwice(title: string, after: string): Finding | undefined {
   const name = after.replace(/^[\s|–—·:-]+/, "");
   const bare = name && title.toLowerCase().endsWith(name.toLowerCase()) ? title.slice(0, -name.length) : title;
-  const suggestion = bare.replace(/[\s|–—·:-]+$/, "");
+  const suggestion = bare.replace(/(?<![\s|–—·:-])[\s|–—·:-]+$/, "");
   // "About Crumb & Co." contains the name as its topic; only a separated name is an ending.
-  if (bare === title || suggestion === "" || !/[|–—·:-]\s*$/.test(bare)) return undefined;
+  if (bare === title || suggestion === "" || !/[|–—·:-]$/.test(bare.trimEnd())) return undefined;
   const message = `The site adds "${after.trim()}" to every title automatically, so this one would be "${title}${after}".`;
   return { rule: "title-site-name", message, hint: `Write only the topic of the page: ${suggestion}`, suggestion };
 }

@@ -11,10 +11,10 @@ const MAX_REPORTED = 1000;
 
 /**
  * Braces that are a placeholder, or what was meant as one: around a word, around two names with a colon between them, as of a
- * price, or missing at the end of a name.
+ * price, or missing at the end of a name. They begin at the first of several: otherwise each of a thousand would look at all after it.
  */
 const BRACES =
-  /(\$?)\{+\s*(\p{L}[\p{L}\p{M}\w\s-]*?)\s*\}+|\{\s*(\p{L}[\p{L}\p{M}\w-]*)\s*:([^{}\n]+)\}|\{([a-z]\w*)(?![\w:])/giu;
+  /(\$?)(?<!\{)\{+\s*(\p{L}[\p{L}\p{M}\w\s-]*)\}+|\{\s*(\p{L}[\p{L}\p{M}\w-]*)\s*:([^{}\n]+)\}|\{([a-z]\w*)(?![\w:])/giu;
 
 const PRICE_KINDS = ["price", "was"];
 
@@ -31,7 +31,7 @@ export function placeholderIssues(
     text.matchAll(BRACES),
     ({ 0: part, 1: dollar = "", 2: word, 3: kind, 4: path = "", index }) => {
       const end = index + part.length;
-      if (word !== undefined) return checker.word(part, word, dollar !== "", end);
+      if (word !== undefined) return checker.word(part, word.trimEnd(), dollar !== "", end);
       return kind === undefined ? checker.open(part, index, end) : checker.pair(part, kind, path, index, end);
     },
   );

@@ -46,7 +46,7 @@ function filled(line: string, address: Partial<AddressParts>): string[] {
   const { city = "", region = "", postal_code = "" } = address;
   const values: Record<string, string> = { city, region, postal_code };
   const text = line.replace(/[a-z_]+/g, (part) => values[part] ?? "");
-  const shown = text.replace(/^[\s,-]+|[\s,-]+$/g, "").replace(/[\s,-]{3,}|\s{2}/g, " ");
+  const shown = text.replace(/^[\s,-]+|(?<![\s,-])[\s,-]+$/g, "").replace(/[\s,-]{3,}|\s{2}/g, " ");
   return shown === "" ? [] : [shown];
 }
 

@@ -20,8 +20,12 @@ import { nameOf, type ValueNode } from "./value-node.ts";
 /** `=` before a value, quotes and brackets around it, a comma or a semicolon after it. */
 const SIGNS_AROUND = /^[^\p{L}\p{N}\p{Sc}#/+({\p{Pd}]+|[^\p{L}\p{N}\p{Sc}/)}]+$/gu;
 
+/** Longer values are something else that was pasted. Patterns that look for an end of blanks or signs could take minutes in them. */
+const MAX_CORRECTED = 1000;
+
 /** The valid corrections of a value, the likeliest first. The country is that of the business. */
 export function fixesFor(schemas: Schemas, format: string, value: string, country = ""): string[] {
+  if (value.length > MAX_CORRECTED) return [];
   const fixesOf = (text: string) => formatFixes[format]?.(text, { ...schemas, country }) ?? [];
   const text = value.trim();
   const bare = text.normalize("NFKC").replace(SIGNS_AROUND, "");
