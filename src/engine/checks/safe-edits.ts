@@ -15,13 +15,13 @@ export function isSafe(problem: Problem, text: string, edits: readonly Edit[]): 
     before,
     edits.map((edit) => ({ ...edit, at: edit.at - start })),
   );
-  return lostWords(before, after).every((word) => isNamed(word, [problem]));
+  return areNamed(lostWords(before, after), [problem]);
 }
 
 /** True when a file's data after its fixes lacks only words that the problems name. */
 export function keepsContent(before: Source, after: Source | undefined, problems: readonly Problem[]): boolean {
   if (before.data === undefined) return true;
-  return lostWords(textOf(before.data), textOf(after?.data)).every((word) => isNamed(word, problems));
+  return areNamed(lostWords(textOf(before.data), textOf(after?.data)), problems);
 }
 
 function endOf({ at, remove }: Edit): number {
@@ -40,8 +40,11 @@ function wordsIn(text: string): string[] {
   return plain.match(/[\p{L}\p{N}\p{M}$€£¥%@&=/~]+(?:[.,'’_-]+[\p{L}\p{N}\p{M}%]+)*/gu) ?? [];
 }
 
-function isNamed(word: string, problems: readonly Problem[]): boolean {
-  return problems.some(({ data }) => wordsIn(Object.values(data).join("\n")).includes(word));
+function areNamed(words: readonly string[], problems: readonly Problem[]): boolean {
+  const named = new Set(
+    words.length > 0 ? problems.flatMap(({ data }) => wordsIn(Object.values(data).join("\n"))) : [],
+  );
+  return words.every((word) => named.has(word));
 }
 
 function textOf(data: unknown): string {

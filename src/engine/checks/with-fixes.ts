@@ -146,7 +146,7 @@ function isSameName(written: string, suggestion: string): boolean {
       .toLowerCase()
       .replace(/(\.html|\/)$/, "")
       .replace(/[\s_–—]/g, "-")
-      .replace(/^[^\p{L}\p{N}/]+|[^\p{L}\p{N}]+$/gu, "");
+      .replace(/^[^\p{L}\p{N}/]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, "");
   return plain(written) === plain(suggestion);
 }
 

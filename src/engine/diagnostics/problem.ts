@@ -57,13 +57,16 @@ export function compareByLocation(a: Problem, b: Problem): number {
 /** Creates a problem from a finding and its location. */
 export function problemFrom(finding: Finding, location: Location): Problem {
   const { rule, severity = rules[rule].severity, hint, suggestion, data = {}, fix } = finding;
-  const message = withShortWords(finding.message);
-  return { rule, severity, ...location, message, hint: hint && withShortWords(hint), suggestion, data, fix };
+  const message = shortened(finding.message);
+  return { rule, severity, ...location, message, hint: hint && shortened(hint), suggestion, data, fix };
 }
 
-/** A picture that was pasted as a data URL would fill screens, and GitHub drops annotations of its size. */
-function withShortWords(sentence: string): string {
-  return sentence.replace(/([^\s"`]{150})[^\s"`]{50,}/g, "$1…");
+/** A picture that was pasted as a data URL, or a whole text, would fill screens, and GitHub drops annotations of its size. */
+function shortened(sentence: string): string {
+  return sentence
+    .replace(/\s{20,}/g, " ")
+    .replace(/([^\s"`]{150})[^\s"`]{50,}/g, "$1…")
+    .replace(/("[^"]{200})[^"]{50,}"/g, '$1…"');
 }
 
 /** Creates a problem of a whole file that is missing, misnamed or unreadable. */

@@ -166,6 +166,6 @@ function commentAfter({ source, path }: ValueNode): { text: string; start: numbe
   const [from] = rangeOf(source, path, "key");
   const lineStart = source.text.lastIndexOf("\n", from - 1) + 1;
   const [line = ""] = source.text.slice(lineStart).split("\n", 1);
-  const [, before, text] = /^(.*?[:-]\s+)(#\S.*?)\s*$/.exec(line) ?? [];
+  const [, before, text] = /^(.*?[:-]\s+)(#\S.*)$/.exec(line.trimEnd()) ?? [];
   return before === undefined || text === undefined ? undefined : { text, start: lineStart + before.length };
 }

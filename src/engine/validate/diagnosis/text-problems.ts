@@ -67,7 +67,7 @@ function textNotKeys(node: ValueNode, value: Record<string, unknown>, raw: strin
 /** `{US}` where only US can be right. With braces, `{phone}` may be right. */
 function withoutBraces({ schema, schemas }: ValueNode, raw: string): string | undefined {
   if (!isExact(schema) || schemas.formats[schema.format ?? ""]?.(raw)) return undefined;
-  return exactText(schemas, schema, raw.replace(/^[{\s"']+|[}\s"']+$/g, ""));
+  return exactText(schemas, schema, raw.replace(/^[{\s"']+|(?<![}\s"'])[}\s"']+$/g, ""));
 }
 
 /** True for an address, a day, one of several choices: text that is not the author's words. */

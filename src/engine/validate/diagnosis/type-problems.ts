@@ -29,7 +29,7 @@ function numberWanted(node: ValueNode): Finding {
     const what = typeof value === "number" ? `${raw}, which is ${value} in YAML` : textOrKind(value);
     return typed(`${nameOf(node)} has to be a whole number, but this is ${what}.`, `Did you mean ${digits}?`, digits);
   }
-  const [, found] = /^\s*(-?\d+(?:[.,]\d+)?)[.,]?\s*[^\d.,]*$/.exec(written) ?? [];
+  const [, found] = /^\s*(-?\d+(?:[.,]\d+)?)[.,]?[^\d.,]*$/.exec(written) ?? [];
   const message = `${nameOf(node)} has to be a number, but this is ${textOrKind(value)}.`;
   if (typeof only === "number") return typed(message, `Write it by itself: ${only}`, String(only));
   if (typeof value !== "string" || found === undefined || /,\d{3}$/.test(found))
