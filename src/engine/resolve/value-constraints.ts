@@ -1,9 +1,10 @@
+import { isScalar, isMap as isYamlMap } from "yaml";
 import type { Finding } from "../diagnostics/problem.ts";
 import { code, listOf, short } from "../diagnostics/wording.ts";
 import { formats } from "../read/schemas/schema-formats.ts";
 import type { Schema } from "../read/schemas/schemas.ts";
 import type { DocumentNode } from "../read/schemas/walk.ts";
-import { type FindingAt, lineOf, type Path, problemsAt } from "../read/source.ts";
+import { type FindingAt, lineOf, nodeAt, type Path, problemsAt } from "../read/source.ts";
 import { escapeRegExp } from "../shared/escape.ts";
 import { isMap } from "../shared/is-map.ts";
 import { append } from "../shared/lists.ts";
@@ -98,16 +99,21 @@ function goesWith({ at, key, map, properties }: Sibling): SiblingFinding | undef
   return { target: "key", rule: "key-clash", message, hint };
 }
 
-function partOf({ at: { schema }, value, map }: Sibling): Finding | undefined {
-  const whole = map[schema.partOf ?? ""];
+function partOf({ at, value, map }: Sibling): Finding | undefined {
+  const { partOf: key = "" } = at.schema;
+  const whole = map[key];
   if (typeof value !== "string" || typeof whole !== "string" || whole.includes(value)) return undefined;
+  // Of two, only the author knows which one counts.
+  const pairs = nodeAt(at.source, at.path.slice(0, -1));
+  if (isYamlMap(pairs) && pairs.items.filter((pair) => isScalar(pair.key) && pair.key.value === key).length > 1)
+    return undefined;
   const suggestion = sameWords(value, whole) || undefined;
   return {
     rule: "not-part-of",
-    message: `"${value}" isn't part of \`${schema.partOf}\`, which says "${whole}".`,
+    message: `"${value}" isn't part of \`${key}\`, which says "${whole}".`,
     hint: suggestion
       ? `Did you mean ${suggestion}? It has to match exactly.`
-      : `Copy the words to highlight from \`${schema.partOf}\` exactly.`,
+      : `Copy the words to highlight from \`${key}\` exactly.`,
     suggestion,
   };
 }

@@ -17,9 +17,8 @@ export function checkCollections(context: Context, pages: readonly PageOfSite[],
     const { additions, head } = page.result;
     const source = context.sources.get(sourceKey("page", page.path));
     const found = [
-      ...additions.flatMap((addition) =>
-        addition.adds === "entries" ? listings.check(addition, page.path) : checkDate(addition, head),
-      ),
+      ...additions.flatMap((addition) => (addition.adds === "entries" ? listings.check(addition, page.path) : [])),
+      ...checkDate(additions, head),
       ...pagedTwice(additions),
       ...takenAddresses(context, page, articles),
       ...(head.feed === true ? listings.checkEmpty(page.path, ["feed"], true) : []),
@@ -108,8 +107,11 @@ function unknownTag(tag: string, folder: string, tags: readonly string[]): Findi
   return { rule: "listing-tag", message, hint: suggestion ? `Did you mean ${suggestion}?` : others, suggestion };
 }
 
-function checkDate({ section, adds }: Addition, head: PageOfSite["result"]["head"]): FindingAt[] {
-  if (head.date !== undefined) return [];
+/** One date is missing, however many sections show it. */
+function checkDate(additions: readonly Addition[], head: PageOfSite["result"]["head"]): FindingAt[] {
+  const first = additions.find(({ adds }) => adds !== "entries");
+  if (!first || head.date !== undefined) return [];
+  const { section, adds } = first;
   const shows = adds === "article" ? "the date of its article" : "the articles before and after its own";
   const message = `This section shows ${shows}, but this page has no \`date\`, so it is not an article.`;
   const hint = "Write the day below the title of the page: `date: 2026-11-22`.";

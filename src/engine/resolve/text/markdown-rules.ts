@@ -159,7 +159,7 @@ const WORDS: readonly TextRule[] = [
     "The words of a link go in [ ], and its address after them in ( ).",
   ),
   brokenLink(
-    new RegExp(`\\[([^\\][]+)\\]\\((${TO}[^\\s)]*)(?!\\))(?=\\s|$)`, "g"),
+    new RegExp(`\\[([^\\][]+)\\]\\((${TO}(?:[^\\s)]*[^\\s).,;:!?])?)(?=[.,;:!?]*(?:\\s|$))`, "g"),
     "The address of this link has no closing ).",
   ),
   {

@@ -14,7 +14,7 @@ const MAX_REPORTED = 1000;
  * price, or missing at the end of a name. They begin at the first of several: otherwise each of a thousand would look at all after it.
  */
 const BRACES =
-  /(\$?)(?<!\{)\{+\s*(\p{L}[\p{L}\p{M}\w\s-]*)\}+|\{\s*(\p{L}[\p{L}\p{M}\w-]*)\s*:([^{}\n]+)\}|\{([a-z]\w*)(?![\w:])/giu;
+  /(\$?)(?<!\{)\{+\s*(\p{L}[\p{L}\p{M}\w\s/-]*)\}+|\{\s*(\p{L}[\p{L}\p{M}\w-]*)\s*:([^{}\n]+)\}|\{([a-z]\w*)(?![\w:])/giu;
 
 const PRICE_KINDS = ["price", "was"];
 
@@ -63,7 +63,8 @@ class PlaceholderChecker {
     const start = end - whole.length;
     if (whole !== `{${word}}` || !/^\w+$/.test(word)) {
       const message = `${whole} is not a placeholder, so visitors would see it just like that.`;
-      const similar = this.similar(word);
+      const price = `price:${word}`;
+      const similar = this.facts.has(priceKey(price)) ? price : this.similar(word);
       return this.issue(start, end, message, similar, similar && `{${similar}}`);
     }
     if (this.isKnown(word)) return undefined;

@@ -1,4 +1,3 @@
-import { nearest } from "../../diagnostics/nearest.ts";
 import { count as countOf, plainText } from "../../diagnostics/wording.ts";
 import type { Schema, Schemas } from "../../read/schemas/schemas.ts";
 import { DAYS } from "../../shared/values/opening-hours.ts";
@@ -12,7 +11,7 @@ function plain(text: string): string {
 const UNTIL = "-|–|—|to|until|thru|through|bis|tot|as|a|al|au|ate";
 const BETWEEN = new RegExp(`^\\s*(?:${UNTIL})\\s*$`);
 /** du lundi, martes y jueves. */
-const FILLERS = /^[\s,.;/&+-]*(?:(?:from|and|von|und|de|del|y|e|du|et|el|los|les?)\b\s*)*[\s,.;/&+-]*$/;
+const FILLERS = /^(?:[\s,.;/&+-]|\b(?:from|and|von|und|de|del|y|e|du|et|el|los|les?)\b)*$/;
 
 /** The weekday whose name in the site's language or in English starts with a word: sabado, Mo. */
 export function weekdayNamed(written: string, choices: readonly string[], locale: string): string | undefined {
@@ -30,9 +29,13 @@ export function weekdayNamed(written: string, choices: readonly string[], locale
   return undefined;
 }
 
+/** A week, with hours for each day, is a third as long. Each word is compared with the names of all days. */
+const MAX_TEXT_LENGTH = 500;
+
 /** The weekdays in `sábado`, `lunes a jueves`, `Mo-Fr` or `martes y jueves`; undefined if there is other text. */
 export function weekdaysIn(text: string, choices: readonly string[], locale: string): string[] | undefined {
   const days: string[] = [];
+  if (text.length > MAX_TEXT_LENGTH) return undefined;
   let between = "";
   for (const part of plain(text).split(/(\p{L}{2,}\.?)/u)) {
     const day = weekdayNamed(part, choices, locale);
@@ -81,6 +84,7 @@ function clock(hour = "", minute = "00", half = ""): string {
 /** The days and hours of `Mon-Fri 9-17, Sat 10-14`; undefined if there is other text, or a day is said to be closed. */
 export function weekIn(text: string, choices: readonly string[], locale: string): DayGroup[] | undefined {
   const groups: DayGroup[] = [];
+  if (text.length > MAX_TEXT_LENGTH) return undefined;
   let words = "";
   for (const part of text.split(BETWEEN_HOURS)) {
     const [, named = part, times] = /^(\D*?)[\s:]*((?:(?:from|von|van|das|de|las) )*\d.*)$/.exec(part.trim()) ?? [];
@@ -123,20 +127,11 @@ export function weekOf(schema: Schema, schemas: Schemas, value: unknown): DayLin
   }));
 }
 
-/** The time zones that a name most likely stands for: `Vienna`, `europe/vienna`. */
-export function timeZones(value: string): string[] {
-  const names = Intl.supportedValuesOf("timeZone");
-  const written = value.toLowerCase().replaceAll(" ", "_");
-  const cityOf = (name: string) => name.split("/").at(-1)?.toLowerCase() ?? "";
-  const same = names.filter((name) => name.toLowerCase() === written || cityOf(name) === written);
-  const city = nearest(written, names.map(cityOf));
-  return [...same, nearest(value, names) ?? "", ...names.filter((name) => cityOf(name) === city)];
-}
-
 /** The days that a text may stand for. `3/11/2026` depends on the country; in the US and Canada, nobody knows. */
 export function days(value: string, locale = "en-US"): string[] {
   const text = value.trim();
-  const [, year, month, day] = /^([12]\d{3})[-/. ]?(\d{1,2})[-/. ]?(\d{1,2})(?!\d|[-/.]\d)/.exec(text) ?? [];
+  const [, year, month, day] =
+    /^([12]\d{3})[-/. ]?(\d{1,2})[-/. ]?(\d{1,2})(?:[T ]\d{1,2}[:.]\d{2}(?![-/.\d]))?\D*$/.exec(text) ?? [];
   if (year) return [isoDay(year, month, day)];
   const [, first, second, last] = /^(\d{1,2})[-/. ]+(\d{1,2})[-/. ]+(\d{4})$/.exec(text) ?? [];
   if (last) {
@@ -144,6 +139,8 @@ export function days(value: string, locale = "en-US"): string[] {
     if (text.includes(".") || Number(first) > 12 || leading?.type === "day") return [isoDay(last, second, first)];
     return Number(second) > 12 || first === second ? [isoDay(last, first, second)] : [];
   }
+  // A first and a last day, for example.
+  if ((text.match(/\d+/g) ?? []).length !== 2) return [];
   const [inYear] = /\b\d{4}\b/.exec(text) ?? [];
   const [inMonth] = /\b\d{1,2}(?=\b|st|nd|rd|th|er)/.exec(text) ?? [];
   const named = monthIn(text, locale);

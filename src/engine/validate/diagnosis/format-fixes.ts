@@ -1,3 +1,4 @@
+import { nearest } from "../../diagnostics/nearest.ts";
 import { embedOf } from "../../read/schemas/embeds.ts";
 import { iconNodes, suggestIcon } from "../../read/schemas/icons.ts";
 import { formats } from "../../read/schemas/schema-formats.ts";
@@ -5,7 +6,7 @@ import type { Schemas } from "../../read/schemas/schemas.ts";
 import { countryNamed, currencyCalled, isCountry, languageNamed } from "../../shared/values/intl-names.ts";
 import { type MoneyFormat, moneyFormat, otherCurrency, pricePattern, withSign } from "../../shared/values/money.ts";
 import { factName, hyphenated } from "../../shared/words.ts";
-import { dayLimits, days, openHours, timeZones } from "./days-and-times.ts";
+import { dayLimits, days, openHours } from "./days-and-times.ts";
 
 /** Facts about the site that fixes depend on. The country is that of the business. */
 type FixContext = Pick<Schemas, "money" | "areSynonyms"> & { country: string };
@@ -56,7 +57,7 @@ export const formatFixes: Record<string, (value: string, context: FixContext) =>
   locale: (value, { country }) => [localeIn(value, country)],
   "open-hours": (value, { areSynonyms }) => (areSynonyms("allday", value) ? ["0:00-24:00"] : openHours(value)),
   "time-zone": timeZones,
-  phone: (value) => [withDigits(value)],
+  phone: (value) => [withDigits(value), value.replace(/^(?:t[eé]l\p{L}*|phone)[.:]*\s+/iu, "")],
   email: (value) => {
     const bare = value
       .replace(/^.*<(.+@.+)>$/, "$1")
@@ -148,13 +149,23 @@ function localeIn(value: string, country: string): string {
 
 /** Only the author knows a price where a comma may be a decimal sign, or a digit may be missing (`$1,66`). */
 function prices(value: string, money: MoneyFormat): string[] {
-  // Two numbers.
-  if (/\d\s*[-–—:]\s*\d/.test(value)) return [];
   const letterOne = new RegExp(`(?<=[\\d${money.sign}])[lI](?=[\\d.,]|$)`, "g");
   const digits = value.replace(/[oO](?<=\d[\d.,]*.)/g, "0").replace(letterOne, "1");
+  // Two numbers.
+  if (/\d[^\d]*[^\d.,'’_\s][^\d]*\d|\d\s+\d{2}(?!\d)/.test(digits)) return [];
   const amount = digits.replace(/[^\d.,]/g, "").replace(/[.,]-?$/, "");
   // Points and commas may have the opposite meaning.
   const foreign = money.decimal === "." ? /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/ : /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/;
   const swapped = foreign.test(amount) ? amount.replace(/[.,]/g, (sign) => (sign === "." ? "," : ".")) : "";
   return [withSign(money, swapped), withSign(money, amount)];
+}
+
+/** The time zones that a name most likely stands for: `Vienna`, `europe/vienna`. */
+function timeZones(value: string): string[] {
+  const names = Intl.supportedValuesOf("timeZone");
+  const written = value.toLowerCase().replaceAll(" ", "_");
+  const cityOf = (name: string) => name.split("/").at(-1)?.toLowerCase() ?? "";
+  const same = names.filter((name) => name.toLowerCase() === written || cityOf(name) === written);
+  const city = nearest(written, names.map(cityOf));
+  return [...same, nearest(value, names) ?? "", ...names.filter((name) => cityOf(name) === city)];
 }
