@@ -165,7 +165,8 @@ function keysIn(schemas: readonly Schema[]): KnownKeys {
   for (const { properties = {} } of schemas.flatMap((schema) => [...schemasIn(schema)]))
     for (const [key, property] of Object.entries(properties)) {
       add(key, property);
-      for (const entry of [property.items, property.additionalProperties])
+      const section = property.blocks && { properties: { block: {} } };
+      for (const entry of [property.items, property.additionalProperties, section])
         if (typeof entry === "object") add(`${key}[]`, entry);
     }
   return keys;

@@ -3,7 +3,7 @@ import { append } from "../../shared/lists.ts";
 import { firstError } from "./read-document.ts";
 import type { DuplicateContext, ErrorContext, KnownKeys, NodeContext, Recognizer, SyntaxIssue } from "./recognizer.ts";
 import { blockHeaderMissing, colonInText, itemKeyMissing, keyWithoutColon } from "./recovery/colons.ts";
-import { firstLineMissing, tooFarIn, wrongColumn } from "./recovery/columns.ts";
+import { firstLineMissing, listKeyMissing, tooFarIn, wrongColumn } from "./recovery/columns.ts";
 import { bullet, dashBeforeTextMissing, dashWithoutSpace, firstDashMissing, listBesideKey } from "./recovery/dashes.ts";
 import { dashBeforeDuplicateMissing, duplicateKey } from "./recovery/duplicate-keys.ts";
 import { codeFences, conflictMarkers, foreignComment, foreignSpaces } from "./recovery/foreign-lines.ts";
@@ -53,6 +53,7 @@ export const recognizers: Recognizers = {
     firstDashMissing,
     wrongColumn,
     tooFarIn,
+    listKeyMissing,
     keyWithoutColon,
     dashBeforeTextMissing,
     textDedented,
@@ -74,8 +75,8 @@ export function firstIssue(source: SourceLines, document: Document.Parsed, keys:
 
 function issueOfError(error: YAMLError, source: SourceLines, keys: KnownKeys): SyntaxIssue | undefined {
   const at = source.lineAt(Math.min(error.pos[0], Math.max(0, source.text.length - 1)));
-  // An error in an empty line is about the next one.
-  const line = at.isEmpty ? (source.neighbor(at, 1) ?? at) : at;
+  // An error in an empty line or a comment is about the next one.
+  const line = at.blank ? (source.neighbor(at, 1) ?? at) : at;
   return firstMatch(recognizers.error, { source, line, error, keys });
 }
 

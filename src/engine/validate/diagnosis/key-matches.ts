@@ -1,7 +1,7 @@
 import { nearest } from "../../diagnostics/nearest.ts";
 import type { Schema } from "../../read/schemas/schemas.ts";
 import { isMap } from "../../shared/is-map.ts";
-import type { ValueNode } from "./value-node.ts";
+import { mapOf, type ValueNode } from "./value-node.ts";
 
 /** The invalid keys of a map. */
 export interface KeyErrors {
@@ -22,7 +22,7 @@ export function matchKeys(node: ValueNode, { unknown, missing, choices }: KeyErr
   const takes = (name: string, key: string) => fits(schema.properties?.[name], value[key]);
   // A name that is nearly right needs no fitting value; a synonym does.
   const tests = [
-    nearestKey,
+    (key: string, names: readonly string[]) => (listWith(node, key) ? undefined : nearestKey(key, names)),
     (key: string, names: readonly string[]) => names.find((name) => schemas.areSynonyms(name, key) && takes(name, key)),
   ];
   const matches = new Map<string, string>();
@@ -45,6 +45,26 @@ export function matchKeys(node: ValueNode, { unknown, missing, choices }: KeyErr
   const isSure = choices.length > 0 ? choices.some((choice) => schemas.areSynonyms(choice, key)) : left.length === 1;
   if (name !== undefined && more.length === 0 && isSure) matches.set(key, name);
   return matches;
+}
+
+/** The only list above a key whose entries have it: `packages` for `now`. The key has most likely lost its indentation. */
+export function listWith(node: ValueNode, key: string): string | undefined {
+  const map = mapOf(node);
+  const keys = Object.keys(map);
+  const [list, ...others] = Object.entries(node.schema.properties ?? {}).filter(([name, { items, blocks }]) => {
+    const entries = [map, map[name]].flat().filter(isMap);
+    const schemas = [items, ...(blocks ? entries.map(({ block }) => blocks.get(String(block))) : [])];
+    return (
+      keys.indexOf(name) < keys.indexOf(key) && schemas.some((entry) => Object.hasOwn(entry?.properties ?? {}, key))
+    );
+  });
+  return others.length === 0 ? list?.[0] : undefined;
+}
+
+/** The keys of a map that belong in an entry of a list below it. */
+export function strayKeys(node: ValueNode, list: string | undefined): string[] {
+  const isStray = (key: string) => !Object.hasOwn(node.schema.properties ?? {}, key) && listWith(node, key) === list;
+  return list === undefined ? [] : Object.keys(mapOf(node)).filter(isStray);
 }
 
 /** The most similar key, unless it means the opposite. */

@@ -6,7 +6,7 @@ import { type Path, problemAt, problemBetween, rangeOf } from "../../read/source
 import { shippedLines } from "../../read/starter-texts.ts";
 import { factName } from "../../shared/words.ts";
 import { weekOf } from "./days-and-times.ts";
-import { fits, type KeyErrors, matchKeys, nearestKey, oppositeOf } from "./key-matches.ts";
+import { fits, type KeyErrors, listWith, matchKeys, nearestKey, oppositeOf, strayKeys } from "./key-matches.ts";
 import { isNeeded, mapOf, type ValueNode } from "./value-node.ts";
 
 /** Reports the unknown, missing and misspelled keys of a map. */
@@ -24,22 +24,31 @@ export function keyProblems(node: ValueNode, errors: readonly ErrorObject[]): Pr
   // An item of another list is one mistake.
   const isOne = isForeign && (node.schema.otherwise !== undefined || typeof node.path.at(-1) === "number");
   const unknown = isOne ? rest.unknown.slice(0, 1) : rest.unknown;
-  // What is said of a key that belongs in a group names the group.
-  const named = new Set(unknown.map((key) => groupWith(node, key)));
+  // What is said of a key that belongs in a group or a list names it.
+  const named = new Set(unknown.map((key) => groupWith(node, key) ?? listWith(node, key)));
   const needed = rest.missing.filter((key) => !named.has(key));
   // A group with so many keys too few was only begun.
   const isBegun = needed.length > MAX_MISSING && node.source.kind !== "interface";
-  const missing = [...(isBegun ? [needed] : needed.map((key) => [key])), rest.choices].filter(
-    (keys) => keys.length > 0,
-  );
+  // A picture and its alternative text are one thing to add.
+  const picture = needed.find((key) => node.schema.properties?.[key]?.format === "image");
+  const choices = picture === undefined ? rest.choices : [];
+  const missing = [...(isBegun ? [needed] : needed.map((key) => [key])), choices].filter((keys) => keys.length > 0);
   // One key too many, with a list or keys below it, and one too few: the first was written in place of the second.
   const [replaced] = unknown.length === 1 && missing.length === 1 && isGroup(value[unknown[0] ?? ""]) ? missing : [];
-  const found = [...misnamed, ...unknown.map((key) => atKey(key, unknownKey(node, key, replaced)))];
+  // Keys that have fallen out of an entry are one mistake.
+  const causes = unknown.filter((key) => [undefined, key].includes(strayKeys(node, listWith(node, key))[0]));
+  const found = [...misnamed, ...causes.map((key) => atKey(key, unknownKey(node, key, replaced)))];
   // No key belongs here, so what is missing follows from that.
   if (isForeign || replaced) return found;
   return [
     ...found,
-    ...missing.map((keys) => problemAt(node.source, ...firstKey(node), missingKey(node, keys, keys === needed))),
+    ...missing.map((keys) =>
+      problemAt(
+        node.source,
+        ...firstKey(node),
+        missingKey(node, keys, keys === needed, picture && keys.includes(picture) ? rest.choices : []),
+      ),
+    ),
     ...errors.flatMap(({ keyword, params }) =>
       keyword === "propertyNames" ? atKey(String(params.propertyName), badName(String(params.propertyName))) : [],
     ),
@@ -86,7 +95,7 @@ function misnamedKey(node: ValueNode, key: string, name: string): Finding {
 function unknownKey(node: ValueNode, key: string, replaced: readonly string[] | undefined): Finding {
   const rule = "key-unknown";
   const names = Object.keys(node.schema.properties ?? {});
-  const near = nearestKey(key, names);
+  const near = listWith(node, key) === undefined ? nearestKey(key, names) : undefined;
   const message = `${code(key)} is not a key of ${node.noun}${replaced ? `, and ${listOf(replaced.map(code), "or")} is missing` : ""}.`;
   if (near !== undefined && Object.hasOwn(mapOf(node), near))
     return {
@@ -107,6 +116,15 @@ function hintFor(node: ValueNode, key: string, names: readonly string[]): string
   const group = groupWith(node, key);
   if (group !== undefined)
     return `${code(key)} belongs in ${code(group)}: write ${code(`${group}:`)}, and below it, indented two more spaces, ${code(`${key}:`)}.`;
+  const list = listWith(node, key);
+  if (list !== undefined) {
+    const [stray, ...more] = strayKeys(node, list).map(code);
+    const [belong, them] = more.length === 0 ? ["belongs", "it"] : ["belong", "them"];
+    const where = Object.hasOwn(mapOf(node), list)
+      ? `indent ${them} as far as its other keys`
+      : `write ${code(`${list}:`)} above, and indent what is below it, with a dash before the first key`;
+    return `${listOf([stray ?? "", ...more], "and")} ${belong} in an entry of ${code(list)}: ${where}.`;
+  }
   const [day] = weekOf(node.schema, node.schemas, mapOf(node)) ?? [];
   if (day) return `Write ${code(day.days)}, and on the next line ${code(day.open)}.`;
   return node.schema.otherwise ?? `Its keys: ${names.join(", ")}.`;
@@ -120,11 +138,14 @@ function groupWith({ schema }: ValueNode, key: string): string | undefined {
   return groups.length === 1 ? groups[0]?.[0] : undefined;
 }
 
-function missingKey(node: ValueNode, keys: readonly string[], needsAll: boolean): Finding {
-  const about = keys.map((key) => {
-    const description = node.schema.properties?.[key]?.description;
-    return `${code(`${key}:`)}${description === undefined ? "" : ` (${lowerFirst(firstSentence(description))})`}`;
-  });
+/** `also` are keys of which one is missing, too. */
+function missingKey(node: ValueNode, keys: readonly string[], needsAll: boolean, also: readonly string[]): Finding {
+  const [about = [], further = []] = [keys, also].map((names) =>
+    names.map((key) => {
+      const description = node.schema.properties?.[key]?.description;
+      return `${code(`${key}:`)}${description === undefined ? "" : ` (${lowerFirst(firstSentence(description))})`}`;
+    }),
+  );
   const names = keys.map(code);
   const none = names.length === 2 ? `neither ${names.join(" nor ")}` : `none of ${listOf(names, "and")}`;
   const what = needsAll || names.length === 1 ? `no ${listOf(names, "or")}` : none;
@@ -134,7 +155,7 @@ function missingKey(node: ValueNode, keys: readonly string[], needsAll: boolean)
     rule: "key-missing",
     data,
     message,
-    hint: `Add ${listOf(about, needsAll ? "and" : "or")}.`,
+    hint: `Add ${listOf(about, needsAll ? "and" : "or")}${also.length > 0 ? `, with ${listOf(further, "or")}` : ""}.`,
     ...asShipped(node, keys, about),
   };
 }

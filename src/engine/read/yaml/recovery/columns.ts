@@ -1,5 +1,5 @@
 import { code, count, short } from "../../../diagnostics/wording.ts";
-import type { LineContext, SyntaxIssue } from "../recognizer.ts";
+import type { ErrorContext, LineContext, SyntaxIssue } from "../recognizer.ts";
 import type { Line, SourceLines } from "../source-lines.ts";
 
 /** Finds a line at a column where nothing can begin. */
@@ -8,7 +8,18 @@ export function wrongColumn({ source, line }: LineContext): SyntaxIssue | undefi
   const columns = line.dashes.length > 0 ? open.dashes : open.keys;
   if (!line.beginsSomething || columns.includes(line.indent) || mayBeginHere(source, line)) return undefined;
   const [column] = columns.sort((a, b) => Math.abs(a - line.indent) - Math.abs(b - line.indent) || b - a);
-  return column === undefined ? undefined : shiftIssue(source, line, column);
+  if (column === undefined) return undefined;
+  const issue = shiftIssue(source, line, column);
+  return isInOddItem(source, line, column) ? { ...issue, uncertain: true } : issue;
+}
+
+/** True if the item of a list would begin with another key than all others there: it may belong further in, with all its lines. */
+function isInOddItem({ lines }: SourceLines, line: Line, column: number): boolean {
+  const dash = line.dashes.length > 0 ? column : column - 2;
+  const items = lines.filter((other) => other.isStructure && other !== line && other.dashes.at(-1) === dash);
+  const item = line.dashes.length > 0 ? line : items.findLast(({ index }) => index < line.index);
+  const others = items.filter((other) => other !== item);
+  return item !== undefined && others.length > 0 && others.every(({ key }) => key !== item.key);
 }
 
 /** Below a key or a dash without a value, something new may start further in. */
@@ -19,14 +30,42 @@ function mayBeginHere(source: SourceLines, line: Line): boolean {
   return above.value === "" && (line.indent > above.column || (line.dashes.length > 0 && line.indent === above.column));
 }
 
-/** Finds a key indented more than the one above, which has a value. */
-export function tooFarIn({ source, line: above }: LineContext): SyntaxIssue | undefined {
+/** Finds a key or a list indented more than the key above, which has a value. */
+export function tooFarIn({ source, line: above, keys }: ErrorContext): SyntaxIssue | undefined {
   const line = source.neighbor(above, 1);
   if (!line || above.key === undefined || line.indent <= above.column || !line.beginsSomething) return undefined;
-  if (line.dashes.length === 0) return shiftIssue(source, line, above.column);
+  return line.dashes.length === 0
+    ? shiftIssue(source, line, above.column)
+    : listKeyIssue({ source, line, keys }, above);
+}
+
+/** Finds a list without its key, where none is open. */
+export function listKeyMissing({ source, line, keys }: ErrorContext): SyntaxIssue | undefined {
+  const above = source.neighbor(line, -1);
+  if (line.dashes.length === 0 || !above?.key || above.value === "") return undefined;
+  const isItem = line.value !== "" && (source.neighbor(line, 1)?.indent ?? 0) > line.indent;
+  // Among keys, a dash may just be extra.
+  if (line.key !== undefined && above.column === line.indent && !isItem) return undefined;
+  return source.openColumns(line).dashes.length > 0 ? undefined : listKeyIssue({ source, line, keys }, above);
+}
+
+function listKeyIssue({ source, line, keys }: Omit<ErrorContext, "error">, above: Line): SyntaxIssue {
+  const isSame = ({ dashes, key, index }: Line) =>
+    index < above.index && dashes[0] === line.dashes[0] && key === line.key;
+  if (source.lines.some((other) => other.isStructure && isSame(other))) return interruption(above);
+  const [key, ...more] = [...keys].filter(([list, inside]) => list.endsWith("[]") && inside.has(line.key ?? ""));
+  const like =
+    key && more.length === 0 ? `: ${code(`${key[0].slice(0, -2)}:`)}` : ", with a colon and nothing after it.";
   const message = `This list comes right after ${code(`${above.key}:`)}, which already has a value, so it does not belong to any key.`;
-  const hint = "Put the list's key on a line of its own above the list, with a colon and nothing after it.";
+  const hint = `Put the list's key on a line of its own above the list${like}`;
   return { ...line.span, rule: "yaml-list", message, hint };
+}
+
+function interruption(line: Line): SyntaxIssue {
+  const message = `${code(`${line.key}:`)} is between two items of a list, but it is not indented like what is in them.`;
+  const hint = "If it is part of the text above it, indent it as far as that text. If not, move it below the list.";
+  const repairs = [[{ at: line.start, remove: line.text.length, insert: "" }]];
+  return { ...line.span, repairs, rule: "yaml-indent", message, hint, uncertain: true };
 }
 
 /** Finds the first entry of a list or map without its first line: the next entry begins further left. */
