@@ -106,12 +106,14 @@ it("what was written into the form before it lost a field is offered, as far as 
   expect(JSON.parse(localStorage.getItem(key) ?? "")).toMatchObject({ written: { field_budget: "900" } });
 });
 
-it("a draft is offered for a day, and deleted then", async () => {
+it("a draft is offered for a day, and deleted then, as is what is no draft", async () => {
   const draft = (age: number) => JSON.stringify({ at: Date.now() - age, written: { message: "A" } });
   await show();
   localStorage.setItem("enquiry-draft:old", draft(25 * HOUR));
   // By a clock that was wrong.
   localStorage.setItem("enquiry-draft:future", draft(-25 * HOUR));
+  localStorage.setItem("enquiry-draft:cut", draft(HOUR).slice(0, -1));
+  localStorage.setItem("enquiry-draft:odd", draft(HOUR).replace('"A"', "1"));
   expect(offeredInput(formOf())).toBeUndefined();
   localStorage.setItem("enquiry-draft:new", draft(23 * HOUR));
   expect(offeredInput(formOf())).toBe("enquiry-draft:new");
