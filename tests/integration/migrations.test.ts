@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, test } from "vitest";
 import { unifiedDiff } from "../../src/engine/commands/migrate.ts";
@@ -16,8 +16,8 @@ const earlier = Array.from({ length: FORMAT - 1 }, (_, index) => index + 1);
 
 type Texts = Record<string, string>;
 
-/** The files of an earlier format that are others than those that came out of the migration before. */
-const own = (format: number) => join(FIXTURES, `_formats/${format}/content`);
+/** The files of an earlier format that are others than those that came out of the migration before, if there are any. */
+const own = (format: number) => [join(FIXTURES, `_formats/${format}/content`)].filter(existsSync);
 /**
  * A site in each earlier format, and what its migration makes of it. The first is the base site, with comments in odd places,
  * flow style, anchors, quoted keys and escapes.
@@ -26,11 +26,11 @@ const sites: { format: number; old: Texts; migrated: Texts }[] = [];
 const folder = temporaryFolder();
 for (const format of earlier) {
   const before = sites.at(-1)?.migrated ?? textsIn(layOut("_formats/1", join(folder, "content")));
-  const old = { ...before, ...textsIn(own(format)) };
+  const old = Object.assign({ ...before }, ...own(format).map(textsIn));
   sites.push({ format, old, migrated: migrate(old, format + 1) });
 }
 /** The media files of all the sites: those that content names after the migration. */
-const media = [BASE, ...earlier.map(own)]
+const media = [BASE, ...earlier.flatMap(own)]
   .flatMap((content) => Object.keys(filesOf(content)))
   .flatMap((file) => (file.startsWith("media/") ? [file.slice("media/".length)] : []));
 
