@@ -4,5 +4,6 @@ import "./reset.css";
 import "./tones.css";
 import "./parts.css";
 import "./primitives.css";
+import "./card-table.css";
 import "./print.css";
 import "./transitions.css";

@@ -1,4 +1,5 @@
 import type { ReasonsSection } from "../../content.generated.ts";
+import { isWide } from "../../ui/card-table.ts";
 import { ActionLink } from "../../ui/links/ActionLink.tsx";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
@@ -19,13 +20,19 @@ export default function Reasons({
   action,
   numbered = layout !== "cards",
 }: ReasonsSection & { numbered?: boolean }) {
+  const isTable = layout === "cards";
   return (
     <>
       <SectionHead label={label} heading={heading} text={text} layout={head} />
       <div className={s.body} data-layout={layout} data-numbered={numbered ? "" : undefined}>
-        <ul className={s.list}>
-          {reasons.map((reason) => (
-            <li key={reason.title} className={s.reason} data-shown={reason.picture ? "" : undefined}>
+        <ul className={isTable ? `card-table ${s.list}` : s.list}>
+          {reasons.map((reason, at) => (
+            <li
+              key={reason.title}
+              className={s.reason}
+              data-shown={reason.picture ? "" : undefined}
+              data-wide={isTable && isWide(at, reasons.length) ? "" : undefined}
+            >
               {reason.picture && !WORDS_ONLY.includes(layout) && (
                 <PictureView
                   picture={reason.picture.image}

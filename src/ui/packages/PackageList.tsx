@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useMessages } from "../../client/renderer/site-context.ts";
 import type { Packages } from "../../content.generated.ts";
+import { isWide } from "../card-table.ts";
 import { Stepper } from "../controls/Stepper.tsx";
 import { useNumberInDocument } from "../controls/use-from-document.ts";
 import { WholeParts } from "../text/WholeParts.ts";
@@ -17,8 +18,6 @@ export function PackageList({ category }: PackageListProps) {
   const messages = useMessages().packages;
   const { note, packages } = category;
   const total = packages.length;
-  // Three in a row; where one or two are left over, the last ones are two in a row.
-  const firstWide = total - ([0, 4, 2][total % 3] ?? 0);
   const id = useId();
   const written = useNumberInDocument(id, "index");
   const index = written ?? 0;
@@ -37,7 +36,7 @@ export function PackageList({ category }: PackageListProps) {
             />
           </div>
         )}
-        <ul className={s.cards} data-parts="">
+        <ul className={`card-table ${s.cards}`} data-parts="">
           {packages.map((item, at) => (
             // Two packages of a category may share their name.
             <PackageCard
@@ -45,7 +44,7 @@ export function PackageList({ category }: PackageListProps) {
               item={item}
               category={category}
               current={at === index}
-              wide={at >= firstWide}
+              wide={isWide(at, total)}
             />
           ))}
         </ul>
