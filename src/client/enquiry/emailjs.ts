@@ -1,6 +1,6 @@
 import { init, sendForm } from "@emailjs/browser";
 import { documentFolder } from "../renderer/addresses.ts";
-import type { Enquiry } from "./fields/fields.ts";
+import type { Enquiry } from "./fields/form-controls.ts";
 import { formOf, type Mail, NotAnEndpoint, type Sender } from "./mail.ts";
 
 /** The ids that the local endpoint accepts when no EmailJS account is configured (npm start, npm run dev). */

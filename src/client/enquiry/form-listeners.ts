@@ -1,5 +1,5 @@
 import { showError, showFieldErrors } from "./fields/field-errors.ts";
-import { isDigitsOnly } from "./fields/fields.ts";
+import { isDigitsOnly } from "./fields/form-controls.ts";
 import { saveInput } from "./saved/save-input.ts";
 
 /*

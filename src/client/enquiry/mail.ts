@@ -1,6 +1,6 @@
 import type { ShellData } from "../content-types.ts";
 import { type Files, fileList } from "./chosen-files.ts";
-import type { Enquiry } from "./fields/fields.ts";
+import type { Enquiry } from "./fields/form-controls.ts";
 import { sentAs } from "./fields/standard-fields.ts";
 
 /** The name of what nobody fills in who sees the page. Most services know it by this name. */

@@ -1,4 +1,4 @@
-import type { Enquiry } from "./fields/fields.ts";
+import type { Enquiry } from "./fields/form-controls.ts";
 import { formOf, type Mail, NotAnEndpoint, type Sender } from "./mail.ts";
 
 /** Posts an enquiry to the site's service. Rejects with what the service or the network answered. */

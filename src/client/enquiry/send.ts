@@ -2,7 +2,7 @@ import { documentFolder } from "../renderer/addresses.ts";
 import { sizeOf } from "./chosen-files.ts";
 import { loadClient } from "./client.ts";
 import { dedupeSend, markSent } from "./dedupe-send.ts";
-import type { Enquiry } from "./fields/fields.ts";
+import type { Enquiry } from "./fields/form-controls.ts";
 import type { Mail, Sender } from "./mail.ts";
 
 /** A request that is not answered in this time counts as failed. */

@@ -1,4 +1,4 @@
-import type { Enquiry } from "./fields/fields.ts";
+import type { Enquiry } from "./fields/form-controls.ts";
 
 /** EmailJS takes 50 kB of values in an enquiry. The rest is for its own four, and for the subject. In bytes. */
 const MAX_BYTES = 49_000;

@@ -7,7 +7,7 @@ import { useMessages, useSite } from "../renderer/site-context.ts";
 import { fileError, fileFields, filesIn, resetText } from "./chosen-files.ts";
 import { ClientMissing } from "./client.ts";
 import { showError } from "./fields/field-errors.ts";
-import { readEnquiry } from "./fields/fields.ts";
+import { readEnquiry } from "./fields/form-controls.ts";
 import { FilledByProgram, type Mail } from "./mail.ts";
 import { archiveInput, forgetSent, survivesReload } from "./saved/saved-input.ts";
 import { sendEnquiry } from "./send.ts";

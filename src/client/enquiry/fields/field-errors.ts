@@ -4,26 +4,26 @@
  * these are shown. Runs in the inline script, before React and without it.
  */
 
-import { type Field, isField } from "./fields.ts";
+import { type FormControl, isFormControl } from "./form-controls.ts";
 
 /** Starts listening to all current and future forms. */
 export function showFieldErrors(): void {
   addEventListener("invalid", onInvalid, true);
   addEventListener("input", ({ target }) => {
-    if (isField(target) && target.ariaInvalid) showError(target, messageOf(target));
+    if (isFormControl(target) && target.ariaInvalid) showError(target, messageOf(target));
   });
 }
 
 function onInvalid(event: Event): void {
   const { target } = event;
-  if (!isField(target)) return;
+  if (!isFormControl(target)) return;
   showError(target, messageOf(target));
   event.preventDefault();
   if (target.form?.querySelector("[name]:invalid") === target) target.focus();
 }
 
 /** The error of a field: in the words of the site where it has some, otherwise in the browser's. Empty when all is well. */
-function messageOf({ validity, dataset, validationMessage }: Field): string {
+function messageOf({ validity, dataset, validationMessage }: FormControl): string {
   for (const key in validity) if (validity[key as keyof ValidityState] && dataset[key]) return dataset[key];
   return validationMessage;
 }

@@ -1,5 +1,5 @@
 import { documentFolder } from "../../renderer/addresses.ts";
-import { readWritten, type Written } from "../fields/fields.ts";
+import { readWritten, type Written } from "../fields/form-controls.ts";
 
 /*
  * Saves what is typed on the device, from the first keystroke. Runs in the inline script, before React and without it;

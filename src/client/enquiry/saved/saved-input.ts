@@ -1,5 +1,5 @@
 import { resetText } from "../chosen-files.ts";
-import { type Enquiry, fillForm, fittingIn, readWritten, type Written } from "../fields/fields.ts";
+import { type Enquiry, fillForm, fittingIn, readWritten, type Written } from "../fields/form-controls.ts";
 import { type SavedInput, savedInputKey, savedInputPrefix, saveInput, uniqueId } from "./save-input.ts";
 
 /** The time for which input is saved, in ms: others may use the device, too. */

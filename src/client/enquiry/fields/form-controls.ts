@@ -5,10 +5,10 @@ export type Enquiry = Record<string, string>;
 export type Written = Partial<Enquiry>;
 
 /** An element that visitors write into, choose from or tick. */
-export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+export type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** True for what visitors write into, choose from or tick. */
-export function isField(element: EventTarget | null): element is Field {
+export function isFormControl(element: EventTarget | null): element is FormControl {
   return (
     element instanceof HTMLInputElement ||
     element instanceof HTMLTextAreaElement ||
@@ -17,19 +17,19 @@ export function isField(element: EventTarget | null): element is Field {
 }
 
 /** The fields with text that visitors can reach. */
-function fieldsOf(form: HTMLFormElement): Field[] {
-  return [...form.elements].filter(isField).filter(({ tabIndex, type }) => tabIndex >= 0 && type !== "file");
+function fieldsOf(form: HTMLFormElement): FormControl[] {
+  return [...form.elements].filter(isFormControl).filter(({ tabIndex, type }) => tabIndex >= 0 && type !== "file");
 }
 
 /** True for a box or a circle to tick: what it says is its value if it is ticked. */
-function isTick(field: Field): field is HTMLInputElement {
+function isTick(field: FormControl): field is HTMLInputElement {
   return field.type === "checkbox" || field.type === "radio";
 }
 
 /** The complete enquiry in a form: of its fields those of these names, whatever else was added to it. */
 export function readEnquiry(form: HTMLFormElement, names: readonly string[]): Enquiry {
   const all = fieldsOf(form);
-  const value = (field: Field) => (isTick(field) && !field.checked ? field.dataset.off : field.value);
+  const value = (field: FormControl) => (isTick(field) && !field.checked ? field.dataset.off : field.value);
   return Object.fromEntries(names.map((name) => [name, joined(all.filter((field) => field.name === name).map(value))]));
 }
 
@@ -50,7 +50,7 @@ export function readWritten(form: HTMLFormElement): Written {
 }
 
 /** A menu starts with nothing chosen. */
-function initialValue(field: Field): string {
+function initialValue(field: FormControl): string {
   return field instanceof HTMLSelectElement ? "" : field.defaultValue;
 }
 
