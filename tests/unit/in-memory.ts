@@ -95,13 +95,7 @@ export function pageAt({ pages }: Pick<ResolvedSite, "pages">, path: string): Re
   return page;
 }
 
-/** The base site with a page at /try that has these sections, and more at its top. */
-export function withTryPage(sections: string, top = ""): Record<string, string> {
-  const page = `title: Try\ndescription: A page to try things on, in tests.\nindex: false\n${top}sections:\n${sections}`;
-  return { ...texts, "pages/try.yaml": page };
-}
-
-/** The sections of that page. */
+/** The sections of the page at /try. */
 export function trySections(...all: Parameters<typeof resolveTexts>): Record<string, unknown>[] {
   return pageAt(siteOf(...all), "/try").sections as unknown as Record<string, unknown>[];
 }

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "playwright/test";
 
 /** The ways in which a visitor closes the dialog that is open. */
-export const waysToClose = (page: Page): [name: string, close: () => Promise<void>][] => [
+const waysToClose = (page: Page): [name: string, close: () => Promise<void>][] => [
   ["a click on the backdrop", () => page.mouse.click(30, 400)],
   ["its button", () => page.getByRole("dialog").getByRole("button", { name: "Close" }).first().click()],
   ["Escape", () => page.keyboard.press("Escape")],

@@ -48,7 +48,7 @@ export function alertsOf(page: Page): string[] {
 }
 
 /** The fields of a multipart request. */
-export function payloadOf(body: Buffer | null): Record<string, string> {
+function payloadOf(body: Buffer | null): Record<string, string> {
   const text = body?.toString("utf8") ?? "";
   const boundary = text.slice(0, text.indexOf("\r\n"));
   const parts = text.split(boundary).slice(1, -1);

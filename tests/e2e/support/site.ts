@@ -27,7 +27,7 @@ interface PageOfSite {
 }
 
 /** The pages of a content folder that are on the site today, the error page left out: their paths, and what their files say. */
-export function pagesIn(content: string): PageOfSite[] {
+function pagesIn(content: string): PageOfSite[] {
   const today = new Date().toISOString().slice(0, 10);
   return readdirSync(join(content, "pages"), { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll("\\", "/"))
