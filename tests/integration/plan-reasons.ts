@@ -42,7 +42,7 @@ function isOf(page: string, file: string): boolean {
 }
 
 function snapshotOf(content: string, outDir: string) {
-  const pages = filesBelow(join(outDir, "data"), ".json").filter((name) => name !== "shell.json");
+  const pages = filesBelow(join(outDir, "data"), ".json").filter((name) => !/^shell\.(\w+\.)?json$/.test(name));
   const inodes = pages.map((name): [string, number] => [
     name.slice(0, -".json".length),
     statSync(join(outDir, "data", name)).ino,
