@@ -13,8 +13,8 @@ import { finishWrites, STAGE_PREFIX } from "../shared/files/unfinished-writes.ts
 import { changedContents, type FileChanges, withChanges } from "./file-changes.ts";
 import { refusedBySystem, writeFiles } from "./write-files.ts";
 
-/** Content, and what is wrong with it. */
-interface CheckedContent {
+/** Content, and what is wrong with it, as `npm run check` reports it. */
+export interface CheckedContent {
   content: ContentFiles;
   media: ReadonlyMap<string, MediaFile>;
   problems: readonly Problem[];

@@ -4,9 +4,9 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Position } from "vscode-languageserver";
 import type { TextDocument } from "vscode-languageserver-textdocument";
 import { asReported, type CheckedSite, loadContent } from "../check-site.ts";
-import type { Problem } from "../diagnostics/problem.ts";
+import type { CheckedContent } from "../edit/open-content.ts";
 import { updateEditorSchema } from "../generate/editor-schema.ts";
-import { type MediaFile, type MediaRequest, measureMedia } from "../media/measure-media.ts";
+import { type MediaRequest, measureMedia } from "../media/measure-media.ts";
 import { runApart } from "../output/start-worker.ts";
 import { decode } from "../read/files/decode.ts";
 import { isInside } from "../read/files/is-inside.ts";
@@ -35,17 +35,12 @@ function filledElsewhere(request: MediaRequest): Store {
 }
 
 /** The content on disk. */
-interface Saved {
-  content: ContentFiles;
-  media: ReadonlyMap<string, MediaFile>;
-}
+type Saved = Omit<CheckedContent, "problems">;
 
 /** The content at one moment, checked. */
-export interface Snapshot extends Saved {
+export interface Snapshot extends CheckedContent {
   known: Known;
   checked: CheckedSite;
-  /** All problems, as `npm run check` reports them. */
-  problems: readonly Problem[];
   /** The content as names in it are looked up. */
   readonly context: Context;
 }

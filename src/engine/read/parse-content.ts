@@ -22,7 +22,7 @@ export interface Parsed {
 export type Known = Map<string, Read & { bytes: Uint8Array; schemas: Schemas }>;
 
 /** Looks up the summary of a page whose bytes have not changed since an earlier run. */
-export type SummaryOf = (path: string, bytes: Uint8Array) => PageSummary | undefined;
+type SummaryOf = (path: string, bytes: Uint8Array) => PageSummary | undefined;
 
 type ParsedFile = ContentFile & Read;
 

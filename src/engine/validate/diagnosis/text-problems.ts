@@ -71,16 +71,12 @@ function withoutBraces({ schema, schemas }: ValueNode, raw: string): string | un
 }
 
 /** True for an address, a day, one of several choices: text that is not the author's words. */
-export function isExact({ format, enum: choices }: Schema): boolean {
+function isExact({ format, enum: choices }: Schema): boolean {
   return (format !== undefined && !PROSE.has(format)) || choices !== undefined;
 }
 
 /** A text as its schema takes it, where that is certain. */
-export function exactText(
-  schemas: Schemas,
-  { format = "", enum: choices = [] }: Schema,
-  text: string,
-): string | undefined {
+function exactText(schemas: Schemas, { format = "", enum: choices = [] }: Schema, text: string): string | undefined {
   const isRight = schemas.formats[format]?.(text) === true || choices.includes(text);
   return isRight ? text : fixesFor(schemas, format, text)[0];
 }
