@@ -20,6 +20,8 @@ test("a site is begun in an empty folder, and has no mistakes; a folder with any
   expect(problems).toEqual([]);
   expect(site?.pages).toHaveLength(7);
   expect(await make(refusalOf, dir, "--theme", "warm")).toMatch(/is not empty/);
+  expect(await refusalOf("scripts/new.ts", ["site", "--content", dir, "--name", "Rye"])).toMatch(/is not empty/);
+  expect(await make(refusalOf, dir, "--content", dir)).toMatch(/^Name one folder for the site/);
 });
 
 test("a word behind `new -- logo` is refused", async () => {
@@ -40,7 +42,7 @@ test.each([
     ["site", "loft", "--name", "Rye", "--lang", "de"],
     "npm run new -- site does not use --lang. Did you mean --language?",
   ],
-  [["block", "loft", "--content", "loft"], "npm run new -- block does not use --content. It has no options."],
+  [["block", "loft", "--menu", "Work"], "npm run new -- block does not use --menu. Its options: --content."],
 ])("an option that the command has for something else is refused: new -- %j", async (args, message) => {
   expect(await refusalOf("scripts/new.ts", args)).toBe(`${message}\n`);
 });

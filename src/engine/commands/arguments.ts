@@ -62,7 +62,7 @@ export function refuseUnused(use: string, options: Options, values: object, used
     .find((option) => Object.hasOwn(options, option) && !used.includes(option));
   if (unused === undefined) return;
   const near = nearest(unused, used) ?? used.find((option) => unused.startsWith(option) || option.startsWith(unused));
-  const all = used.length === 0 ? "It has no options." : `Its options: ${used.map((each) => `--${each}`).join(", ")}.`;
+  const all = `Its options: ${used.map((each) => `--${each}`).join(", ")}.`;
   throw new UsageError(`${use} does not use --${unused}. ${near ? `Did you mean --${near}?` : all}`);
 }
 

@@ -61,35 +61,40 @@ const COMMAND = {
   maxPositionals: Number.POSITIVE_INFINITY,
 } as const;
 
-/** The options that each use of the command has. Without a word, it asks for all but the content folder. */
-const OPTIONS_OF: Readonly<Record<string, readonly string[]>> = {
-  "": ["content"],
-  page: ["content", "path", "lang", "menu", "category"],
-  translation: ["content", "path", "lang"],
-  site: ["name", "business", "language", "currency", "theme"],
-  logo: ["content"],
-  block: [],
-};
+type Values = ParsedArguments<typeof COMMAND.options>["values"];
+
+/** Something that can be made: the options for it besides the content folder, and how it is made with the words that follow. */
+interface Use {
+  options: readonly (keyof Values)[];
+  make: (values: Values, words: readonly string[]) => Promise<number>;
+}
+
+const USES: ReadonlyMap<string, Use> = new Map<string, Use>([
+  ["page", { options: ["path", "lang", "menu", "category"], make: newPageOfKind }],
+  ["translation", { options: ["path", "lang"], make: newTranslation }],
+  ["site", { options: ["name", "business", "language", "currency", "theme"], make: newSite }],
+  ["logo", { options: [], make: newLogo }],
+  ["block", { options: [], make: newBlock }],
+]);
 
 /** `npm run new`: makes a page, a site or a block. */
 export const newCommand = () => runCommand(COMMAND, make);
 
 async function make({ values, positionals }: ParsedArguments<typeof COMMAND.options>): Promise<number> {
-  const [what, kind, ...names] = positionals;
-  const used = OPTIONS_OF[what ?? ""];
-  if (used) refuseUnused(`npm run new${what ? ` -- ${what}` : ""}`, COMMAND.options, values, used);
-  if (what === undefined) {
-    if (!process.stdin.isTTY) throw new UsageError(`What should be made?\n\n${HELP}`);
-    return newPage(values.content, await askForPage(siteConfig.pageTemplates));
-  }
-  if (what === "site") return newSite([kind ?? "", ...names], values);
-  if (what === "logo" && kind !== undefined)
-    throw new UsageError(`Unexpected argument '${kind}'. See npm run new -- --help.`);
-  if (what === "logo") return newLogo(values.content);
-  if (what === "block") return newBlock([kind, ...names].join(" "));
-  if (what === "translation") return newTranslation(kind, names.join(" ").trim(), values);
-  if (what !== "page")
-    throw new UsageError(notKnown(what, ["page", "translation", "site", "logo", "block"], "Choices"));
+  const [what, ...words] = positionals;
+  const use = what === undefined ? { options: [], make: askAndMakePage } : USES.get(what);
+  if (!use) throw new UsageError(notKnown(what ?? "", [...USES.keys()], "Choices"));
+  const called = what === undefined ? "npm run new" : `npm run new -- ${what}`;
+  refuseUnused(called, COMMAND.options, values, ["content", ...use.options]);
+  return use.make(values, words);
+}
+
+async function askAndMakePage({ content }: Values): Promise<number> {
+  if (!process.stdin.isTTY) throw new UsageError(`What should be made?\n\n${HELP}`);
+  return newPage(content, await askForPage(siteConfig.pageTemplates));
+}
+
+async function newPageOfKind(values: Values, [kind, ...names]: readonly string[]): Promise<number> {
   const kinds = siteConfig.pageTemplates.map(({ name }) => name);
   if (kind === undefined || !kinds.includes(kind)) throw new UsageError(notKnown(kind ?? "", kinds, "Kinds of pages"));
   return newPage(values.content, { ...values, kind, name: names.join(" ") });
@@ -120,13 +125,13 @@ ${hasErrors(content.problems) ? `\nOther files have mistakes, which ${npmRun("ch
 }
 
 async function newTranslation(
-  of: string | undefined,
-  name: string,
-  { lang, path, content: contentDir }: ParsedArguments<typeof COMMAND.options>["values"],
+  { lang, path, content: contentDir }: Values,
+  [of, ...names]: readonly string[],
 ): Promise<number> {
   if (of === undefined || lang === undefined)
     throw new UsageError(`Name a page, its name in the other language, and the language.\n\n${HELP}`);
   const content = await openContent(contentDir, mayBeWrong);
+  const name = names.join(" ").trim();
   const page = planTranslation(content.context, { of, lang, name, path });
   await content.save(page);
   const { root } = content.context.parsed;
@@ -169,7 +174,8 @@ function mayBeWrong({ rule, file }: Problem): boolean {
   return rule === "link-route" || (!/^format-/.test(rule) && !file.endsWith("/navigation.yaml"));
 }
 
-async function newSite([folder = "", ...more]: readonly string[], values: Partial<SiteRequest>): Promise<number> {
+async function newSite({ content: named, ...values }: Values, words: readonly string[]): Promise<number> {
+  const [folder = "", ...more] = named === CONTENT.content.default ? words : [named, ...words];
   if (folder === "" || more.length > 0)
     throw new UsageError(`Name one folder for the site, in quotes if it has spaces.\n\n${HELP}`);
   const content = await openEmpty(folder);
@@ -204,7 +210,8 @@ function assumedChoices(asked: Partial<SiteRequest>, request: SiteRequest): stri
          Change these in site.yaml and theme.yaml, or start over with the right options.\n`;
 }
 
-async function newLogo(contentDir: string): Promise<number> {
+async function newLogo({ content: contentDir }: Values, [word]: readonly string[]): Promise<number> {
+  if (word !== undefined) throw new UsageError(`Unexpected argument '${word}'. See npm run new -- --help.`);
   const { site } = await checkSite(contentDir);
   if (!site)
     throw new UsageError(`The content has mistakes. Fix them first; ${npmRun("check", contentDir)} shows them.`);
@@ -212,9 +219,9 @@ async function newLogo(contentDir: string): Promise<number> {
   return say(`Wrote    ${paths.map((path) => `${shownFolder(contentDir)}/${path}`).join("\n         ")}\n`);
 }
 
-async function newBlock(words: string): Promise<number> {
+async function newBlock(_values: Values, words: readonly string[]): Promise<number> {
   const root = join(import.meta.dirname, "../../..");
-  const block = planBlock(words, new Set(loadSchemas().blocks.keys()));
+  const block = planBlock(words.join(" "), new Set(loadSchemas().blocks.keys()));
   await writeFiles(root, { contents: block.created }, new Map());
   // In a separate process: this one has already read the old schemas.
   const { status, stdout } = spawnSync(process.execPath, ["--import", "tsx", "scripts/generate.ts"], {
