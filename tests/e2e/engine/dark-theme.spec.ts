@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { faults } from "../support/looks/axe.ts";
-import { complaintsOf } from "../support/page.ts";
+import { answerForOthers, complaintsOf, hydrate } from "../support/page.ts";
 import { ports } from "../support/ports.ts";
 import { test } from "../support/test.ts";
 
@@ -36,13 +36,11 @@ test("a theme with a dark variant is dark where the system is, and light in prin
   page,
 }) => {
   const complaints = complaintsOf(page);
-  await page.route(/^https:/, (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+  await answerForOthers(page, "text/javascript");
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto(HOME);
   expect(await look(page)).toMatchObject(dark);
-  await page.mouse.move(5, 5);
-  await page.mouse.move(9, 9);
-  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await hydrate(page);
   expect(await look(page)).toMatchObject(dark);
   await page.emulateMedia({ colorScheme: "light" });
   expect(await look(page)).toMatchObject(light);
@@ -53,7 +51,7 @@ test("a theme with a dark variant is dark where the system is, and light in prin
 
 test("axe finds nothing at 390 and 1440 px in the dark, in pages and in a dialog", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
-  await page.route(/^https:/, (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+  await answerForOthers(page, "text/javascript");
   const expectNoFaults = async (what: string, part?: string) => {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });

@@ -1,24 +1,14 @@
-import { expect, type Page } from "playwright/test";
+import { expect } from "playwright/test";
 import { FULL } from "../../support/full.ts";
 import { expectToClose } from "../support/dialogs.ts";
-import { holdEntry, openHydrated } from "../support/page.ts";
+import { openings } from "../support/page.ts";
 import { bakery, readContent } from "../support/site.ts";
 import { test } from "../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 const { phone } = readContent<{ phone: string }>(bakery, "site.yaml");
 
-/** How a page is opened before React has hydrated it, and after. */
-const states: [name: string, open: (page: Page, path: string) => Promise<unknown>][] = [
-  [
-    "before React",
-    async (page, path) => {
-      await holdEntry(page);
-      await page.goto(path);
-    },
-  ],
-  ["with React", openHydrated],
-];
+const states = Object.entries(openings);
 for (const [state, open] of FULL ? states : states.slice(0, 1)) {
   test(`2.3, 4 ${state}, the header's button opens the form; backdrop, × and Escape close it and return the focus, clicks inside do not; the phone icon opens the number as a tap-to-call link`, async ({
     page,

@@ -1,15 +1,11 @@
 import { expect } from "playwright/test";
 import { FULL } from "../../support/full.ts";
-import { openHydrated } from "../support/page.ts";
+import { answerForOthers, openHydrated } from "../support/page.ts";
 import { test } from "../support/test.ts";
 
 for (const first of FULL ? ["before React", "with React"] : ["before React"])
   test(`the map of another site loads when it is asked for, ${first}, and gets the focus`, async ({ page }) => {
-    const requested: string[] = [];
-    await page.route(/^https:/, (route) => {
-      requested.push(route.request().url());
-      return route.fulfill({ contentType: "text/html", body: "<title>Map</title><button>Zoom in</button>" });
-    });
+    const requested = await answerForOthers(page, "text/html", "<title>Map</title><button>Zoom in</button>");
     if (first === "with React") await openHydrated(page, "/tasting");
     else await page.goto("/tasting");
     const show = page.getByRole("button", { name: "Show the map" });

@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { complaintsOf, violationsOf } from "../support/page.ts";
+import { answerForOthers, complaintsOf, hydrate, violationsOf } from "../support/page.ts";
 import { ports } from "../support/ports.ts";
 import { fullTest, test } from "../support/test.ts";
 
@@ -7,18 +7,8 @@ const HOME = `http://localhost:${ports.notices}/`;
 
 /** Answers what analytics asks for. Returns the addresses it asked for, and what the console and the policy complain of. */
 async function watch(page: Page) {
-  const requested: string[] = [];
-  await page.route(/^https:/, (route) => {
-    requested.push(route.request().url());
-    return route.fulfill({ contentType: "text/javascript", body: "" });
-  });
+  const requested = await answerForOthers(page, "text/javascript");
   return { requested, violations: await violationsOf(page), complaints: complaintsOf(page) };
-}
-
-async function hydrate(page: Page): Promise<void> {
-  await page.mouse.move(5, 5);
-  await page.mouse.move(9, 9);
-  await expect(page.locator("html[data-hydrated]")).toBeAttached();
 }
 
 const announcement = (page: Page) => page.getByRole("complementary").filter({ hasText: "Closed on Monday" });

@@ -1,13 +1,10 @@
 import { expect } from "playwright/test";
+import { answerForOthers } from "../support/page.ts";
 import { test } from "../support/test.ts";
 
 // src/blocks/video/video.test.tsx plays it with React.
 test("a video of another site loads when it is played before React, and links lead on after that", async ({ page }) => {
-  const requested: string[] = [];
-  await page.route(/^https:/, (route) => {
-    requested.push(route.request().url());
-    return route.fulfill({ contentType: "text/html", body: "<title>Player</title><button>Pause</button>" });
-  });
+  const requested = await answerForOthers(page, "text/html", "<title>Player</title><button>Pause</button>");
   await page.goto("/counter");
   const play = page.getByRole("link", { name: /A morning at the oven/ });
   await play.scrollIntoViewIfNeeded();

@@ -26,6 +26,16 @@ export function painted(page: Page): Promise<void> {
   return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 }
 
+/** Answers what a page asks other sites for. Returns the addresses that it asks for. */
+export async function answerForOthers(page: Page, contentType: string, body = ""): Promise<string[]> {
+  const requested: string[] = [];
+  await page.route(/^https:/, (route) => {
+    requested.push(route.request().url());
+    return route.fulfill({ contentType, body });
+  });
+  return requested;
+}
+
 /** Collects the errors and warnings in the browser's console, and what scripts throw. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
@@ -39,10 +49,15 @@ export function complaintsOf(page: Page): string[] {
 /** The code that hydrates. */
 export const ENTRY = "**/assets/entry-client*.js";
 
-/** Holds back the code that hydrates until the returned function is called. */
-export function holdEntry(page: Page): Promise<() => void> {
-  return holdBack(page, ENTRY);
+/** Opens a page to which React does not come until the returned function is called. */
+export async function openBeforeReact(page: Page, path: string): Promise<() => void> {
+  const release = await holdBack(page, ENTRY);
+  await page.goto(path);
+  return release;
 }
+
+/** How a page is opened, by whether React has come. */
+export const openings = { "before React": openBeforeReact, "with React": openHydrated } as const;
 
 /**
  * Holds back the files at these addresses (an asterisk is any text) until the returned function is called. Only they are

@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { FULL } from "../../../support/full.ts";
 import { alertsOf, ENDPOINT, FAILED } from "../../support/enquiry.ts";
-import { complaintsOf, holdEntry, hydrated, openHydrated } from "../../support/page.ts";
+import { complaintsOf, hydrated, openBeforeReact, openHydrated, openings } from "../../support/page.ts";
 import { ports } from "../../support/ports.ts";
 import { bakery, readContent } from "../../support/site.ts";
 import { fullTest, test } from "../../support/test.ts";
@@ -26,15 +26,11 @@ const errorsOf = (page: Page) =>
 const wrong = (name: string) => ({ name, right: true, visible: true, invalid: "true" });
 const fine = (name: string) => ({ name, right: true, visible: false, invalid: null });
 
-for (const state of FULL ? ["before React", "with React"] : ["with React"]) {
+for (const [state, open] of Object.entries(openings).slice(FULL ? 0 : 1)) {
   test(`${state} what the browser says is wrong stays next to every field, until it is right${state === "with React" ? "; after a failure, a form that is reset has no errors left, and the focus stays where the visitor went meanwhile" : ""}`, async ({
     page,
   }) => {
-    if (state === "with React") await openHydrated(page, "/contact");
-    else {
-      await holdEntry(page);
-      await page.goto("/contact");
-    }
+    await open(page, "/contact");
     expect(await errorsOf(page)).toEqual(names.map(fine));
     const form = page.locator("main form");
     await form.locator("button[type=submit]").click();
@@ -90,8 +86,7 @@ test("text that was typed and errors that were shown before React stay when it c
   page,
 }) => {
   const complaints = complaintsOf(page);
-  const release = await holdEntry(page);
-  await page.goto(`http://localhost:${ports.bakeryDevelopment}/contact`);
+  const release = await openBeforeReact(page, `http://localhost:${ports.bakeryDevelopment}/contact`);
   await page.locator("main form button[type=submit]").click();
   await page.locator("[name=message]").fill("Half a sentence");
   release();

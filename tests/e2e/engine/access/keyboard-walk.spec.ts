@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
 import { FULL } from "../../../support/full.ts";
-import { holdEntry, hydrated } from "../../support/page.ts";
+import { hydrated, openBeforeReact } from "../../support/page.ts";
 import { visitsAndError } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
 import { tabThrough, treeFaults } from "../../support/walk.ts";
@@ -16,8 +16,7 @@ for (const { name, url, path } of visitsAndError)
     }) => {
       test.setTimeout(60_000);
       await page.setViewportSize({ width, height: width < 700 ? 844 : 900 });
-      const release = await holdEntry(page);
-      await page.goto(url);
+      const release = await openBeforeReact(page, url);
       const before = await tabThrough(page);
       expect.soft([...(await treeFaults(page)), ...before.faults], "before React").toEqual([]);
       release();

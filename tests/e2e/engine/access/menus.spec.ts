@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { FULL } from "../../../support/full.ts";
-import { holdEntry, hydrated, menuButton, openHydrated } from "../../support/page.ts";
+import { hydrated, menuButton, openBeforeReact, openings } from "../../support/page.ts";
 import { test } from "../../support/test.ts";
 
 /** What has the focus: inside the drawer, or what else. */
@@ -19,14 +19,8 @@ async function openDialogFromDrawer(page: Page): Promise<void> {
   await expect(menuButton(page)).toBeFocused();
 }
 
-for (const state of FULL ? ["before React", "with React"] : ["with React"]) {
+for (const [state, open] of Object.entries(openings).slice(FULL ? 0 : 1)) {
   test.describe(state, () => {
-    const open = async (page: Page, path: string) => {
-      if (state === "with React") return openHydrated(page, path);
-      await holdEntry(page);
-      await page.goto(path);
-    };
-
     test("menus by keyboard and pointer", async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await open(page, "/contact");
@@ -105,8 +99,7 @@ test("before React, a dialog that was opened from the drawer gives the focus bac
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const release = await holdEntry(page);
-  await page.goto("/contact");
+  const release = await openBeforeReact(page, "/contact");
   await openDialogFromDrawer(page);
   await menuButton(page).click();
   release();

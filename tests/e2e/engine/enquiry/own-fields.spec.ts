@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { ada, alertsOf, countSends, ENDPOINT, RESTORE, submit, thanks } from "../../support/enquiry.ts";
-import { complaintsOf, holdEntry, hydrated, openHydrated } from "../../support/page.ts";
+import { complaintsOf, hydrated, openBeforeReact, openHydrated } from "../../support/page.ts";
 import { ports } from "../../support/ports.ts";
 import { fullTest, test } from "../../support/test.ts";
 
@@ -134,8 +134,7 @@ test("a form with every kind of field", async ({ page }) => {
 fullTest("before React, every kind of field takes input, and React takes it over", async ({ page }) => {
   const complaints = complaintsOf(page);
   for (const open of [undefined, "Book in a Dialog"]) {
-    const release = await holdEntry(page);
-    await page.goto(`http://localhost:${ports.bakeryDevelopment}/tasting`);
+    const release = await openBeforeReact(page, `http://localhost:${ports.bakeryDevelopment}/tasting`);
     await page.evaluate(() => localStorage.clear());
     if (open) await page.getByText(open).click();
     const form = open ? page.getByRole("dialog").locator("form") : onPage(page);

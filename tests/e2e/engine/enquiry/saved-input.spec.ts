@@ -11,7 +11,7 @@ import {
   submit,
   thanks,
 } from "../../support/enquiry.ts";
-import { holdEntry, hydrated, openHydrated, storedKeys } from "../../support/page.ts";
+import { hydrated, openBeforeReact, openHydrated, storedKeys } from "../../support/page.ts";
 import { fullTest, test } from "../../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -136,9 +136,8 @@ fullTest("a device that stores nothing still gives back what failed", async ({ p
 test("a double click sends once and leaves the thanks open, before React; so does Enter held down, with it", async ({
   page,
 }) => {
-  const releaseEntry = await holdEntry(page);
   const { sends, release: releaseSends } = await holdSends(page);
-  await page.goto("/contact");
+  const releaseEntry = await openBeforeReact(page, "/contact");
   const form = page.locator("main form");
   await fill(form);
   await form.locator("button[type=submit]").dblclick();

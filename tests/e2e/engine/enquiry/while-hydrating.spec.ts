@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
 import { DELETE, expectFilled, fill, thanks } from "../../support/enquiry.ts";
-import { holdEntry, hydrated, painted, storedKeys } from "../../support/page.ts";
+import { hydrated, openBeforeReact, painted, storedKeys } from "../../support/page.ts";
 import { ports } from "../../support/ports.ts";
 import { test } from "../../support/test.ts";
 
@@ -9,8 +9,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 test("a click that begins before React has come and ends after it sends, from a dialog with a draft of its own", async ({
   page,
 }) => {
-  const release = await holdEntry(page);
-  await page.goto("/cakes");
+  const release = await openBeforeReact(page, "/cakes");
   await page.getByText("Ask us").first().click();
   const form = page.getByRole("dialog").locator("form");
   await fill(form);
@@ -33,8 +32,7 @@ test("a form that is submitted at every moment while React comes is sent once, a
     posts.push(route.request().resourceType());
     return route.fulfill({ body: "OK" });
   });
-  const release = await holdEntry(page);
-  await page.goto(`http://localhost:${ports.enquiries}/contact`);
+  const release = await openBeforeReact(page, `http://localhost:${ports.enquiries}/contact`);
   const form = page.locator("main form");
   await fill(form);
   await form.evaluate((element: HTMLFormElement) => {
@@ -49,8 +47,7 @@ test("a form that is submitted at every moment while React comes is sent once, a
 });
 
 test("what is typed can be deleted where React never comes, in a dialog and on the page", async ({ page }) => {
-  await holdEntry(page);
-  await page.goto("/contact");
+  await openBeforeReact(page, "/contact");
   const onPage = page.locator("main form");
   await fill(onPage);
   await page.getByRole("banner").getByText("Ask us").first().click();
@@ -74,8 +71,7 @@ for (const [path, width, height] of [
 ] as const) {
   test(`nothing moves the button of ${path} under the finger when React comes`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    const release = await holdEntry(page);
-    await page.goto(path);
+    const release = await openBeforeReact(page, path);
     const form = page.locator("main form");
     await form.locator("input").first().fill("Ada");
     const button = form.locator("button[type=submit]");

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { ada, ENDPOINT, fill, submit, thanks } from "../../support/enquiry.ts";
-import { complaintsOf, holdEntry, hydrated } from "../../support/page.ts";
+import { complaintsOf, hydrated, openBeforeReact } from "../../support/page.ts";
 import { fullTest, test } from "../../support/test.ts";
 
 /** Translates the page as Chrome does: each text becomes another one in elements of its own. */
@@ -23,9 +23,8 @@ fullTest(
   "on a page that the browser has translated, what is typed before React stays, and what is sent arrives",
   async ({ page }) => {
     const complaints = complaintsOf(page);
-    const release = await holdEntry(page);
     await page.route(ENDPOINT, (route) => route.fulfill({ status: 200, body: "OK" }));
-    await page.goto("/contact");
+    const release = await openBeforeReact(page, "/contact");
     // What the page does after it has loaded, which a translation comes after.
     await page.evaluate(async () => void (await import(document.documentElement.dataset.late ?? "")));
     await translate(page);
@@ -56,8 +55,7 @@ for (const where of ["of a page", "in a dialog"])
     page,
   }) => {
     const complaints = complaintsOf(page);
-    const release = await holdEntry(page);
-    await page.goto("/contact");
+    const release = await openBeforeReact(page, "/contact");
     await page.evaluate(async () => void (await import(document.documentElement.dataset.late ?? "")));
     if (where === "in a dialog") await page.getByRole("banner").locator("[data-opens=talk]").first().click();
     const form = where === "in a dialog" ? page.getByRole("dialog").locator("form") : page.locator("main form").first();

@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import { complaintsOf, holdBack, holdEntry, hydrate, hydrated } from "../../support/page.ts";
+import { complaintsOf, holdBack, hydrate, hydrated, openBeforeReact } from "../../support/page.ts";
 import { ports } from "../../support/ports.ts";
 import { test } from "../../support/test.ts";
 
@@ -12,8 +12,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 test("a price shows its package before React, and the arrows go on from there", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const complaints = complaintsOf(page);
-  const release = await holdEntry(page);
-  await page.goto("/cakes");
+  const release = await openBeforeReact(page, "/cakes");
   const packages = page.locator("[data-block=package-grid]");
   const current = packages.locator("label:has(:checked)");
   await packages.locator("label", { hasText: "Tall, $1,120" }).click();
@@ -45,9 +44,8 @@ test("a price that a browser has restored on a reload shows its package", async 
 test("the arrow keys choose tabs before React, each from the tab that the one before led to, and the focus stays with the tab", async ({
   page,
 }) => {
-  const startReact = await holdEntry(page);
   const release = await holdBack(page, "**/assets/first-tap*.js");
-  await page.goto(`http://localhost:${ports.halftone}/`);
+  const startReact = await openBeforeReact(page, `http://localhost:${ports.halftone}/`);
   const tabs = page.locator("[data-block=package-tabs]").getByRole("tab");
   await tabs.first().focus();
   // All of them have the first tab as their target: nothing answers yet.
@@ -77,8 +75,7 @@ test("2.4 the copyright year is the visitor's from the first paint on, without R
 test("for visitors who want less motion, a carousel offers to play before React, and a click then does", async ({
   page,
 }) => {
-  const release = await holdEntry(page);
-  await page.goto("/wedding-cakes");
+  const release = await openBeforeReact(page, "/wedding-cakes");
   const carousel = page.locator("[data-block=carousel]");
   const toggle = carousel.locator("[data-toggle]");
   await expect(toggle).toHaveText("Play", { useInnerText: true });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { expectFilled, fill, RESTORE, submit, thanks } from "../../support/enquiry.ts";
-import { complaintsOf, holdEntry, hydrated, storedKeys, violationsOf } from "../../support/page.ts";
+import { complaintsOf, hydrated, openBeforeReact, storedKeys, violationsOf } from "../../support/page.ts";
 import { fullTest, test } from "../../support/test.ts";
 
 /*
@@ -24,8 +24,7 @@ test("before React, a button opens a form that starts with what it is about, and
 }) => {
   const complaints = complaintsOf(page);
   const violations = await violationsOf(page);
-  const release = await holdEntry(page);
-  await page.goto("/cakes");
+  const release = await openBeforeReact(page, "/cakes");
   const opener = page.getByText("Order This", { exact: true }).first();
   await opener.click();
   const dialog = page.getByRole("dialog", { name: "Order a Cake" });
@@ -52,8 +51,7 @@ test("before React, a button opens a form that starts with what it is about, and
 });
 
 test("before React, each dialog keeps a draft of its own, and phone fields take digits only", async ({ page }) => {
-  const release = await holdEntry(page);
-  await page.goto("/cakes");
+  const release = await openBeforeReact(page, "/cakes");
   const dialog = page.getByRole("dialog");
   for (const [at, text] of ["One", "Two"].entries()) {
     await page.getByText("Order This").nth(at).click();

@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
 import { FULL } from "../../../support/full.ts";
-import { complaintsOf, holdEntry, hydrated } from "../../support/page.ts";
+import { complaintsOf, hydrated, openBeforeReact } from "../../support/page.ts";
 import { visitsAndError } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
 
@@ -22,8 +22,7 @@ for (const { name, path, developmentUrl, width } of cases) {
     await page.setViewportSize({ width, height: 900 });
     const complaints = complaintsOf(page);
     const dropdown = page.getByRole("banner").locator("[popovertarget]:visible").first();
-    const release = await holdEntry(page);
-    await page.goto(developmentUrl);
+    const release = await openBeforeReact(page, developmentUrl);
     // Arrows and Load More move the focus, which closes the menu that is open in wide windows.
     const answeredEarly = "main [role=tab]:nth-child(2)";
     const alsoFocusing = ", main [role=tabpanel] p > button, main [data-more] button";
