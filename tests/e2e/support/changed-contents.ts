@@ -1,5 +1,6 @@
-import { appendFile, cp, readFile, rm, writeFile } from "node:fs/promises";
+import { appendFile, cp, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { replaceIn } from "../../support/files.ts";
 import { layOut } from "../../support/fixture-cases.ts";
 import { bakery } from "./site.ts";
 
@@ -50,7 +51,7 @@ export async function changedContents(folder: string) {
   await appendFile(join(contents.notices, "site.yaml"), NOTICES);
   await appendFile(join(contents.notices, "theme.yaml"), DARK);
 
-  await replaceIn(join(contents.enquiries, "interface.yaml"), /^ {2}too_long:/m, `${FILE_WORDS}$&`);
+  replaceIn(join(contents.enquiries, "interface.yaml"), /^ {2}too_long:/m, `${FILE_WORDS}$&`);
 
   for (const from of [bakery, languages]) await cp(from, contents.languages, { recursive: true });
   await appendFile(join(contents.languages, "site.yaml"), await readFile(join(languages, "languages.yaml")));
@@ -58,11 +59,7 @@ export async function changedContents(folder: string) {
   await cp(spanish, join(contents.languages, "interface.es.yaml"));
 
   await cp(bakery, contents.inFolder, { recursive: true });
-  await replaceIn(join(contents.inFolder, "site.yaml"), /^url: .*/m, "url: https://name.example/shop");
+  replaceIn(join(contents.inFolder, "site.yaml"), /^url: .*/m, "url: https://name.example/shop");
   await appendFile(join(contents.inFolder, "site.yaml"), "announcement: { text: Closed on Monday. }\n");
   return contents;
-}
-
-async function replaceIn(file: string, part: RegExp, replacement: string): Promise<void> {
-  await writeFile(file, (await readFile(file, "utf8")).replace(part, replacement));
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { replaceIn } from "../../support/files.ts";
 import { freePort } from "../../support/free-port.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -21,7 +22,7 @@ export interface DevCopy {
   /** Where a file of the repository is in the copy. */
   at: (path: string) => string;
   /** Replaces a part of a file, which has to be there. */
-  change: (path: string, from: string, to: string) => Promise<void>;
+  change: (path: string, from: string, to: string) => void;
   write: (path: string, text: string | Uint8Array) => Promise<void>;
   remove: (path: string) => Promise<void>;
   /** Makes a file or folder what it is in the repository; what is not there is removed. */
@@ -51,11 +52,7 @@ export async function startDevCopy(): Promise<DevCopy> {
     at,
     remove,
     write,
-    async change(path, from, to) {
-      const text = await readFile(at(path), "utf8");
-      if (!text.includes(from)) throw new Error(`${path} does not contain "${from}".`);
-      await writeFile(at(path), text.replace(from, to));
-    },
+    change: (path, from, to) => replaceIn(at(path), from, to),
     async restore(path) {
       await remove(path);
       await cp(origin(path), at(path), { recursive: true }).catch((error: NodeJS.ErrnoException) => {

@@ -1,7 +1,7 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect } from "playwright/test";
+import { replaceIn } from "../../support/files.ts";
 import { bakery } from "./site.ts";
 
 /** A dev server like `npm run dev`, on a free port and a copy of the frozen site's content, whose files may be changed. */
@@ -11,7 +11,7 @@ export interface DevServer {
   folder: string;
   content: string;
   /** Replaces a part of a content file, which has to be there. */
-  edit: (file: string, from: string, to: string) => Promise<void>;
+  edit: (file: string, from: string, to: string) => void;
   /** Ends the server and removes the folder. */
   stop: () => Promise<void>;
 }
@@ -40,12 +40,7 @@ export async function startDevServer(name: string): Promise<DevServer> {
     url: `http://127.0.0.1:${address.port}`,
     folder,
     content,
-    async edit(file, from, to) {
-      const path = join(content, file);
-      const text = await readFile(path, "utf8");
-      expect(text).toContain(from);
-      await writeFile(path, text.replace(from, to));
-    },
+    edit: (file, from, to) => replaceIn(join(content, file), from, to),
     async stop() {
       await server.close();
       await rm(folder, { recursive: true, force: true });

@@ -19,7 +19,7 @@ const HERO = "src/blocks/hero/examples.yaml";
 const HTML = { headers: { accept: "text/html" } };
 
 /** A way to break the site: what is broken, how, and what is reported to the author. */
-type Break = [file: string, how: () => Promise<unknown>, reported: string];
+type Break = [file: string, how: () => unknown, reported: string];
 
 const becomes = (file: string, text: string | Uint8Array, reported: string): Break => [
   file,
@@ -122,7 +122,7 @@ test("the gallery shows every block next to its YAML, and follows the examples",
   );
 
   const line = (await readFile(dev.at(HERO), "utf8")).split("\n").indexOf("  heading: About") + 1;
-  await dev.change(HERO, "  heading: About\n", "  headnig: About\n");
+  dev.change(HERO, "  heading: About\n", "  headnig: About\n");
   await expect(page.getByRole("alert")).toContainText(`${HERO}:${line}:3 \`headnig\` is not a key`);
   await dev.restore(HERO);
 });

@@ -58,11 +58,11 @@ test("the dev server's styles are the build's; an edit shows on a page that nobo
 
 test("all problems are listed at once, with file, line and frame, over the page; their locations open the editor, a button fixes one; Escape hides them, and the toolbar shows them again", async () => {
   await open("/cakes");
-  await dev.edit("pages/index.yaml", "    heading: Bread", "    headnig: Bread");
+  dev.edit("pages/index.yaml", "    heading: Bread", "    headnig: Bread");
   await expect(overlay()).toContainText("content/pages/index.yaml:9:5");
   await expect(overlay()).toContainText("> 9 |     headnig: Bread");
   await expect(page.locator("h1"), "the page stays").toHaveText("A Cake for the Day");
-  await dev.edit("pages/cakes.yaml", "category: cakes", "category: cake");
+  dev.edit("pages/cakes.yaml", "category: cakes", "category: cake");
   await expect(overlay().getByRole("listitem")).toHaveCount(2);
   await expect(overlay()).toContainText("Did you mean `heading`?");
   await expect(overlay()).toBeFocused();
@@ -79,11 +79,11 @@ test("all problems are listed at once, with file, line and frame, over the page;
   // A change that brings no problem does not bring it back, though the problem is in another line then.
   const source = async () => (await page.request.get(`${dev.url}${SOURCE_URL}?path=/cakes`)).text();
   const before = await source();
-  await dev.edit("pages/cakes.yaml", "sections:", "# Cakes of the bakery\nsections:");
+  dev.edit("pages/cakes.yaml", "sections:", "# Cakes of the bakery\nsections:");
   await expect.poll(source).not.toBe(before);
   await expect(overlay()).toHaveCount(0);
-  await dev.edit("pages/cakes.yaml", "# Cakes of the bakery\n", "");
-  await dev.edit("pages/cakes.yaml", "category: cake", "category: cakes");
+  dev.edit("pages/cakes.yaml", "# Cakes of the bakery\n", "");
+  dev.edit("pages/cakes.yaml", "category: cake", "category: cakes");
   await expect(overlay()).toHaveCount(0);
   await expect(page.getByRole("button", { name: /errors?$/ })).toHaveCount(0);
 });
@@ -121,17 +121,17 @@ test("a section under the pointer is named by its block and location, and Alt+cl
 test("a draft is shown and marked, and the toolbar warns of links to it", async () => {
   await open("/cakes");
   await expect(page.getByText("Draft: not published")).toBeHidden();
-  await dev.edit("pages/cakes.yaml", "title: Cakes\n", "title: Cakes\ndraft: true\n");
+  dev.edit("pages/cakes.yaml", "title: Cakes\n", "title: Cakes\ndraft: true\n");
   await expect(page.getByText("Draft: not published")).toBeVisible();
   await expect(page.locator("h1")).toHaveText("A Cake for the Day");
   await expect(overlay()).toHaveCount(0);
   const warnings = page.getByRole("button", { name: /^\d+ warnings?$/ });
-  await dev.edit("pages/index.yaml", "    heading: Bread", "    headnig: Bread");
+  dev.edit("pages/index.yaml", "    heading: Bread", "    headnig: Bread");
   await expect(overlay()).toContainText(/1 error, \d+ warnings? in the content/);
-  await dev.edit("pages/index.yaml", "    headnig: Bread", "    heading: Bread");
+  dev.edit("pages/index.yaml", "    headnig: Bread", "    heading: Bread");
   await warnings.click();
   await expect(overlay()).toContainText("/cakes is a draft");
-  await dev.edit("pages/cakes.yaml", "draft: true\n", "");
+  dev.edit("pages/cakes.yaml", "draft: true\n", "");
   await expect(page.getByRole("button", { name: /warning/ })).toHaveCount(0);
 });
 

@@ -17,7 +17,7 @@ const expectSameDocument = (page: Page) =>
 export async function editUntouchedPage({ dev, page }: Author): Promise<void> {
   await mark(page);
   await page.evaluate(() => scrollTo(0, 300));
-  await dev.edit("pages/cakes.yaml", "heading: A Cake for the Day", "heading: A Cake for the Night");
+  dev.edit("pages/cakes.yaml", "heading: A Cake for the Day", "heading: A Cake for the Night");
   await expect(page.locator("h1")).toHaveText("A Cake for the Night");
   expect(await page.evaluate(() => scrollY)).toBe(300);
   await page.getByRole("main").getByRole("link", { name: "Ask a Baker" }).first().click();
@@ -26,7 +26,7 @@ export async function editUntouchedPage({ dev, page }: Author): Promise<void> {
   await expect(page.locator("h1")).toHaveText("A Cake for the Night");
   await expectSameDocument(page);
   await page.keyboard.press("Escape");
-  await dev.edit("pages/cakes.yaml", "heading: A Cake for the Night", "heading: A Cake for the Day");
+  dev.edit("pages/cakes.yaml", "heading: A Cake for the Night", "heading: A Cake for the Day");
   await expect(page.locator("h1")).toHaveText("A Cake for the Day");
 }
 
@@ -39,8 +39,8 @@ const EDITS: [what: string, edit: (author: Author, expectState: () => Promise<vo
   [
     "a text, and a price that the page refers to",
     async ({ dev, page }) => {
-      await dev.edit("pages/index.yaml", "heading: What it costs", "heading: What it is worth");
-      await dev.edit("packages/bread.yaml", "$9", "$11");
+      dev.edit("pages/index.yaml", "heading: What it costs", "heading: What it is worth");
+      dev.edit("packages/bread.yaml", "$9", "$11");
       await expect(packagesOn(page).getByRole("heading", { name: "What it is worth" })).toBeVisible();
       await expect(panelOn(page).getByRole("listitem").first()).toContainText("$11");
     },
@@ -50,10 +50,10 @@ const EDITS: [what: string, edit: (author: Author, expectState: () => Promise<vo
     async ({ dev, page }, expectState) => {
       const added =
         "  - block: call-to-action\n    heading: Closed on Monday\n    text: The oven rests.\n    action:\n      label: Call Us\n      opens: call\n\n";
-      await dev.edit("pages/index.yaml", "  - block: brand-strip\n", `${added}  - block: brand-strip\n`);
+      dev.edit("pages/index.yaml", "  - block: brand-strip\n", `${added}  - block: brand-strip\n`);
       await expect(page.getByRole("heading", { name: "Closed on Monday" })).toBeAttached();
       await expectState();
-      await dev.edit("pages/index.yaml", added, "");
+      dev.edit("pages/index.yaml", added, "");
       await expect(page.getByRole("heading", { name: "Closed on Monday" })).toHaveCount(0);
     },
   ],
@@ -62,13 +62,13 @@ const EDITS: [what: string, edit: (author: Author, expectState: () => Promise<vo
     async ({ dev, page }) => {
       const photo = page.getByRole("img", { name: "Nora Bell" }).or(page.locator('img[src*="nora-bell"]')).first();
       const src = await photo.getAttribute("src");
-      await dev.edit("media/people/nora-bell.svg", "</svg>", '<circle r="3"/></svg>');
+      dev.edit("media/people/nora-bell.svg", "</svg>", '<circle r="3"/></svg>');
       await expect(photo).not.toHaveAttribute("src", src ?? "");
       const signal = () =>
         page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--signal").trim());
-      await dev.edit("theme.yaml", "#e07020", "#e07021");
+      dev.edit("theme.yaml", "#e07020", "#e07021");
       await expect.poll(signal).toBe("#e07021");
-      await dev.edit("pages/index.yaml", "title: Home", "title: Bread");
+      dev.edit("pages/index.yaml", "title: Home", "title: Bread");
       await expect(page).toHaveTitle(/^Bread/);
     },
   ],
@@ -76,10 +76,10 @@ const EDITS: [what: string, edit: (author: Author, expectState: () => Promise<vo
     "a mistake and its repair",
     async ({ dev, page }) => {
       const overlay = page.getByRole("dialog", { name: "Problems" });
-      await dev.edit("pages/index.yaml", "    heading: The Whole Party", "    headnig: The Whole Party");
+      dev.edit("pages/index.yaml", "    heading: The Whole Party", "    headnig: The Whole Party");
       await expect(overlay).toContainText("headnig");
       await expect(page.getByRole("heading", { name: "The Whole Party" })).toBeAttached();
-      await dev.edit("pages/index.yaml", "    headnig: The Whole Party", "    heading: The Half Party");
+      dev.edit("pages/index.yaml", "    headnig: The Whole Party", "    heading: The Half Party");
       await expect(overlay).toHaveCount(0);
       await expect(page.getByRole("heading", { name: "The Half Party" })).toBeAttached();
     },
@@ -94,7 +94,7 @@ const EDITS: [what: string, edit: (author: Author, expectState: () => Promise<vo
         const observed = { childList: true, subtree: true, attributes: true, characterData: true };
         new MutationObserver(changed).observe(document.querySelector("#root main") ?? document, observed);
       });
-      await dev.edit("pages/about.yaml", "title: About", "title: Around");
+      dev.edit("pages/about.yaml", "title: About", "title: Around");
       await expect(revision).not.toHaveAttribute("content", last ?? "");
       await expect(page.locator("html")).not.toHaveAttribute("data-test-changed");
     },
@@ -134,9 +134,9 @@ export async function editTouchedPage(author: Author): Promise<void> {
     const dialog = page.getByRole("dialog");
     const name = dialog.locator("form input").first();
     await name.fill("Grace");
-    await dev.edit("pages/index.yaml", "heading: Bread With a Crust", "heading: Rye With a Crust");
+    dev.edit("pages/index.yaml", "heading: Bread With a Crust", "heading: Rye With a Crust");
     await expect(page.locator("h1")).toContainText("Rye With a Crust");
-    await dev.edit("interface.yaml", "name: Your name", "name: Your full name");
+    dev.edit("interface.yaml", "name: Your name", "name: Your full name");
     await expect(dialog).toContainText("Your full name");
     await expect(name).toHaveValue("Grace");
     await expectSameDocument(page);
