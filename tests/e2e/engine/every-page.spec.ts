@@ -27,16 +27,24 @@ for (const visit of pages)
     if (!readWhole.has(key)) readWhole.set(key, visit);
   }
 
+/** The texts of a page, and how dark they are printed. */
+const PRINTED = [
+  ["main :is(h1, h2, h3, p, li)", /^rgb\((\d|[1-9]\d), /],
+  ["footer :is(h2, dt, dd, a, p)", /^rgb\(0, 0, 0\)|^color\(srgb 0 0 0( \/ 0\.[6-9]\d*)?\)/],
+] as const;
+
 /** Printed, a page shows its text in black on white, all of it, and nothing that only a screen can do. */
 async function expectPrintable(page: Page): Promise<void> {
   await page.emulateMedia({ media: "print" });
-  const texts = await page
-    .locator("main :is(h1, h2, h3, p, li)")
-    .evaluateAll((elements) =>
-      elements.filter((element) => element.checkVisibility()).map((element) => getComputedStyle(element).color),
-    );
-  expect.soft(texts.length).toBeGreaterThan(10);
-  expect.soft(texts.filter((color) => !/^rgb\(0, 0, 0\)|^rgb\((\d|[1-9]\d), /.test(color))).toEqual([]);
+  for (const [texts, dark] of PRINTED) {
+    const colors = await page
+      .locator(texts)
+      .evaluateAll((elements) =>
+        elements.filter((element) => element.checkVisibility()).map((element) => getComputedStyle(element).color),
+      );
+    expect.soft(colors.length).toBeGreaterThan(10);
+    expect.soft(colors.filter((color) => !dark.test(color))).toEqual([]);
+  }
   await expect.soft(page.locator(".button:visible, form:visible, video:visible")).toHaveCount(0);
   await expect.soft(page.locator("header").first()).toHaveCSS("position", "static");
   // On phones a grid of packages shows one.
