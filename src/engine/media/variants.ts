@@ -9,7 +9,7 @@ export interface Variant {
   width: number;
 }
 
-export type Encoding = "avif" | "webp" | "jpeg" | "png";
+type Encoding = "avif" | "webp" | "jpeg" | "png";
 
 /** The picture for a slot as components get it; unchanged without a slot. */
 export function pictureFor(file: MediaFile, slotName: ImageSlotName | undefined): Picture {

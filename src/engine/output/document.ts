@@ -6,7 +6,7 @@ import type { NoticesParts } from "./notices.ts";
 import { ICONS } from "./share/site-icons.ts";
 
 /** Everything that a document needs besides the markup that React renders. Addresses are absolute paths on the site. */
-export interface DocumentParts extends DocumentFacts {
+interface DocumentParts extends DocumentFacts {
   /** The document's Content-Security-Policy. Undefined in development, where tools add scripts and styles. */
   policy: string | undefined;
   late: string;

@@ -96,7 +96,7 @@ export function pageResolver(context: Context, resolve: Resolve, resultOf: Resul
 }
 
 /** Facts that the site needs even of pages it does not render again. */
-export type PageTraits = ReturnType<typeof traitsIn>;
+type PageTraits = ReturnType<typeof traitsIn>;
 
 /** The traits of two parts of a page together. */
 export function joinTraits(a: PageTraits, b: PageTraits): PageTraits {
