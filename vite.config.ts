@@ -41,7 +41,8 @@ const looksWithoutCode: Plugin = {
       const { block } = JSON.parse(readFileSync(join(dirname(id), "look.json"), "utf8")) as { block: string };
       const styles = readdirSync(dirname(id)).filter((file) => file.endsWith(".module.css"));
       const imports = styles.map((file) => `import "./${file}";\n`);
-      return `${imports.join("")}export { default } from "../../blocks/${block}/index.tsx";\n`;
+      // The block's styles first: those of the look refine them.
+      return `export { default } from "../../blocks/${block}/index.tsx";\n${imports.join("")}`;
     },
   },
 };

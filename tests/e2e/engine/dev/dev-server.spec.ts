@@ -46,7 +46,7 @@ async function expectOpened(location: string): Promise<void> {
   }).toPass({ timeout: 5_000 });
 }
 
-test("the dev server's styles are the build's; an edit shows on a page that nobody has touched, and it hydrates afterwards", async ({
+test("the dev server's styles are the build's, before and after hydration; an edit shows on a page that nobody has touched, and it hydrates afterwards", async ({
   page: reader,
 }) => {
   await page.goto(`${dev.url}/cakes`);
@@ -54,6 +54,11 @@ test("the dev server's styles are the build's; an edit shows on a page that nobo
   // The order of the stylesheets decides which of two rules wins. Those of the dev server come with its modules, after the HTML.
   await expect.poll(() => lookOf(page)).toEqual(await lookOf(reader));
   await editUntouchedPage({ dev, page });
+  await reader.mouse.move(9, 9);
+  await reader.mouse.move(12, 12);
+  await reader.waitForSelector("[data-hydrated]");
+  // React's code brings them once more.
+  await expect.poll(() => lookOf(page)).toEqual(await lookOf(reader));
 });
 
 test("all problems are listed at once, with file, line and frame, over the page; their locations open the editor, a button fixes one; Escape hides them, and the toolbar shows them again", async () => {

@@ -4,8 +4,8 @@ import type { Page } from "playwright/test";
 export function lookOf(page: Page): Promise<string[]> {
   return page.locator("#root *").evaluateAll((elements) =>
     elements.map((element) => {
-      const { color, backgroundColor, fontSize, padding, display } = getComputedStyle(element);
-      return [element.tagName, color, backgroundColor, fontSize, padding, display].join(" ");
+      const { color, backgroundColor, fontSize, padding, display, gridTemplateColumns } = getComputedStyle(element);
+      return [element.tagName, color, backgroundColor, fontSize, padding, display, gridTemplateColumns].join(" ");
     }),
   );
 }
