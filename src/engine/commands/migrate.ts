@@ -5,6 +5,7 @@ import { writeFiles } from "../edit/write-files.ts";
 import { decode } from "../read/files/decode.ts";
 import { readContent } from "../read/files/read-content.ts";
 import { FORMAT } from "../shared/content-format.ts";
+import { npmRun } from "../shared/files/content-folder.ts";
 import { CONTENT, type ParsedArguments, runCommand, say } from "./arguments.ts";
 
 const HELP = `npm run migrate [-- --dry-run] [--content DIR]
@@ -35,13 +36,15 @@ async function migrate({ values }: ParsedArguments<typeof COMMAND.options>): Pro
     const text = (bytes?: Uint8Array) => bytes && decode(bytes).text;
     for (const path of files)
       say(unifiedDiff(`${content.root}/${path}`, text(content.files.get(path)), text(contents.get(path)) ?? ""));
-    return say(`\nFrom format ${from} to ${FORMAT}:\n${sentences}Nothing was written. npm run migrate writes it.\n`);
+    return say(
+      `\nFrom format ${from} to ${FORMAT}:\n${sentences}Nothing was written. ${npmRun("migrate", values.content)} writes it.\n`,
+    );
   }
   await writeFiles(values.content, { contents }, content.files);
   return say(`From format ${from} to ${FORMAT}:\n${sentences}
 Changed  ${files.map((path) => `${content.root}/${path}`).join("\n         ")}
 
-Next: npm run check
+Next: ${npmRun("check", values.content)}
 `);
 }
 

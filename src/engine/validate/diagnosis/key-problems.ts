@@ -201,7 +201,8 @@ function keyAndValue(node: ValueNode, { unknown }: KeyErrors): Problem | undefin
   if (!/^[^a-z]|[^\w-]/.test(key) || (typeof content === "object" && content !== null)) return undefined;
   const { properties = {} } = schema;
   const names = Object.keys(properties);
-  if (nearestKey(key, names) ?? names.find((name) => schemas.areSynonyms(key, name))) return undefined;
+  if (nearestKey(key, names) ?? names.find((name) => schemas.areSynonyms(key, name) && fits(properties[name], content)))
+    return undefined;
   const [first = "", ...needed] = names.filter((name) => isNeeded(node, name));
   const seconds = needed.length > 0 ? needed : SECOND_KEYS.filter((name) => name !== first && names.includes(name));
   const [second, ...more] = seconds.filter((name) => fits(properties[name], content));

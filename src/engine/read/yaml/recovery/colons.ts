@@ -27,7 +27,8 @@ export function colonInText({ source, line, keys }: ErrorContext): SyntaxIssue |
     const hint = `Write ${suggestion}`;
     return { ...line.replaceValue(suggestion), rule: "yaml-colon", message, hint, suggestion };
   }
-  if (/^[“”„‟«]/.test(line.value)) {
+  // Around the whole text: those around a part of it belong to it.
+  if (/^[“”„‟«][^“”„‟«»]*[“”‟»]?$/.test(line.value)) {
     const suggestion = quoted(line.value.replace(/^[“”„‟«]|[“”«»]$/g, ""));
     const message = "Curly quotes don't work as quotes in YAML, so it reads the colon inside them as the end of a key.";
     const hint = `Use straight quotes: ${short(suggestion, 90)}`;
@@ -87,7 +88,10 @@ export function blockHeaderMissing({ source, line }: LineContext): SyntaxIssue |
 }
 
 /** Finds a key without its colon or the space after it: `heading:Logos`, `heading = Logos`, `heading Logos`. */
-export function keyWithoutColon({ source, line, keys }: ErrorContext): SyntaxIssue | undefined {
+export function keyWithoutColon({ source, line: last, keys }: ErrorContext): SyntaxIssue | undefined {
+  const above = source.neighbor(last, -1);
+  // YAML stops at the colon of the line below `title=Terms`.
+  const line = last.key !== undefined && above && /^[\w-]+\s*=/.test(above.content) ? above : last;
   if (line.key !== undefined) return undefined;
   const start = line.start + line.column;
   const [all = "", key = "", sign = ""] =
