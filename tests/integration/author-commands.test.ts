@@ -69,3 +69,14 @@ test("npm run new -- translation writes a copy of a page, says which menus lead 
   );
   expect(filesOf(own)).toEqual(before);
 });
+
+test("a command that mistakes keep from its work lists them, and no warnings", async () => {
+  const own = join(dir, "mistaken");
+  cpSync(BASE, own, { recursive: true });
+  const page = readFileSync(join(own, "pages/terms.yaml"), "utf8").replace("index: false\n", "");
+  writeFiles(own, { "pages/unreached.yaml": page.replace("title: Terms", "title: Unreached") });
+  replaceIn(join(own, "pages/logo.yaml"), /heading: /, "headnig: ");
+  const refusal = await refusalOf("scripts/rename.ts", ["path", "/logo", "/logos", "--content", own]);
+  expect(refusal).toMatch(/^The content has mistakes\..* error {2}key-unknown\n/s);
+  expect(refusal).not.toContain("warning");
+});

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { checkContent } from "../check-site.ts";
-import { hasErrors, newProblems, type Problem } from "../diagnostics/problem.ts";
+import { newProblems, type Problem } from "../diagnostics/problem.ts";
 import { problemsText } from "../diagnostics/reporters/stylish.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { type MediaFile, measureMedia } from "../media/measure-media.ts";
@@ -25,8 +25,8 @@ export async function openContent(contentDir: string, allowed: (problem: Problem
   const content = await readContent(contentDir, loadSchemas(), shownFolder(contentDir));
   const media = await measureMedia(contentDir, content.media.keys());
   const { parsed, problems } = checkContent(content, media);
-  const inTheWay = problems.filter((problem) => !allowed(problem));
-  if (hasErrors(inTheWay))
+  const inTheWay = problems.filter((problem) => problem.severity === "error" && !allowed(problem));
+  if (inTheWay.length > 0)
     throw new UsageError(
       `The content has mistakes. Fix them first; ${npmRun("check", contentDir)} shows them.\n\n${problemsText(inTheWay, parsed)}`,
     );
