@@ -1,7 +1,9 @@
 import { nearest } from "../../diagnostics/nearest.ts";
 import type { Finding, Problem } from "../../diagnostics/problem.ts";
 import { isReadable } from "../../read/pages/page-source.ts";
+import { formats } from "../../read/schemas/schema-formats.ts";
 import { type FindingAt, type Path, problemAt, problemsAt, type Source } from "../../read/source.ts";
+import { isMap } from "../../shared/is-map.ts";
 import { type Context, maySearch, sourceKey } from "../context.ts";
 import type { Addition, PageOfSite } from "../page-results.ts";
 import { feedAddress, folderOf, numberedAddress, pageCount } from "./collect.ts";
@@ -36,6 +38,11 @@ function datedAhead({ sources, hidden, today }: Context, { path, day }: ArticleP
   return [problemAt(source, ["date"], "value", { rule: "article-ahead", message, hint })];
 }
 
+/** True for a page that will be an article as soon as its date is right. */
+function hasWrongDate({ data }: Source): boolean {
+  return isMap(data) && data.date !== undefined && !formats.date(String(data.date));
+}
+
 const MAX_TAGS = 20;
 
 /** Checks the listings of a site, which need articles in their folders. */
@@ -52,7 +59,7 @@ class Listings {
       for (const folder of [source.name, ...addressesAbove(source.name)]) {
         const { first, isWhole = true } = this.folders.get(folder) ?? {};
         const isBelow = folder !== source.name;
-        const isReadableToo = isWhole && isReadable(source);
+        const isReadableToo = isWhole && isReadable(source) && !hasWrongDate(source);
         this.folders.set(folder, { first: first ?? (isBelow ? source : undefined), isWhole: isReadableToo });
       }
     }

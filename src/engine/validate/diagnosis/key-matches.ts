@@ -1,4 +1,4 @@
-import { nearest } from "../../diagnostics/nearest.ts";
+import { isOneLetterOff, nearest } from "../../diagnostics/nearest.ts";
 import type { Schema } from "../../read/schemas/schemas.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { mapOf, type ValueNode } from "./value-node.ts";
@@ -20,9 +20,9 @@ export function matchKeys(node: ValueNode, { unknown, missing, choices }: KeyErr
     (name) => !Object.hasOwn(value, name) && !needed.includes(name),
   );
   const takes = (name: string, key: string) => fits(schema.properties?.[name], value[key]);
-  // A name that is nearly right needs no fitting value; a synonym does.
+  // A name that is nearly right needs no fitting value; a synonym does, and a word with two letters more (`optional`).
   const tests = [
-    (key: string, names: readonly string[]) => (listWith(node, key) ? undefined : nearestKey(key, names)),
+    (key: string, names: readonly string[]) => misspelledKey(node, key, names),
     (key: string, names: readonly string[]) => names.find((name) => schemas.areSynonyms(name, key) && takes(name, key)),
   ];
   const matches = new Map<string, string>();
@@ -59,6 +59,14 @@ export function listWith(node: ValueNode, key: string): string | undefined {
     );
   });
   return others.length === 0 ? list?.[0] : undefined;
+}
+
+/** The key that another one most likely stands for by its letters. */
+export function misspelledKey(node: ValueNode, key: string, names: readonly string[]): string | undefined {
+  const near = listWith(node, key) === undefined ? nearestKey(key, names) : undefined;
+  const isLikely =
+    near !== undefined && (isOneLetterOff(key, near) || fits(node.schema.properties?.[near], mapOf(node)[key]));
+  return isLikely ? near : undefined;
 }
 
 /** The keys of a map that belong in an entry of a list below it. */

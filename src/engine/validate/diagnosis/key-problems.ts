@@ -1,12 +1,13 @@
 import type { ErrorObject } from "ajv";
 import type { Finding, Problem } from "../../diagnostics/problem.ts";
-import { code, firstSentence, listOf, lowerFirst, short } from "../../diagnostics/wording.ts";
+import { code, firstSentence, listOf, lowerFirst } from "../../diagnostics/wording.ts";
 import type { Schema } from "../../read/schemas/schemas.ts";
-import { type Path, problemAt, problemBetween, rangeOf } from "../../read/source.ts";
+import { type Path, problemAt } from "../../read/source.ts";
 import { shippedLines } from "../../read/starter-texts.ts";
 import { factName } from "../../shared/words.ts";
 import { weekOf } from "./days-and-times.ts";
-import { fits, type KeyErrors, listWith, matchKeys, nearestKey, oppositeOf, strayKeys } from "./key-matches.ts";
+import { keyAndValue } from "./key-and-value.ts";
+import { type KeyErrors, listWith, matchKeys, misspelledKey, oppositeOf, strayKeys } from "./key-matches.ts";
 import { isNeeded, mapOf, type ValueNode } from "./value-node.ts";
 
 /** Reports the unknown, missing and misspelled keys of a map. */
@@ -95,7 +96,7 @@ function misnamedKey(node: ValueNode, key: string, name: string): Finding {
 function unknownKey(node: ValueNode, key: string, replaced: readonly string[] | undefined): Finding {
   const rule = "key-unknown";
   const names = Object.keys(node.schema.properties ?? {});
-  const near = listWith(node, key) === undefined ? nearestKey(key, names) : undefined;
+  const near = misspelledKey(node, key, names);
   const message = `${code(key)} is not a key of ${node.noun}${replaced ? `, and ${listOf(replaced.map(code), "or")} is missing` : ""}.`;
   if (near !== undefined && Object.hasOwn(mapOf(node), near))
     return {
@@ -187,34 +188,4 @@ function badName(key: string): Finding {
   const suggestion = factName(key) || undefined;
   const message = `${code(key)} cannot be a name here. Names start with a letter and contain only lowercase letters, digits and _.`;
   return { rule: "key-name", message, hint: suggestion && `Write ${code(suggestion)}.`, suggestion };
-}
-
-/** The second key of an item when only its first one is required. */
-const SECOND_KEYS = ["answer", "text", "price", "value"];
-
-/** Finds a question and its answer written as key and value: `- Do you deliver?: Yes.` */
-function keyAndValue(node: ValueNode, { unknown }: KeyErrors): Problem | undefined {
-  const { source, path, schema, schemas } = node;
-  const [[key, content] = [""], ...others] = Object.entries(mapOf(node));
-  if (typeof path.at(-1) !== "number" || others.length > 0 || !unknown.includes(key)) return undefined;
-  // Nobody would give a key a name with a capital, a blank or punctuation.
-  if (!/^[^a-z]|[^\w-]/.test(key) || (typeof content === "object" && content !== null)) return undefined;
-  const { properties = {} } = schema;
-  const names = Object.keys(properties);
-  if (nearestKey(key, names) ?? names.find((name) => schemas.areSynonyms(key, name) && fits(properties[name], content)))
-    return undefined;
-  const [first = "", ...needed] = names.filter((name) => isNeeded(node, name));
-  const seconds = needed.length > 0 ? needed : SECOND_KEYS.filter((name) => name !== first && names.includes(name));
-  const [second, ...more] = seconds.filter((name) => fits(properties[name], content));
-  const isText = properties[first]?.type === "string";
-  if (!isText || second === undefined || (needed.length > 0 && more.length > 0)) return undefined;
-  const [start, end] = rangeOf(source, [...path, key], "key");
-  const column = start - (source.text.lastIndexOf("\n", start - 1) + 1);
-  const written = source.text.slice(start, end);
-  return problemBetween(source, start, end, {
-    rule: "key-unknown",
-    message: `${code(short(key, 90))} is not a key of ${node.noun}.`,
-    hint: `Write each with its key, on a line of its own: ${code(`${first}: ${short(written, 60)}`)}, and below it ${code(`${second}: ${short(String(content), 60)}`)}.`,
-    suggestion: `${first}: ${written}\n${" ".repeat(column)}${second}`,
-  });
 }
