@@ -13,13 +13,14 @@ export function wrongColumn({ source, line }: LineContext): SyntaxIssue | undefi
   return isInOddItem(source, line, column) ? { ...issue, uncertain: true } : issue;
 }
 
-/** True if the item of a list would begin with another key than all others there: it may belong further in, with all its lines. */
+/** True if the item of a list would begin with another key than most others there: it may belong further in, with all its lines. */
 function isInOddItem({ lines }: SourceLines, line: Line, column: number): boolean {
   const dash = line.dashes.length > 0 ? column : column - 2;
   const items = lines.filter((other) => other.isStructure && other !== line && other.dashes.at(-1) === dash);
   const item = line.dashes.length > 0 ? line : items.findLast(({ index }) => index < line.index);
   const others = items.filter((other) => other !== item);
-  return item !== undefined && others.length > 0 && others.every(({ key }) => key !== item.key);
+  const isLike = ({ key }: Line) => key === item?.key;
+  return item !== undefined && 2 * others.filter(isLike).length < others.length;
 }
 
 /** Below a key or a dash without a value, something new may start further in. */
