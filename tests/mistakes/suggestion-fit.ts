@@ -7,8 +7,8 @@ const encoder = new TextEncoder();
 /** Rules whose suggestion is the name of a file, or begins a list item whose other lines have to move with it. */
 const FREE = new Set(["file-name", "page-path", "file-place", "yaml-dash", "yaml-duplicate-key"]);
 
-/** Days, and hours next to them, are named in English, in whatever language their author wrote them. */
-const DAYS = /^(\[[a-z]+day(, [a-z]+day)*\]|(\n\s+)?(- )?days: \[[a-z]+day\b.*)$/s;
+/** Days are named in English, and hours in figures, in whatever words their author wrote them. */
+const DAYS = /^(\[[a-z]+day(, [a-z]+day)*\]|\[[\d:]+-[\d:]+(, [\d:]+-[\d:]+)*\]|(\n\s+)?(- )?days: \[[a-z]+day\b.*)$/s;
 
 /** Why the suggestion of a problem is not the replacement of its range, or undefined. */
 export function misfit(site: Site, files: Files, problem: Problem): string | undefined {
@@ -31,7 +31,7 @@ export function misfit(site: Site, files: Files, problem: Problem): string | und
   return goes ? undefined : `"${suggestion}" at ${line}:${column}-${endLine}:${endColumn} fixes nothing: ${message}`;
 }
 
-/** The words that the suggestion of a problem translates: those of days, and of the hours next to them. */
+/** The words that the suggestion of a problem translates: those of days and of hours. */
 export function translated(text: string, problem: Problem): string[] {
   return DAYS.test(problem.suggestion ?? "") ? words(text.slice(...rangeIn(text, problem))) : [];
 }
