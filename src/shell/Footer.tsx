@@ -10,7 +10,7 @@ import { PageLink } from "./Menu.tsx";
 /** The footer of every page (requirements 2.4): tagline, links, contact data, and the copyright line with the current year. */
 export function Footer() {
   return (
-    <ErrorBoundary as="footer" className={s.footer}>
+    <ErrorBoundary as="footer" id="_footer" className={s.footer}>
       <FooterContent />
     </ErrorBoundary>
   );

@@ -8,6 +8,7 @@ import {
   moduleNames,
   registerBlock,
   sectionComponent,
+  sharesFirstScreen,
 } from "../../src/client/renderer/registry.ts";
 import type { Section } from "../../src/content.generated.ts";
 import { examplesOf } from "../../src/engine/block-examples.ts";
@@ -43,6 +44,15 @@ describe("the component of a section", () => {
     registerBlock("shelf-attic", undefined);
     expect(hasBlock("shelf-attic")).toBe(false);
     expect(() => sectionComponent(section({ layout: "attic" }))).toThrow('There is no block "shelf-attic"');
+  });
+
+  it("may ask for a part of the first screen, from the section above it or from one before that", () => {
+    registerBlock("shelf", { default: Shelf });
+    registerBlock("shelf-lamp", { default: Object.assign(() => null, { sharesFirstScreen: true }) });
+    const [shelf, lamp] = [section({}), section({ lamp: "on" })];
+    expect(sharesFirstScreen([shelf, lamp, shelf])).toBe("next");
+    expect(sharesFirstScreen([lamp, shelf, lamp])).toBe("later");
+    expect(sharesFirstScreen([lamp, shelf])).toBeUndefined();
   });
 });
 

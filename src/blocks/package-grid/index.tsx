@@ -12,3 +12,5 @@ export default function PackageGrid({ head, label, heading, text, category }: Pa
     </>
   );
 }
+
+PackageGrid.sharesFirstScreen = true;

@@ -1,7 +1,10 @@
 import type { Section } from "../../content.generated.ts";
 import type { PageData } from "../content-types.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
-import { sectionComponent } from "./registry.ts";
+import { sectionComponent, sharesFirstScreen } from "./registry.ts";
+
+/** Ids of sections where no anchor leads: the first paint waits for what is above one of them (src/engine/output/document.ts). */
+const IDS = [undefined, "_second", "_third"];
 
 /** The sections of a page, each on its background. `data-block` names its block; `id` is its anchor. */
 export function PageView({ page }: { page: PageData }) {
@@ -10,10 +13,11 @@ export function PageView({ page }: { page: PageData }) {
     <ErrorBoundary
       key={keys[index]}
       as="section"
-      id={section.id}
+      id={section.id ?? IDS[index]}
       data-block={section.block}
       data-tone={section.tone}
       data-color={"color" in section ? section.color : undefined}
+      data-shares={index === 0 ? sharesFirstScreen(page.sections) : undefined}
     >
       <SectionContent section={section} />
     </ErrorBoundary>

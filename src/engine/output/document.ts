@@ -26,12 +26,30 @@ export function bodyMarkup(rendered: string): string {
   return `<div id="root">${rendered}</div>`;
 }
 
+const SECTION_IN_PIECES = '<section is="lay-out"';
+
 /**
  * A body that browsers lay out section by section, since all at once would block a slow phone: the inline script makes
  * each section a `lay-out` element. It removes the attribute before React hydrates the page.
  */
 export function laidOutInPieces(body: string): string {
-  return body.replace(/<section(?= [^>]*data-block=)/g, '$& is="lay-out"');
+  return body.replace(/<section(?= [^>]*data-block=)/g, SECTION_IN_PIECES);
+}
+
+/** The first paint waits for no more of a body than this, in characters: on slow networks, that would be worse. */
+const MAX_AWAITED = 12_000;
+
+/**
+ * Lets the first paint wait for the first sections of a body in pieces, where browsers can: until the next one begins, or
+ * the footer ends. Half a section is laid out otherwise than a whole one, so what was painted of a document that arrives in pieces
+ * would move.
+ */
+function firstPaint(body: string): string {
+  const start = body.indexOf(SECTION_IN_PIECES);
+  const near = body.slice(start, start + MAX_AWAITED);
+  // The footer's comes after the last section.
+  const id = [...near.matchAll(/<(?:section is="lay-out"|footer) id="([^"]*)"/g)].at(-1)?.[1];
+  return id === undefined ? "" : `<link rel="expect" href="#${id}" blocking="render">`;
 }
 
 /** The HTML document of a page. */
@@ -61,6 +79,7 @@ export function htmlDocument(parts: DocumentParts): string {
         `<link rel="alternate" type="application/atom+xml" href="${escapeHtml(address)}" title="${escapeHtml(title)}">`,
     ),
     parts.index ? "" : '<meta name="robots" content="noindex">',
+    firstPaint(parts.body),
     ...themeColors(parts),
     ...verificationTags(parts.verification),
     ...iconLinks(parts),

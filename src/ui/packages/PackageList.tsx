@@ -23,7 +23,7 @@ export function PackageList({ category }: PackageListProps) {
   const index = written ?? 0;
   return (
     <>
-      <div id={id} className={s.table} data-first-screen="" data-stepper="" data-index={written} data-swipe={50}>
+      <div id={id} className={s.table} data-stepper="" data-index={written} data-swipe={50}>
         {total > 1 && (
           <div className={s.bar}>
             <PriceRail category={category} index={index} />

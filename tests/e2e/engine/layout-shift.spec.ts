@@ -1,6 +1,65 @@
-import { expect } from "playwright/test";
-import { hydrate, openBeforeReact } from "../support/page.ts";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, type Page } from "playwright/test";
+import { hydrate, openBeforeReact, painted } from "../support/page.ts";
+import { ports } from "../support/ports.ts";
 import { test } from "../support/test.ts";
+
+/** What may move, as Chromium measures it: half of what a visitor notices. */
+const UNNOTICED = 0.02;
+
+/** The frozen site on a slow network: the body of a document comes in pieces of a kilobyte, each of them painted. */
+async function slowSite() {
+  const server = createServer(async ({ url = "/", headers }, response) => {
+    const answer = await fetch(`http://localhost:${ports.bakery}${url}`, {
+      headers: { accept: headers.accept ?? "*/*" },
+    });
+    const type = answer.headers.get("content-type") ?? "";
+    response.writeHead(answer.status, { "content-type": type });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const start = type.startsWith("text/html") ? bytes.indexOf("<body") : bytes.length;
+    response.write(bytes.subarray(0, start));
+    for (let at = start; at < bytes.length; at += 1000) {
+      response.write(bytes.subarray(at, at + 1000));
+      await new Promise((done) => setTimeout(done, 40));
+    }
+    response.end();
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+/** How much has moved on a page since it was opened. */
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise((done) => {
+        new PerformanceObserver((list) => {
+          const entries = list.getEntries() as (PerformanceEntry & { value?: number })[];
+          done(entries.reduce((sum, { value = 0 }) => sum + value, 0));
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(done, 500, 0);
+      }),
+  );
+}
+
+for (const [path, width, height] of [
+  ["/tasting", 1440, 900],
+  ["/contact", 1440, 900],
+  ["/no-such-page", 1440, 900],
+  ["/about", 390, 844],
+] as const)
+  test(`nothing that is seen of ${path} moves at ${width} px while its document arrives in pieces`, async ({
+    visitorsPage: page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const { server, address } = await slowSite();
+    await page.goto(address + path);
+    await painted(page);
+    expect(await shiftOf(page)).toBeLessThan(UNNOTICED);
+    server.closeAllConnections();
+    server.close();
+  });
 
 test("opening hours are as high with today marked as before", async ({ page }) => {
   const release = await openBeforeReact(page, "/contact");
