@@ -5,6 +5,7 @@ import { modalStore } from "../behaviors/modals.ts";
 import { watchSwipes } from "../behaviors/swipe.ts";
 import type { ShellData } from "./content-types.ts";
 import { addFormListeners } from "./enquiry/form-listeners.ts";
+import { answerOffers } from "./enquiry/saved/answer-offer.ts";
 import { dropExpiredInput } from "./enquiry/saved/saved-input.ts";
 import { DialogRoot } from "./modals/DialogRoot.tsx";
 import { startDialogs } from "./modals/start-dialogs.tsx";
@@ -29,6 +30,7 @@ export async function start(takeOver: () => void): Promise<HydratedPage | undefi
   const container = document.getElementById("root");
   if (!container) throw new Error("The document has no root element.");
   addFormListeners();
+  answerOffers();
   watchSwipes();
   dropExpiredInput();
   const [shell, page] = await Promise.all([loadShell(), loadFirstPage(pageUrl)]);

@@ -3,6 +3,7 @@ import { act, useRef } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { addFormListeners } from "../../src/client/enquiry/form-listeners.ts";
+import { answerOffers } from "../../src/client/enquiry/saved/answer-offer.ts";
 import { savedInputKey } from "../../src/client/enquiry/saved/save-input.ts";
 import {
   archiveInput,
@@ -19,11 +20,11 @@ let container: HTMLElement;
 /** A form with what useSavedInput offers, and a notice like KeptNotice's. */
 function Form() {
   const ref = useRef<HTMLFormElement>(null);
-  const offered = useSavedInput(ref);
+  const offered = useSavedInput(ref, "f");
   return (
     <form ref={ref} id="f" aria-label="A form" data-enquiry>
       <textarea name="message" />
-      {offered && <button type="button" id="restore" onClick={offered.restore} />}
+      {offered && <button type="button" id="restore" data-offer="restore" />}
       <button type="reset" id="delete" />
     </form>
   );
@@ -52,6 +53,7 @@ async function show(): Promise<void> {
 beforeEach(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   addFormListeners();
+  answerOffers();
   localStorage.clear();
   container = document.body.appendChild(document.createElement("div"));
   root = createRoot(container);

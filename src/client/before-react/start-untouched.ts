@@ -1,8 +1,8 @@
 import { hasSavedInput } from "../enquiry/saved/save-input.ts";
 
 /**
- * Starts React on a page that nobody has touched. At once where an enquiry is saved: whoever wrote it sees that it is still there,
- * and a later offer would move a dialog's fields. Otherwise when a section that moves by itself is seen, never before the first paint.
+ * Starts React on a page that nobody has touched. At once where an enquiry is saved: whoever wrote it sees that it is still there.
+ * Otherwise when a section that moves by itself is seen, never before the first paint.
  * An edge at the foot of the window is not seen yet: it would make everybody run what few scroll to.
  */
 export function startUntouched(start: () => void): void {

@@ -13,7 +13,7 @@ import { OtherWays } from "./OtherWays.tsx";
 import { KeptNotice } from "./saved/KeptNotice.tsx";
 import { RestoreOffer } from "./saved/RestoreOffer.tsx";
 import { useSavedInput } from "./saved/use-saved-input.ts";
-import { submitOf, useSend } from "./use-send.ts";
+import { useSend } from "./use-send.ts";
 
 interface EnquiryFormProps {
   /** The form's name for screen readers: the heading above it. */
@@ -47,43 +47,32 @@ function useDates(fields: readonly FormField[]) {
 export function EnquiryForm({ name, form, phone = "tel", button, about, page, thanks }: EnquiryFormProps) {
   const words = useMessages().form;
   const ref = useRef<HTMLFormElement>(null);
-  const restore = useRef<HTMLButtonElement>(null);
-  const offered = useSavedInput(ref);
   const fields = form?.fields ?? standardFields(phone);
   const mail = { template: form?.template, subject: subjectOf(form, about), page, dates: useDates(fields) };
   const { endpoint } = useSite().shell.site;
   const honeypot = endpoint?.honeypot ?? HONEYPOT;
-  const { sending, failedAgain, submit } = useSend({ names: namesOf(fields), honeypot, mail, thanks, restore });
+  const { sending, failedAgain, submit } = useSend({ names: namesOf(fields), honeypot, mail, thanks });
   const id = useId();
-  const kept = useFromDocument(() => document.getElementById(`${id}form`)?.dataset.kept);
+  const formId = `${id}form`;
+  const kept = useFromDocument(() => document.getElementById(formId)?.dataset.kept);
+  const offered = useSavedInput(ref, formId);
   const prefetch = usePrefetch(ref);
-
-  /** Acts on the offer. The button that was pressed goes away; the visitor most likely wants to send next. */
-  const andFocusSubmit = (act: () => void) => () => {
-    act();
-    submitOf(ref.current)?.focus();
-  };
 
   return (
     <form
       ref={ref}
-      id={`${id}form`}
+      id={formId}
       className="enquiry stack"
       {...nativeAttributes(endpoint)}
       data-enquiry
       data-kept={kept}
+      data-offered={offered && !sending ? "" : undefined}
       aria-label={name}
       tabIndex={-1}
       onSubmit={submit}
       onFocus={prefetch}
     >
-      {offered && !sending && (
-        <RestoreOffer
-          restore={restore}
-          onRestore={andFocusSubmit(offered.restore)}
-          onDiscard={andFocusSubmit(offered.discard)}
-        />
-      )}
+      <RestoreOffer />
       {failedAgain && <OtherWays />}
       {fields.every(({ required }) => required !== false) && <p className="enquiry-note">{words.required}</p>}
       <Fields id={id} fields={fields} about={about} readOnly={sending} />

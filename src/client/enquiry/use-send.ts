@@ -1,4 +1,4 @@
-import { type RefObject, type SubmitEvent, useRef, useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { openModal, type Thanks } from "../../behaviors/modals.ts";
 import type { Site } from "../../content.generated.ts";
@@ -7,7 +7,7 @@ import { useMessages, useSite } from "../renderer/site-context.ts";
 import { fileError, fileFields, filesIn, resetText } from "./chosen-files.ts";
 import { ClientMissing } from "./client.ts";
 import { showError } from "./fields/field-errors.ts";
-import { readEnquiry } from "./fields/form-controls.ts";
+import { readEnquiry, submitOf } from "./fields/form-controls.ts";
 import { FilledByProgram, type Mail } from "./mail.ts";
 import { archiveInput, forgetSent, survivesReload } from "./saved/saved-input.ts";
 import { sendEnquiry } from "./send.ts";
@@ -26,14 +26,13 @@ interface SendOptions {
   honeypot: string;
   mail: Mail;
   thanks: Thanks;
-  restore: RefObject<HTMLButtonElement | null>;
 }
 
 /**
- * Sends a form, one request at a time, and thanks. When sending fails, the focus goes to `restore`, which brings the input back.
+ * Sends a form, one request at a time, and thanks. When sending fails, the focus goes to the button that brings the input back.
  * `failedAgain` is true from the second failure in a row.
  */
-export function useSend({ names, honeypot, mail, thanks, restore }: SendOptions): {
+export function useSend({ names, honeypot, mail, thanks }: SendOptions): {
   sending: boolean;
   failedAgain: boolean;
   submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
@@ -82,7 +81,7 @@ export function useSend({ names, honeypot, mail, thanks, restore }: SendOptions)
         setFailedAgain(failures > 1);
       });
       alert(failed);
-      if (!focusLeft(form)) (restore.current ?? submitOf(form))?.focus();
+      if (!focusLeft(form)) (restoreOf(form) ?? submitOf(form))?.focus();
       if (error instanceof ClientMissing) void reloadIfOutdated();
     } finally {
       underway.current = false;
@@ -120,9 +119,9 @@ function refuse(field: HTMLElement, message: string): void {
   field.focus();
 }
 
-/** A form's button that sends. */
-export function submitOf(form: HTMLFormElement | null): HTMLElement | null {
-  return form?.querySelector<HTMLElement>("[type=submit]") ?? null;
+/** The button that puts back what a form offers, if it offers anything. */
+function restoreOf(form: HTMLFormElement): HTMLElement | null {
+  return form.querySelector<HTMLElement>("[data-offered] [data-offer=restore]");
 }
 
 /** The element that gets the focus after the thanks. After a form in a dialog, it is what opened that. */

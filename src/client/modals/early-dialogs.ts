@@ -7,6 +7,8 @@
 import { type Modal, modalStore, showModalDialog } from "../../behaviors/modals.ts";
 import { removeAdded } from "../before-react/added-elements.ts";
 import { addFormListeners } from "../enquiry/form-listeners.ts";
+import { answerOffers, showOffer } from "../enquiry/saved/answer-offer.ts";
+import { onSavedInputChange } from "../enquiry/saved/saved-input.ts";
 
 /** The element that contains the dialogs, next to the page. */
 export const DIALOGS_ID = "dialogs";
@@ -31,6 +33,12 @@ export function showEarlyDialogs(markup: EarlyMarkup): () => void {
   styles.replaceSync(markup.css);
   document.adoptedStyleSheets.push(styles);
   addFormListeners();
+  answerOffers();
+  const updateOffer = () => {
+    const form = container.querySelector("form");
+    if (form) showOffer(form);
+  };
+  const stopOffers = onSavedInputChange(updateOffer);
   let elements: ReadonlySet<Element> = new Set();
   const stop = modalStore.subscribe(({ modal, count }) => {
     const prefix = `${MARKUP_PREFIX}${count}-`;
@@ -39,11 +47,13 @@ export function showEarlyDialogs(markup: EarlyMarkup): () => void {
     const dialog = container.querySelector("dialog");
     if (!dialog) return;
     nameSubject(dialog, modal?.kind === "form" ? modal.about : undefined);
+    updateOffer();
     elements = new Set([container, ...container.querySelectorAll("*")]);
     showModalDialog(dialog);
   });
   return () => {
     stop();
+    stopOffers();
     removeAdded(container, elements);
     // The complete style sheets are loaded by now.
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== styles);

@@ -72,6 +72,11 @@ export function fillForm(form: HTMLFormElement, written: Written): void {
   }
 }
 
+/** A form's button that sends. */
+export function submitOf(form: HTMLFormElement | null): HTMLElement | null {
+  return form?.querySelector<HTMLElement>("[type=submit]") ?? null;
+}
+
 /** True for a phone field of type number, which keeps only digits of what is typed (requirements 3). */
 export function isDigitsOnly(field: EventTarget | null): field is HTMLInputElement {
   return field instanceof HTMLInputElement && field.type === "number" && field.name === "user_phone";

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useSyncExternalStore } from "react";
+import { useFromDocument } from "../../../ui/controls/use-from-document.ts";
 import { markKept, saveInput } from "./save-input.ts";
-import { discardInput, offeredInput, onSavedInputChange, restoreInput } from "./saved-input.ts";
+import { offeredInput, onSavedInputChange } from "./saved-input.ts";
 
-/** Offers saved input that was not sent, from another form or visit, and keeps the form's own notice right. */
-export function useSavedInput(ref: RefObject<HTMLFormElement | null>) {
+/** True while saved input that was not sent, from another form or visit, is to be offered. Keeps the form's own notice right. */
+export function useSavedInput(ref: RefObject<HTMLFormElement | null>, id: string): boolean {
   useEffect(() => {
     const form = ref.current;
     if (!form) return;
@@ -11,15 +12,10 @@ export function useSavedInput(ref: RefObject<HTMLFormElement | null>) {
     saveInput(form);
     return onSavedInputChange(() => markKept(form));
   }, [ref]);
-  const key = useSyncExternalStore(
+  const wasOffered = useFromDocument(() => document.getElementById(id)?.dataset.offered !== undefined);
+  return useSyncExternalStore(
     onSavedInputChange,
-    () => offeredInput(ref.current),
-    () => undefined,
-  );
-  return (
-    key !== undefined && {
-      restore: () => ref.current && restoreInput(key, ref.current),
-      discard: () => discardInput(key),
-    }
+    () => offeredInput(ref.current) !== undefined,
+    () => wasOffered ?? false,
   );
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { expectFilled, fill, RESTORE, submit, thanks } from "../../support/enquiry.ts";
-import { complaintsOf, hydrated, openBeforeReact, storedKeys, violationsOf } from "../../support/page.ts";
+import { complaintsOf, hydrated, openBeforeReact, painted, storedKeys, violationsOf } from "../../support/page.ts";
 import { fullTest, test } from "../../support/test.ts";
 
 /*
@@ -67,6 +67,35 @@ test("before React, each dialog keeps a draft of its own, and phone fields take 
   await page.getByText("Order This").nth(0).click();
   await dialog.getByRole("button", { name: RESTORE }).click();
   await expect(dialog.locator("[name=message]")).toHaveValue(/Two$/);
+});
+
+test("before React, a dialog offers what was written on another visit from the start, puts it back, and does not move when React comes", async ({
+  page,
+}) => {
+  const written = { user_name: "Ada", message: "A sign" };
+  await page.addInitScript(
+    (draft) => localStorage.setItem("enquiry-draft:other:form", draft),
+    JSON.stringify({ at: Date.now(), written }),
+  );
+  const release = await openBeforeReact(page, "/cakes");
+  await page.getByText("Ask us").first().click();
+  const dialog = page.getByRole("dialog");
+  const offer = dialog.getByRole("button", { name: RESTORE });
+  const name = dialog.locator("[name=user_name]");
+  await expect(offer).toBeVisible();
+  const before = await name.boundingBox();
+  await offer.click();
+  await expect(name).toHaveValue("Ada");
+  await expect(dialog.locator("[name=message]")).toHaveValue(/A sign$/);
+  await expect(offer).toBeHidden();
+  await expect(dialog.locator("button[type=submit]")).toBeFocused();
+  await page.reload();
+  await page.getByText("Ask us").first().click();
+  await expect(offer).toBeVisible();
+  release();
+  await hydrated(page);
+  await painted(page);
+  expect(await name.boundingBox()).toEqual(before);
 });
 
 fullTest("where the dialogs' file cannot be had, React opens the dialog", async ({ page }) => {
