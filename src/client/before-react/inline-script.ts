@@ -2,6 +2,7 @@
  * The only inline script, as small as possible: every page has it in its head; pages with forms have
  * ./inline-script-with-forms.ts. It does what cannot wait, and queues events for ./late-script.ts, which loads after the page.
  */
+import { clickThrough } from "../../behaviors/click-through.ts";
 import { isUnmodified } from "../../behaviors/unmodified.ts";
 import type * as late from "./late-script.ts";
 import { watchStalled } from "./stalled.ts";
@@ -47,13 +48,13 @@ function openerOf(event: Event): HTMLAnchorElement | null {
   return isUnmodified(event) ? (event.target as Element).closest<HTMLAnchorElement>("a[data-opens]") : null;
 }
 
-/** True for a click on what only scripts answer. */
-function isOnControl({ type, target }: Event): boolean {
-  return type === "click" && target instanceof Element && target.closest("main [type=button], [data-pick]") !== null;
-}
+/** What only scripts answer. */
+const CONTROL = "main [type=button], [data-pick]";
 
 function onEvent(event: Event): void {
-  if (event.type === "click") delete root.dataset.jumps;
+  const clicked = event.type === "click" ? (event.target as Element) : null;
+  if (clicked) delete root.dataset.jumps;
+  if (clicked === root) clickThrough(event as MouseEvent);
   if ("stalled" in root.dataset && isPosted(event)) return;
   if (answer) {
     answer(event);
@@ -61,7 +62,7 @@ function onEvent(event: Event): void {
   }
   events.push(event);
   if (event.type === "submit" || openerOf(event)) event.preventDefault();
-  if (event.defaultPrevented || isOnControl(event)) setTimeout(giveUp, CODE_TIMEOUT_MS);
+  if (event.defaultPrevented || clicked?.closest(CONTROL)) setTimeout(giveUp, CODE_TIMEOUT_MS);
   load();
 }
 

@@ -10,10 +10,6 @@ export function withViewTransition(change: () => void | Promise<void>): void {
   const transition = document.startViewTransition(change);
   // A second one skips the first, whose change is made all the same.
   transition.ready.catch(() => undefined);
-  const onClick = (event: MouseEvent) => clickThrough(transition, event);
-  addEventListener("click", onClick, true);
-  const stop = () => removeEventListener("click", onClick, true);
-  transition.finished.then(stop, stop);
 }
 
 let endChange: () => void = () => undefined;
@@ -35,11 +31,4 @@ export function changePage(change: () => void): void {
 /** Call it when the other page is in the document. */
 export function pageChanged(): void {
   endChange();
-}
-
-/** While a transition runs, browsers take each click for one on the root element: ends it, and clicks what is there. */
-function clickThrough(transition: ViewTransition, event: MouseEvent): void {
-  if (event.target !== document.documentElement) return;
-  transition.skipTransition();
-  document.elementFromPoint(event.clientX, event.clientY)?.dispatchEvent(new MouseEvent("click", event));
 }

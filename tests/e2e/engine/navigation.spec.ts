@@ -2,58 +2,9 @@ import { expect, type Page } from "playwright/test";
 import { FULL } from "../../support/full.ts";
 import { allowMotion } from "../support/motion.ts";
 import { ENTRY, hydrate, openHydrated, painted } from "../support/page.ts";
-import { fullTest, test } from "../support/test.ts";
+import { test } from "../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
-
-fullTest("one page fades into the next; for visitors who want less motion it just changes", async ({ page }) => {
-  await allowMotion(page);
-  const follow = async (name: string, heading: string) => {
-    await page.evaluate(() => {
-      const start = document.startViewTransition.bind(document);
-      document.startViewTransition = (update) => {
-        const transition = start(update);
-        transition.ready.then(() => {
-          document.body.dataset.faded = document
-            .getAnimations()
-            .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : ""))
-            .join();
-        });
-        return transition;
-      };
-    });
-    await page.getByRole("contentinfo").getByRole("link", { name }).click();
-    await expect(page.locator("h1")).toHaveText(heading);
-  };
-  await openHydrated(page, "/");
-  await follow("Terms of Sale", "Terms of Sale");
-  await expect(page.locator("body")).toHaveAttribute("data-faded", /::view-transition-new\(root\)/);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.evaluate(() => delete document.body.dataset.faded);
-  await follow("About", "One oven, nine bakers");
-  await expect(page.locator("body")).not.toHaveAttribute("data-faded");
-});
-
-test("a click while one page fades into the next is a click on the next one", async ({ page }) => {
-  await allowMotion(page);
-  await openHydrated(page, "/");
-  await page.evaluate(() => {
-    const start = document.startViewTransition.bind(document);
-    document.startViewTransition = (update) => {
-      const transition = start(update);
-      transition.ready.then(() => {
-        for (const animation of document.getAnimations()) animation.pause();
-        document.body.dataset.fading = "";
-      });
-      return transition;
-    };
-  });
-  await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Sale" }).click();
-  await expect(page.locator("body")).toHaveAttribute("data-fading");
-  const box = await page.getByRole("banner").getByText("Ask us").first().boundingBox();
-  await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
-  await expect(page.getByRole("dialog", { name: "Talk to a Baker" })).toBeVisible();
-});
 
 test("pages are fetched ahead, in order, and of one build", async ({ page }) => {
   await openHydrated(page, "/contact");

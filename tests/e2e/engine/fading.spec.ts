@@ -1,0 +1,77 @@
+import { expect } from "playwright/test";
+import { allowMotion } from "../support/motion.ts";
+import { openBeforeReact, openHydrated } from "../support/page.ts";
+import { fullTest, test } from "../support/test.ts";
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+fullTest("one page fades into the next; for visitors who want less motion it just changes", async ({ page }) => {
+  await allowMotion(page);
+  const follow = async (name: string, heading: string) => {
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        const transition = start(update);
+        transition.ready.then(() => {
+          document.body.dataset.faded = document
+            .getAnimations()
+            .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : ""))
+            .join();
+        });
+        return transition;
+      };
+    });
+    await page.getByRole("contentinfo").getByRole("link", { name }).click();
+    await expect(page.locator("h1")).toHaveText(heading);
+  };
+  await openHydrated(page, "/");
+  await follow("Terms of Sale", "Terms of Sale");
+  await expect(page.locator("body")).toHaveAttribute("data-faded", /::view-transition-new\(root\)/);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.evaluate(() => delete document.body.dataset.faded);
+  await follow("About", "One oven, nine bakers");
+  await expect(page.locator("body")).not.toHaveAttribute("data-faded");
+});
+
+test("a click while one page fades into the next is a click on the next one", async ({ page }) => {
+  await allowMotion(page);
+  await openHydrated(page, "/");
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      transition.ready.then(() => {
+        for (const animation of document.getAnimations()) animation.pause();
+        document.body.dataset.fading = "";
+      });
+      return transition;
+    };
+  });
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Sale" }).click();
+  await expect(page.locator("body")).toHaveAttribute("data-fading");
+  const box = await page.getByRole("banner").getByText("Ask us").first().boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+  await expect(page.getByRole("dialog", { name: "Talk to a Baker" })).toBeVisible();
+});
+
+test("a click while the document of one page fades into that of the next is a click on the next one", async ({
+  page,
+}) => {
+  await allowMotion(page);
+  await page.addInitScript(() => {
+    addEventListener("pagereveal", ({ viewTransition }) => {
+      viewTransition?.ready.then(() => {
+        for (const animation of document.getAnimations()) animation.pause();
+        document.documentElement.dataset.fading = "";
+      });
+    });
+  });
+  await openBeforeReact(page, "/work");
+  await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
+  await expect(page.locator("html[data-fading]")).toBeAttached();
+  const field = page.locator("main form [name=user_name]");
+  await field.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+  const box = await field.boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+  await expect(field).toBeFocused();
+});
