@@ -14,7 +14,7 @@ import { events, FIX_URL, type Hello, REVISION, SOURCE_URL } from "./messages.ts
 import { fixOnRequest, reportProblems } from "./overlay.ts";
 import { examplesOf, makeAhead, Preview } from "./preview.ts";
 import { guardEditor, OPEN_IN_EDITOR, refuseOddTargets, refuseTunnels } from "./refused-requests.ts";
-import { isOfRenderer, LatestRenderer } from "./renderer.ts";
+import { isOfRenderer, LatestRenderer, renderLatest } from "./renderer.ts";
 import { exampleSource, pageSource } from "./toolbar-source.ts";
 import { isWithin } from "./watch-content.ts";
 
@@ -71,12 +71,12 @@ export function contentPlugin(contentDir: string): Plugin {
       return () => {
         server.middlewares.use((request, response, next) => {
           if (request.method !== "GET" || !request.headers.accept?.includes("text/html")) return next();
-          respond(server, renderer, preview, revision(), request.originalUrl ?? "/", response).catch(
-            (error: unknown) => {
-              preview.renderFailed = true;
-              next(error);
-            },
-          );
+          const url = request.originalUrl ?? "/";
+          const render = (at: string) => respond(server, renderer, preview, at, url, response);
+          renderLatest(revision, render).catch((error: unknown) => {
+            preview.renderFailed = true;
+            next(error);
+          });
         });
       };
     },

@@ -24,6 +24,20 @@ export class LatestRenderer {
   }
 }
 
+/**
+ * Renders at a revision. What fails while another one comes is rendered again: its mistake may be repaired by then, and the overlay of
+ * a late error would stay.
+ */
+export async function renderLatest(revision: () => string, render: (revision: string) => Promise<void>): Promise<void> {
+  const before = revision();
+  try {
+    await render(before);
+  } catch (error) {
+    if (revision() === before) throw error;
+    await renderLatest(revision, render);
+  }
+}
+
 /** Not imported: Node would keep every version of an imported module. */
 async function loadRenderer() {
   const { code, file, styles } = await bundleRenderer("development");
