@@ -1,10 +1,10 @@
 import { EventEmitter } from "node:events";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { posix, resolve, win32 } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { isWithin, watchContent } from "../../src/engine/dev/watch-content.ts";
+import { isWithin, reportMissed, watchContent } from "../../src/engine/dev/watch-content.ts";
 import { isInside } from "../../src/engine/read/files/is-inside.ts";
 import { folderOfTest } from "../support/temporary-folder.ts";
 
@@ -29,6 +29,20 @@ it("what the system reports and the watcher says nothing of is a change, too", a
   watcher.emit("raw", "rename", "print", { watchedPath: PAGES });
   await vi.advanceTimersByTimeAsync(1000);
   expect(bursts).toEqual([[resolve(PAGES, "print")]]);
+});
+
+it("what changes before the watcher has found all files is reported once it has, and nothing older", async () => {
+  vi.useRealTimers();
+  const folder = folderOfTest();
+  const watcher = new EventEmitter();
+  const changed: string[] = [];
+  watcher.on("change", (file: string) => changed.push(file));
+  for (const name of ["old.tsx", "new.tsx"]) writeFileSync(resolve(folder, name), "");
+  utimesSync(resolve(folder, "old.tsx"), 1, 1);
+  reportMissed({ watcher } as unknown as ViteDevServer, folder, 2000);
+  expect(changed).toEqual([]);
+  watcher.emit("ready");
+  await vi.waitFor(() => expect(changed).toEqual([resolve(folder, "new.tsx")]));
 });
 
 it("nothing happens after the watcher is closed, which takes its listeners away", async () => {

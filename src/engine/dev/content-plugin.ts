@@ -16,7 +16,7 @@ import { examplesOf, makeAhead, Preview } from "./preview.ts";
 import { guardEditor, OPEN_IN_EDITOR, refuseOddTargets, refuseTunnels } from "./refused-requests.ts";
 import { isOfRenderer, LatestRenderer, renderLatest } from "./renderer.ts";
 import { exampleSource, pageSource } from "./toolbar-source.ts";
-import { isWithin } from "./watch-content.ts";
+import { isWithin, reportMissed } from "./watch-content.ts";
 
 /** In the gallery, an example is shown without the page around it. */
 const ONLY_MAIN = "<style>#root > :is(header, footer) { display: none } #root > #main { padding: 0 }</style>";
@@ -49,6 +49,7 @@ export function contentPlugin(contentDir: string): Plugin {
     configureServer(server) {
       // Vite's own threads bundle the code while this one reads the content.
       renderer.get().catch(() => "The first page says what is wrong.");
+      reportMissed(server, resolve("src"));
       const { ready, shown } = followContent(server, preview);
       // A reload that was sent while the page was loading has not reached it.
       server.ws.on(events.hello, (hello: Hello, client) => {

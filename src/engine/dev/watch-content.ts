@@ -1,4 +1,5 @@
-import { basename, resolve } from "node:path";
+import { readdir, stat } from "node:fs/promises";
+import { basename, join, resolve } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import type { ViteDevServer } from "vite";
 import { isInside } from "../read/files/is-inside.ts";
@@ -69,6 +70,19 @@ export function watchContent(
     if (timer || typeof name !== "string" || typeof watched !== "string") return;
     note(basename(watched) === name ? watched : resolve(watched, name), MISSED_MS);
   });
+}
+
+/** The watcher says nothing of what changes before it has found all files: reports that once it has. */
+export function reportMissed({ watcher }: Pick<ViteDevServer, "watcher">, folder: string, since = Date.now()): void {
+  const report = async () => {
+    for (const name of await readdir(folder, { recursive: true })) {
+      const file = join(folder, name);
+      // It may be gone again.
+      const facts = await stat(file).catch(() => undefined);
+      if (facts?.isFile() && facts.mtimeMs >= since) watcher.emit("change", file);
+    }
+  };
+  watcher.once("ready", () => void report().catch((error: unknown) => log.error(error)));
 }
 
 /** True for a folder and for everything in it. */
