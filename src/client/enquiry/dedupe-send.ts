@@ -1,4 +1,4 @@
-/** The enquiries that this document has sent itself: here the same text a second time is intentional. */
+/** The enquiries that this document has sent itself: whoever sends the same text after that means to. */
 const sentHere = new Set<string>();
 const sentLock = (text: string) => `enquiry sent: ${text}`;
 
@@ -10,11 +10,13 @@ const sentLock = (text: string) => `enquiry sent: ${text}`;
 export async function dedupeSend(text: string, send: () => Promise<void>): Promise<void> {
   const locks = lockManager();
   if (!locks) return send();
+  // Not later: while the text is underway, somebody may have closed its dialog, and try again in another.
+  const isMeant = sentHere.has(text);
   let granted = false;
   try {
     await locks.request(`enquiry underway: ${text}`, async () => {
       granted = true;
-      if (sentHere.has(text) || !(await isHeld(locks, sentLock(text)))) await send();
+      if (isMeant || !(await isHeld(locks, sentLock(text)))) await send();
     });
   } catch (error) {
     if (granted) throw error;

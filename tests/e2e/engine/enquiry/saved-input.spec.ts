@@ -158,6 +158,28 @@ test("a double click sends once and leaves the thanks open, before React; so doe
   expect(sends).toHaveLength(2);
 });
 
+test("a dialog that is closed while its text is sent gives it back when it is opened again, and it is sent once", async ({
+  page,
+}) => {
+  const { sends, release } = await holdSends(page);
+  await openHydrated(page, "/cakes");
+  const form = page.getByRole("dialog").locator("form");
+  await page.getByText("Order This").nth(0).click();
+  await fill(form, { message: `${await form.locator("textarea").inputValue()}Tomorrow` });
+  await submit(form);
+  await expect.poll(() => sends.length).toBe(1);
+  await page.keyboard.press("Escape");
+  await page.getByText("Order This").nth(0).click();
+  await form.getByRole("button", { name: RESTORE }).click();
+  await submit(form);
+  await release();
+  await expect(thanks(page)).toBeVisible();
+  await thanks(page).getByRole("button", { name: "Close" }).last().click();
+  await expect(thanks(page)).toHaveCount(0);
+  expect(sends).toHaveLength(1);
+  expect(await storedKeys(page)).toEqual([]);
+});
+
 test("the same text in two open tabs is sent once, and both say thanks; when the first tab fails, the second sends", async ({
   page,
   context,
