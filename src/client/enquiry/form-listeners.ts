@@ -28,9 +28,9 @@ export function addFormListeners(): void {
 function onBeforeInput(event: InputEvent): void {
   if (!isDigitsOnly(event.target)) return;
   const text = event.data ?? event.dataTransfer?.getData("text/plain");
-  if (!text || /^\d+$/.test(text)) return;
+  const digits = text?.replace(/\D/g, "");
+  if (digits === text) return;
   event.preventDefault();
-  const digits = text.replace(/\D/g, "");
   // The only way to insert at the caret of a number field, which has no selection API.
   if (digits) document.execCommand("insertText", false, digits);
 }

@@ -9,16 +9,14 @@ export type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectEle
 
 /** True for what visitors write into, choose from or tick. */
 export function isFormControl(element: EventTarget | null): element is FormControl {
-  return (
-    element instanceof HTMLInputElement ||
-    element instanceof HTMLTextAreaElement ||
-    element instanceof HTMLSelectElement
-  );
+  return element instanceof Element && element.matches("input, textarea, select");
 }
 
 /** The fields with text that visitors can reach. */
 function fieldsOf(form: HTMLFormElement): FormControl[] {
-  return [...form.elements].filter(isFormControl).filter(({ tabIndex, type }) => tabIndex >= 0 && type !== "file");
+  return [...form.elements].filter(
+    (each): each is FormControl => isFormControl(each) && each.tabIndex >= 0 && each.type !== "file",
+  );
 }
 
 /** True for a box or a circle to tick: what it says is its value if it is ticked. */
@@ -51,7 +49,7 @@ export function readWritten(form: HTMLFormElement): Written {
 
 /** A menu starts with nothing chosen. */
 function initialValue(field: FormControl): string {
-  return field instanceof HTMLSelectElement ? "" : field.defaultValue;
+  return "defaultValue" in field ? field.defaultValue : "";
 }
 
 /** The names of what was written that a form has fields for. */
@@ -79,5 +77,5 @@ export function submitOf(form: HTMLFormElement | null): HTMLElement | null {
 
 /** True for a phone field of type number, which keeps only digits of what is typed (requirements 3). */
 export function isDigitsOnly(field: EventTarget | null): field is HTMLInputElement {
-  return field instanceof HTMLInputElement && field.type === "number" && field.name === "user_phone";
+  return field instanceof Element && field.matches("[type=number][name=user_phone]");
 }

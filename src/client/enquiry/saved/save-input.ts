@@ -29,16 +29,13 @@ export function savedInputKey(form: HTMLFormElement): string {
 
 /** Not a secret, only unique. (crypto.randomUUID is missing without https.) */
 export function uniqueId(): string {
-  return Date.now().toString(36) + Math.random().toString(36).slice(2);
+  return `${Date.now()}${Math.random()}`;
 }
 
-/**
- * True when something that was typed here before may not have been sent, even if it is too old to be offered: anything, or what
- * has a key.
- */
-export function hasSavedInput(key = savedInputPrefix()): boolean {
+/** True when something that was typed here before may not have been sent, even if it is too old to be offered. */
+export function hasSavedInput(): boolean {
   try {
-    return Object.keys(localStorage).some((each) => each.startsWith(key));
+    return Object.keys(localStorage).some((key) => key.startsWith(savedInputPrefix()));
   } catch {
     return false;
   }
@@ -62,5 +59,9 @@ export function saveInput(form: HTMLFormElement): void {
  * without: one that came with React would move the button that somebody is just pressing.
  */
 export function markKept(form: HTMLFormElement): void {
-  form.toggleAttribute("data-kept", hasSavedInput(savedInputKey(form)));
+  try {
+    form.toggleAttribute("data-kept", savedInputKey(form) in localStorage);
+  } catch {
+    // Where storage is forbidden, nothing is kept.
+  }
 }
