@@ -62,6 +62,18 @@ it("60,000 opening braces in a text are looked at once", () => {
   expect((process.cpuUsage().user - before) / 1e6).toBeLessThan(2);
 });
 
+it("60,000 plus signs in a text are looked at once", () => {
+  const before = process.cpuUsage().user;
+  checkTexts(pageWith("story", `a ${"+".repeat(60_000)} b`));
+  expect((process.cpuUsage().user - before) / 1e6).toBeLessThan(2);
+});
+
+it("a day that is counted by a number of 400 digits is refused", () => {
+  const form = "title: Book\nfields:\n  - name: day\n    type: date\n    label: When\n    min: in @ days\n";
+  const problems = checkTexts({ ...baseTexts(), "forms/book.yaml": form.replace("@", "9".repeat(400)) });
+  expect(problems.map(({ rule }) => rule)).toContain("value-format");
+});
+
 it.each(["{x#}", "{{x#}}", "{price:cakes/x#}", "{pirce:cakes/x#}"])(
   "20,000 unknown placeholders like %s take no more time than there are more of them",
   (part) => {

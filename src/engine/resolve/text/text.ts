@@ -153,7 +153,7 @@ function emptyLinkIssue(node: MarkdownNode, written: string): LocatedFinding | u
 
 /** Without signs that have a meaning in Markdown, and without the punctuation behind it. */
 const ADDRESS =
-  /(?<![\p{L}\p{N}@./:_-])(?:(?:https?:\/\/|www\.)[^\s<>()[\]\\`*]*[\p{L}\p{N}/]|[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.\p{L}{2,})/giu;
+  /(?<![\p{L}\p{N}@./:_+-])(?:(?:https?:\/\/|www\.)[^\s<>()[\]\\`*]*[\p{L}\p{N}/]|[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.\p{L}{2,})/giu;
 
 /** The web and email addresses in the words of a Markdown text, except in links. */
 function bareAddresses(text: string, tree: MarkdownNode): (Offsets & { address: string })[] {

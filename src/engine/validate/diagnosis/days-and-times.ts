@@ -187,6 +187,7 @@ type Unit = (typeof UNITS)[number];
 /** `tomorrow`, `in 2 weeks`, `18 years ago`. */
 function relativeDay(text: string, language: string): string | undefined {
   const count = Number(/\d+/.exec(text)?.[0] ?? 1);
+  if (!Number.isFinite(count)) return undefined;
   const formats = (["auto", "always"] as const).map((numeric) => new Intl.RelativeTimeFormat(language, { numeric }));
   const isWritten = (signed: number, unit: Unit) =>
     formats.some((format) => plain(format.format(signed, unit)) === text);
