@@ -13,15 +13,19 @@ export function watchStalled(): void {
   const root = document.documentElement;
   new MutationObserver(() => {
     if (!("stalled" in root.dataset)) restore();
-    else for (const sheet of document.styleSheets) if (isOfSite(sheet)) reveal(sheet.cssRules);
+    else for (const sheet of document.styleSheets) revealIn(sheet);
   }).observe(root, { attributeFilter: ["data-stalled"] });
 }
 
-/** Scripts of other sites may add style sheets that cannot be read. */
-function isOfSite({ href }: CSSStyleSheet): boolean {
-  return !href?.startsWith("http") || href.startsWith(location.origin);
+function revealIn(sheet: CSSStyleSheet): void {
+  try {
+    reveal(sheet.cssRules);
+  } catch {
+    // Scripts of other sites may add style sheets that cannot be read.
+  }
 }
 
+/** Applies what is for pages without scripts. */
 function reveal(rules: CSSRuleList): void {
   for (const rule of rules) {
     if (rule instanceof CSSMediaRule && rule.media.mediaText.includes("scripting: ")) {
