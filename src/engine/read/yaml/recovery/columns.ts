@@ -147,9 +147,14 @@ function ownerOf(source: SourceLines, line: Line, column: number): string {
   return column > 0 && owner?.key !== undefined ? ` It belongs to ${code(owner.key)}.` : "";
 }
 
-/** The line, and what is indented below it. Below a key with a value, a line at the right column is not part of the mistake. */
+/**
+ * The line, and what is indented below it. What is at the right column already is not part of the mistake: the next item of the
+ * list, the keys of an item of which only the dash is wrong, and what comes below a key with a value.
+ */
 function movedWith(source: SourceLines, line: Line, column: number): Line[] {
-  const isComplete = line.dashes.length === 0 && line.value !== "";
-  const isBelow = ({ indent }: Line) => indent > line.indent && !(isComplete && indent === column);
-  return [line, ...source.linesWhile(line.index + 1, isBelow)];
+  const isItem = line.dashes.length > 0;
+  if (isItem && source.neighbor(line, 1)?.indent === column + 2) return [line];
+  const isComplete = !isItem && line.value !== "";
+  const isInPlace = ({ indent, dashes }: Line) => indent === column && (isComplete || (isItem && dashes.length > 0));
+  return [line, ...source.linesWhile(line.index + 1, (other) => other.indent > line.indent && !isInPlace(other))];
 }
