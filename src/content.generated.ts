@@ -280,6 +280,7 @@ name: string
 same_name?: true
 now?: string
 was?: string
+per?: string
 quote?: string
 scope?: string
 featured?: boolean
@@ -531,6 +532,7 @@ features: string[]
 }[]
 total: string
 now: string
+per?: string
 action: Action
 note: string
 }
@@ -852,6 +854,7 @@ name: string
 note?: string
 link?: string
 price: string
+per?: string
 was?: string
 }[]
 }[]

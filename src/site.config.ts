@@ -19,6 +19,7 @@ export const siteConfig: SiteConfig = {
     name: "name",
     description: "scope",
     price: "now",
+    per: "per",
     before: "was",
     quote: "quote",
   },

@@ -46,6 +46,8 @@ export interface OfferKeys {
   name: string;
   description: string;
   price: string;
+  /** What the price is for, such as a month. */
+  per: string;
   /** The previous price, struck through. */
   before: string;
   /** The words in place of a price. */

@@ -5,12 +5,13 @@ import { Stepper } from "../../ui/controls/Stepper.tsx";
 import { useNumberInDocument } from "../../ui/controls/use-from-document.ts";
 import { ActionLink } from "../../ui/links/ActionLink.tsx";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
+import { PriceUnit } from "../../ui/text/PriceUnit.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./bundle.module.css";
 import { Part } from "./Part.tsx";
 
 /** Several services for one price (requirements 2.4, 4): a stack of cards whose upper edges read like a bill. */
-export default function Bundle({ label, heading, text, picture, cards, total, now, action, note }: BundleSection) {
+export default function Bundle({ label, heading, text, picture, cards, total, now, per, action, note }: BundleSection) {
   const messages = useMessages().bundle;
   const id = useId();
   const written = useNumberInDocument(id, "index");
@@ -48,6 +49,7 @@ export default function Bundle({ label, heading, text, picture, cards, total, no
             </s>{" "}
             <strong>
               <span className={s.word}>{messages.now}</span> <mark className={s.now}>{now}</mark>
+              <PriceUnit per={per} />
             </strong>
           </p>
           <div className={s.action}>

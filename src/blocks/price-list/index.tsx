@@ -1,6 +1,7 @@
 import { useMessages } from "../../client/renderer/site-context.ts";
 import type { PriceListSection } from "../../content.generated.ts";
 import { OptionalLink } from "../../ui/links/OptionalLink.tsx";
+import { PriceUnit } from "../../ui/text/PriceUnit.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./price-list.module.css";
 
@@ -27,7 +28,11 @@ export default function PriceList({ head, label, heading, highlight, text, layou
   );
 }
 
-function Row({ row: { name, note, link, price, was } }: { row: PriceListSection["groups"][number]["rows"][number] }) {
+function Row({
+  row: { name, note, link, price, per, was },
+}: {
+  row: PriceListSection["groups"][number]["rows"][number];
+}) {
   const messages = useMessages().packages;
   return (
     <div className={s.row}>
@@ -48,6 +53,7 @@ function Row({ row: { name, note, link, price, was } }: { row: PriceListSection[
         )}{" "}
         {was && <span className="visually-hidden">{messages.now} </span>}
         {price}
+        <PriceUnit per={per} />
       </dd>
     </div>
   );

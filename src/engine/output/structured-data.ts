@@ -154,15 +154,16 @@ function offering({ shell, config, money }: DocumentSite, page: ResolvedPage): T
 }
 
 /** An item without a fixed price is not an offer. */
-function offer({ name, description, price }: Offer, money: MoneyFormat): Thing[] {
+function offer({ name, description, price, per }: Offer, money: MoneyFormat): Thing[] {
   if (!price) return [];
+  const amount = { price: plainAmount(money, price), priceCurrency: money.currency };
   return [
     {
       "@type": "Offer",
       name,
       ...(description ? { description } : {}),
-      price: plainAmount(money, price),
-      priceCurrency: money.currency,
+      // On the offer itself, it would be the price of the whole.
+      ...(per ? { priceSpecification: { "@type": "UnitPriceSpecification", ...amount, unitText: per } } : amount),
     },
   ];
 }

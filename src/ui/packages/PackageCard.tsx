@@ -3,6 +3,7 @@ import type { Packages } from "../../content.generated.ts";
 import { ActionLink } from "../links/ActionLink.tsx";
 import { sizes } from "../pictures/image-slots.ts";
 import { PictureView } from "../pictures/PictureView.tsx";
+import { PriceUnit } from "../text/PriceUnit.tsx";
 import { WholeParts } from "../text/WholeParts.ts";
 import s from "./PackageCard.module.css";
 import { Units } from "./Units.tsx";
@@ -23,7 +24,7 @@ export function PackageCard({ item, category, current, wide }: PackageCardProps)
   const messages = interfaceWords.packages;
   const usual = category.order !== false && forms.order ? { label: messages.order, opens: "order" } : undefined;
   const action = category.action ?? usual;
-  const { name, scope, now, was, quote, featured, badge, features, units, more, picture } = item;
+  const { name, scope, now, per, was, quote, featured, badge, features, units, more, picture } = item;
   const most = Math.max(...category.packages.map((other) => other.units ?? 0));
   return (
     <li
@@ -46,6 +47,7 @@ export function PackageCard({ item, category, current, wide }: PackageCardProps)
         ) : (
           <strong className={s.quote}>{quote}</strong>
         )}
+        <PriceUnit per={per} />
         {was && (
           <s className={`struck ${s.was}`}>
             <span className="visually-hidden">{messages.was} </span>
@@ -65,7 +67,7 @@ export function PackageCard({ item, category, current, wide }: PackageCardProps)
       {action && (
         <ActionLink
           action={action}
-          about={`${name} (${category.label}), ${now ?? quote}`}
+          about={`${name} (${category.label}), ${now ?? quote}${per ? ` ${per}` : ""}`}
           label={`${action.label}: ${name}`}
           className={`button ${featured ? "button-main" : ""} onward ${s.order}`}
         />

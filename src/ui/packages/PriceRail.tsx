@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { Packages } from "../../content.generated.ts";
+import { PriceUnit } from "../text/PriceUnit.tsx";
 import s from "./PriceRail.module.css";
 
 interface PriceRailProps {
@@ -14,7 +15,7 @@ export function PriceRail({ category, index }: PriceRailProps) {
   return (
     <fieldset className={s.rail} data-parts="">
       <legend className="visually-hidden">{category.label}</legend>
-      {category.packages.map(({ name, scope, now, badge }, at) => (
+      {category.packages.map(({ name, scope, now, per, badge }, at) => (
         <label key={[name, scope, now].join()} className={`cluster ${s.price}`}>
           <input type="radio" name={group} className="visually-hidden" defaultChecked={at === index} data-pick="" />
           {now && (
@@ -24,6 +25,7 @@ export function PriceRail({ category, index }: PriceRailProps) {
             </span>
           )}
           {now ?? name}
+          <PriceUnit per={per} />
           {badge && (
             <span className={s.badge}>
               <span className={s.comma}>, </span>

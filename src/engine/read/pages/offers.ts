@@ -20,6 +20,7 @@ export function offersIn(value: unknown, keys: OfferKeys, money: MoneyFormat) {
       name: text(keys.name),
       description: text(keys.description),
       price: price(keys.price),
+      per: text(keys.per),
       before: price(keys.before),
       /** True when there are words in place of a price. */
       hasQuote: item[keys.quote] !== undefined,

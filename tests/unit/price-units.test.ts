@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { checkContent } from "../../src/engine/check-site.ts";
+import { structuredData } from "../../src/engine/output/structured-data.ts";
+import { htmlAt } from "./html-at.ts";
+import { baseTexts, baseWith, brief, contentOf, mediaOf, pageAt, siteOf } from "./in-memory.ts";
+
+const SECTIONS = `
+  - block: price-list
+    heading: Courses
+    text: From {price:logo/special}.
+    groups:
+      - rows:
+          - name: Sourdough
+            price: from $95
+            per: per child
+          - name: Rye
+            price: "$80"
+  - block: bundle
+    heading: All of it
+    cards:
+      - name: Logo
+        worth: "$50"
+        features:
+          - One logo
+    total: "$50"
+    now: "$40"
+    per: per year
+    action:
+      label: Ask
+      opens: quote
+    note: One order
+`;
+
+/** The site with these sections, and with further keys of a package. */
+function textsWith(keys: string): Record<string, string> {
+  const { "pages/logo.yaml": page = "", "packages/logo.yaml": packages = "", ...texts } = baseTexts();
+  return {
+    ...texts,
+    "pages/logo.yaml": `${page.replace("thanks: sent", "thanks: sent\nsells: true").trimEnd()}\n${SECTIONS}`,
+    "packages/logo.yaml": packages.replace('now: "$29"', `now: "$29"${keys}`),
+  };
+}
+
+const WITH_UNIT = textsWith("\n    per: per month");
+const WITHOUT_UNIT = textsWith("");
+
+/** The words of a page, without its markup. */
+function wordsOf(texts: Record<string, string>): string {
+  return htmlAt(siteOf(texts), "/logo")
+    .replace(/<[^>]*>/g, "")
+    .replace(/\s+/g, " ");
+}
+
+function offersOf(texts: Record<string, string>): unknown {
+  const site = siteOf(texts);
+  const data = structuredData(site, pageAt(site, "/logo")) as { "@graph": Record<string, unknown>[] };
+  return data["@graph"].find((thing) => thing["@type"] === "Service")?.offers;
+}
+
+describe("what a price is for", () => {
+  it("is behind it in the card and the list of prices of its package", () => {
+    expect(wordsOf(WITH_UNIT).match(/\$29 per month/g)).toHaveLength(2);
+    expect(wordsOf(WITHOUT_UNIT)).not.toContain("per month");
+  });
+
+  it("is behind it in the row of a price list and in a bundle", () => {
+    expect(wordsOf(WITH_UNIT)).toContain("from $95 per child");
+    expect(wordsOf(WITH_UNIT)).toContain("$40 per year");
+    expect(wordsOf(WITH_UNIT).match(/ per /g)).toHaveLength(4);
+  });
+
+  it("is in the subject of an order", () => {
+    expect(htmlAt(siteOf(WITH_UNIT), "/logo")).toContain('data-about="Special (Logo), $29 per month"');
+    expect(htmlAt(siteOf(WITHOUT_UNIT), "/logo")).toContain('data-about="Special (Logo), $29"');
+  });
+
+  it("is no part of the price that texts name", () => {
+    expect(wordsOf(WITH_UNIT)).toContain("From $29.");
+  });
+
+  it("is told to search engines as the unit of the price", () => {
+    const [offer] = offersOf(WITH_UNIT) as [object];
+    expect(offer).toMatchObject({
+      name: "Special",
+      priceSpecification: {
+        "@type": "UnitPriceSpecification",
+        price: "29",
+        priceCurrency: "USD",
+        unitText: "per month",
+      },
+    });
+    expect(offer).not.toHaveProperty("price");
+  });
+
+  it("is not told to search engines where it is not said", () => {
+    const [offer] = offersOf(WITHOUT_UNIT) as [object];
+    expect(offer).toMatchObject({ price: "29", priceCurrency: "USD" });
+    expect(offer).not.toHaveProperty("priceSpecification");
+  });
+
+  it("is a mistake where a package has words in place of a price", () => {
+    const texts = {
+      ...baseTexts(),
+      ...baseWith("packages/logo.yaml", "quote: Custom quote", "quote: Custom quote\n    per: per month"),
+    };
+    const { problems } = checkContent(contentOf(texts), mediaOf());
+    expect(problems.map(brief)).toEqual(["key-clash content/packages/logo.yaml:13:5"]);
+  });
+
+  it.each(["period", "interval", "pro"])("is what %s is meant to be in a package", (key) => {
+    const texts = textsWith(`\n    ${key}: per month`);
+    const { problems } = checkContent(contentOf(texts), mediaOf());
+    expect(problems.map(brief)).toEqual(["key-unknown content/packages/logo.yaml:7:5 -> per"]);
+  });
+});
