@@ -8,6 +8,8 @@ export function withViewTransition(change: () => void | Promise<void>): void {
     return;
   }
   const transition = document.startViewTransition(change);
+  // Older browsers do not say themselves which one runs (behaviors/click-through.ts).
+  if (!document.activeViewTransition) Object.assign(document, { activeViewTransition: transition });
   // A second one skips the first, whose change is made all the same.
   transition.ready.catch(() => undefined);
 }
