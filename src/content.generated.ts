@@ -534,6 +534,7 @@ total: string
 now: string
 per?: string
 action: Action
+second_action?: Action
 note: string
 }
 /** A full-width invitation with one button. */
@@ -555,6 +556,7 @@ plain?: true
 color?: number
 layout?: ("usual" | "bleed" | "split" | "columns" | "figure" | "form" | "large" | "results" | "slip")
 action: Action
+second_action?: Action
 }
 /** The parts of a service, one slide at a time. */
 export interface CarouselSection extends SectionBase {
@@ -640,6 +642,7 @@ text: Html
 link?: string
 }[]
 action?: Action
+second_action?: Action
 }
 /** One of the site's forms, anywhere below the first section of a page. On a page that begins with its form, use a contact section, which has the main heading, too. */
 export interface FormSection extends SectionBase {
@@ -667,6 +670,7 @@ heading: string
 highlight?: string
 text: Html
 action?: Action
+second_action?: Action
 backdrop?: ("disc" | "none")
 art?: Drawing
 art_color?: ("text" | "blue")
@@ -770,6 +774,7 @@ video?: Video
 captions?: Captions
 side?: ("left" | "right" | "below" | "bleed" | "along")
 action?: Action
+second_action?: Action
 }
 /** A short message on a page of its own: page not found, or a thank-you that another service leads to, such as a booking system. The forms of this site do not lead to a page: they say thank you in their dialog, in the words under `thanks`. */
 export interface MessageSection extends SectionBase {
@@ -778,6 +783,7 @@ code?: string
 heading: string
 text: Html
 action: Action
+second_action?: Action
 conversion?: boolean
 }
 /** The packages of one category. */
@@ -920,6 +926,7 @@ focus?: string
 number?: string
 text: Html
 action?: Action
+second_action?: Action
 }
 }
 /** Why customers choose the business, point by point. */
@@ -940,6 +947,7 @@ alt: string
 }
 }[]
 action?: Action
+second_action?: Action
 }
 /** A longer text with headings, lists, tables, quotes, pictures and footnotes: an article, a guide, terms. */
 export interface RichTextSection extends SectionBase {
@@ -973,6 +981,7 @@ title: string
 text: Html
 }[]
 action?: Action
+second_action?: Action
 }
 /** A longer text with a large year or picture next to it. */
 export interface StorySection extends SectionBase {
@@ -1049,6 +1058,7 @@ layout?: ("row" | "lead" | "banner" | "quote" | "wide")
 pieces: Referred<Portfolio["items"][number]>[]
 testimonial?: Referred<Testimonials["testimonials"][number]>
 action?: Action
+second_action?: Action
 }
 
 export type Section = ArticleHeadSection | ArticleLinksSection | BrandStripSection | BundleSection | CallToActionSection | CarouselSection | ContactSection | DownloadsSection | FaqSection | FeaturesSection | FormSection | GallerySection | HeroSection | HoursSection | LeadHeroSection | ListingSection | LocationSection | LogosSection | MediaTextSection | MessageSection | PackageGridSection | PackageTabsSection | PeopleSection | PolicySection | PriceListSection | ProofSheetSection | QuoteSection | ReasonsSection | RichTextSection | StatsSection | StepsSection | StorySection | TestimonialsSection | TimelineSection | ValuesSection | VideoSection | WhatWeDoSection | WorkSection;

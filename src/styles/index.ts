@@ -2,6 +2,7 @@
 import "./base.css";
 import "./reset.css";
 import "./tones.css";
+import "./buttons.css";
 import "./parts.css";
 import "./primitives.css";
 import "./card-table.css";

@@ -3,7 +3,7 @@ import { useMessages } from "../../client/renderer/site-context.ts";
 import type { BundleSection } from "../../content.generated.ts";
 import { Stepper } from "../../ui/controls/Stepper.tsx";
 import { useNumberInDocument } from "../../ui/controls/use-from-document.ts";
-import { ActionLink } from "../../ui/links/ActionLink.tsx";
+import { Actions } from "../../ui/links/Actions.tsx";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { PriceUnit } from "../../ui/text/PriceUnit.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
@@ -11,7 +11,8 @@ import s from "./bundle.module.css";
 import { Part } from "./Part.tsx";
 
 /** Several services for one price (requirements 2.4, 4): a stack of cards whose upper edges read like a bill. */
-export default function Bundle({ label, heading, text, picture, cards, total, now, per, action, note }: BundleSection) {
+export default function Bundle(section: BundleSection) {
+  const { label, heading, text, picture, cards, total, now, per, note } = section;
   const messages = useMessages().bundle;
   const id = useId();
   const written = useNumberInDocument(id, "index");
@@ -53,7 +54,7 @@ export default function Bundle({ label, heading, text, picture, cards, total, no
             </strong>
           </p>
           <div className={s.action}>
-            <ActionLink action={action} about={heading} className="button button-main" />
+            <Actions actions={[section.action, section.second_action]} about={heading} />
             <p className={s.note}>{note}</p>
           </div>
         </div>

@@ -1,5 +1,5 @@
 import type { CallToActionSection } from "../../content.generated.ts";
-import { ActionLink } from "../../ui/links/ActionLink.tsx";
+import { Actions } from "../../ui/links/Actions.tsx";
 import { Drawing } from "../../ui/pictures/Drawing.tsx";
 import { sizes } from "../../ui/pictures/image-slots.ts";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
@@ -8,13 +8,14 @@ import { hangsBelow } from "../../ui/text/hangs-below.ts";
 import { Prose } from "../../ui/text/Prose.tsx";
 import s from "./call-to-action.module.css";
 
-/** A full-width invitation with one button (requirements 2.5 and others): a marker-yellow section that fades into ink, a photo, or a receipt. */
+/** A full-width invitation with one or two buttons (requirements 2.5 and others): a marker-yellow section that fades into ink, a photo, or a receipt. */
 export default function CallToAction({
   label,
   heading,
   highlight,
   text,
   action,
+  second_action: second,
   art,
   picture,
   plain,
@@ -54,7 +55,7 @@ export default function CallToAction({
         <div className={s.foot}>
           {drawing && <Drawing art={drawing} className={layout === "bleed" ? s.art : `${s.art} ${s.whole}`} />}
           {text && <Prose html={text} className={`lead ${s.text}`} />}
-          <ActionLink action={action} className={`button button-main ${s.action}`} />
+          <Actions actions={[action, second]} className={s.action} />
         </div>
       </div>
       {side === "below" && photo}

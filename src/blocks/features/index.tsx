@@ -1,5 +1,5 @@
 import type { FeaturesSection } from "../../content.generated.ts";
-import { ActionLink } from "../../ui/links/ActionLink.tsx";
+import { Actions } from "../../ui/links/Actions.tsx";
 import { OptionalLink } from "../../ui/links/OptionalLink.tsx";
 import { Icon } from "../../ui/pictures/Icon.tsx";
 import { sizes } from "../../ui/pictures/image-slots.ts";
@@ -9,7 +9,16 @@ import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./features.module.css";
 
 /** A grid of short entries, each with a picture or an icon above its title, which may be a link. */
-export default function Features({ head, label, heading, highlight, text, features, action }: FeaturesSection) {
+export default function Features({
+  head,
+  label,
+  heading,
+  highlight,
+  text,
+  features,
+  action,
+  second_action: second,
+}: FeaturesSection) {
   return (
     <>
       <SectionHead label={label} heading={heading} highlight={highlight} text={text} layout={head} />
@@ -40,7 +49,7 @@ export default function Features({ head, label, heading, highlight, text, featur
           </li>
         ))}
       </ul>
-      {action && <ActionLink action={action} className={`button button-main ${s.action}`} />}
+      <Actions actions={[action, second]} className={s.action} />
     </>
   );
 }

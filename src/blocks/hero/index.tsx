@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { HeroSection } from "../../content.generated.ts";
-import { ActionLink } from "../../ui/links/ActionLink.tsx";
+import { Actions } from "../../ui/links/Actions.tsx";
 import { Drawing } from "../../ui/pictures/Drawing.tsx";
 import { Halftone } from "../../ui/pictures/Halftone.tsx";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
@@ -8,9 +8,9 @@ import { Highlighted } from "../../ui/text/Highlighted.tsx";
 import { Prose } from "../../ui/text/Prose.tsx";
 import s from "./hero.module.css";
 
-/** The first screen of a page (requirements 2.5 to 2.8): heading, blurb and a button, with artwork, or what a look has in its place. */
+/** The first screen of a page (requirements 2.5 to 2.8): heading, blurb and one or two buttons, with artwork, or what a look has in its place. */
 export default function Hero({ children, ...section }: HeroSection & { children?: ReactNode }) {
-  const { label, heading, highlight, text, action, layout, picture, focus } = section;
+  const { label, heading, highlight, text, action, second_action: second, layout, picture, focus } = section;
   return (
     <div className={`stack ${s.hero}`}>
       {!(picture || children) && <Artwork {...section} />}
@@ -20,7 +20,7 @@ export default function Hero({ children, ...section }: HeroSection & { children?
       </h1>
       <div className={s.foot}>
         <Prose html={text} className={`lead ${s.text}`} />
-        {action && <ActionLink action={action} className="button button-main" />}
+        <Actions actions={[action, second]} />
       </div>
       {picture && (
         <PictureView

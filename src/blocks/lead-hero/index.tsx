@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { EnquiryForm } from "../../client/enquiry/EnquiryForm.tsx";
 import { useSite } from "../../client/renderer/site-context.ts";
 import type { LeadHeroSection } from "../../content.generated.ts";
-import { ActionLink } from "../../ui/links/ActionLink.tsx";
+import { Actions } from "../../ui/links/Actions.tsx";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { Sun } from "../../ui/pictures/Sun.tsx";
 import s from "./lead-hero.module.css";
@@ -25,11 +25,7 @@ export default function LeadHero({ children, className = "", ...section }: LeadH
         <TypedHeading text={heading} highlight={highlight} />
         <div className={s.intro}>
           <p className={s.text}>{text}</p>
-          <div className={`cluster ${s.actions}`}>
-            {actions.map((action, index) => (
-              <ActionLink key={action.label} action={action} className={index > 0 ? "button" : "button button-main"} />
-            ))}
-          </div>
+          <Actions actions={actions} />
         </div>
       </div>
       {children}

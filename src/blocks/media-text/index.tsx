@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { MediaTextSection } from "../../content.generated.ts";
-import { ActionLink } from "../../ui/links/ActionLink.tsx";
+import { Actions } from "../../ui/links/Actions.tsx";
 import { sizes } from "../../ui/pictures/image-slots.ts";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { VideoPlayer } from "../../ui/pictures/VideoPlayer.tsx";
@@ -10,7 +10,20 @@ import s from "./media-text.module.css";
 
 /** A picture or a video beside a heading and a text, the picture first on phones; or below them, as wide as the page, the window or more. */
 export default function MediaText(section: MediaTextSection) {
-  const { label, heading, highlight, text, side = "right", action, image, video, captions, alt, caption } = section;
+  const {
+    label,
+    heading,
+    highlight,
+    text,
+    side = "right",
+    action,
+    second_action: second,
+    image,
+    video,
+    captions,
+    alt,
+    caption,
+  } = section;
   const pictureSizes = { left: sizes.text, right: sizes.text, below: sizes.page, bleed: "100vw", along: "200vw" }[side];
   const picture = (
     <PictureView
@@ -29,7 +42,7 @@ export default function MediaText(section: MediaTextSection) {
           <Highlighted text={heading} part={highlight} />
         </h2>
         <Prose html={text} className={s.text} />
-        {action && <ActionLink action={action} className={`button button-main ${s.action}`} />}
+        <Actions actions={[action, second]} className={s.action} />
       </div>
       <figure className={s.figure}>
         {video ? (

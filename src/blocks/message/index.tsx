@@ -1,12 +1,12 @@
 import { useSite } from "../../client/renderer/site-context.ts";
 import type { MessageSection } from "../../content.generated.ts";
-import { ActionLink } from "../../ui/links/ActionLink.tsx";
+import { Actions } from "../../ui/links/Actions.tsx";
 import { Halftone } from "../../ui/pictures/Halftone.tsx";
 import { Prose } from "../../ui/text/Prose.tsx";
 import s from "./message.module.css";
 
 /** A short message on its own page (requirements 2.10): thank you, or page not found. */
-export default function Message({ code, heading, text, action, conversion }: MessageSection) {
+export default function Message({ code, heading, text, action, second_action: second, conversion }: MessageSection) {
   const { site } = useSite().shell;
   return (
     <div className={s.message} data-conversion={conversion ? (site.analytics?.conversion ?? "") : undefined}>
@@ -18,7 +18,7 @@ export default function Message({ code, heading, text, action, conversion }: Mes
       )}
       <h1 className={s.heading}>{heading}</h1>
       <Prose html={text} className={s.text} />
-      <ActionLink action={action} className="button button-main" />
+      <Actions actions={[action, second]} />
     </div>
   );
 }

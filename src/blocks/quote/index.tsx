@@ -1,5 +1,5 @@
 import type { QuoteSection } from "../../content.generated.ts";
-import { ActionLink } from "../../ui/links/ActionLink.tsx";
+import { Actions } from "../../ui/links/Actions.tsx";
 import { sizes } from "../../ui/pictures/image-slots.ts";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { Prose } from "../../ui/text/Prose.tsx";
@@ -38,14 +38,14 @@ export default function Quote({ label, quote, name, role, photo, picture, plain,
 }
 
 /** The story of a job: its beginning, its cost, and a link to all of it. */
-function Story({ before, number, text, action }: NonNullable<QuoteSection["story"]>) {
+function Story({ before, number, text, action, second_action: second }: NonNullable<QuoteSection["story"]>) {
   return (
     <div className={`cluster ${s.story}`}>
       {before && <PictureView picture={before.image} alt={before.alt} sizes="240px" className={s.before} />}
       <div className={s.bill}>
         {number && <b className={s.number}>{number}</b>}
         <Prose html={text} />
-        {action && <ActionLink action={action} className="button" />}
+        <Actions actions={[action, second]} main="button" />
       </div>
     </div>
   );

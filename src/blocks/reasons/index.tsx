@@ -1,6 +1,6 @@
 import type { ReasonsSection } from "../../content.generated.ts";
 import { isWide } from "../../ui/card-table.ts";
-import { ActionLink } from "../../ui/links/ActionLink.tsx";
+import { Actions } from "../../ui/links/Actions.tsx";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import { WholeParts } from "../../ui/text/WholeParts.ts";
@@ -18,6 +18,7 @@ export default function Reasons({
   layout = "cards",
   reasons,
   action,
+  second_action: second,
   numbered = layout !== "cards",
 }: ReasonsSection & { numbered?: boolean }) {
   const isTable = layout === "cards";
@@ -51,7 +52,7 @@ export default function Reasons({
             </li>
           ))}
         </ul>
-        {action && <ActionLink action={action} className={`button button-main ${s.action}`} />}
+        <Actions actions={[action, second]} className={s.action} />
       </div>
     </>
   );

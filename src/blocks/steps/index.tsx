@@ -1,11 +1,20 @@
 import type { StepsSection } from "../../content.generated.ts";
-import { ActionLink } from "../../ui/links/ActionLink.tsx";
+import { Actions } from "../../ui/links/Actions.tsx";
 import { Prose } from "../../ui/text/Prose.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./steps.module.css";
 
 /** Numbered steps: below each other on phones, side by side in wide windows. */
-export default function Steps({ head, label, heading, highlight, text, steps, action }: StepsSection) {
+export default function Steps({
+  head,
+  label,
+  heading,
+  highlight,
+  text,
+  steps,
+  action,
+  second_action: second,
+}: StepsSection) {
   return (
     <>
       <SectionHead label={label} heading={heading} highlight={highlight} text={text} layout={head} />
@@ -17,7 +26,7 @@ export default function Steps({ head, label, heading, highlight, text, steps, ac
           </li>
         ))}
       </ol>
-      {action && <ActionLink action={action} className={`button button-main ${s.action}`} />}
+      <Actions actions={[action, second]} className={s.action} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useMessages } from "../../client/renderer/site-context.ts";
 import type { WorkSection } from "../../content.generated.ts";
-import { ActionLink } from "../../ui/links/ActionLink.tsx";
+import { Actions } from "../../ui/links/Actions.tsx";
 import { sizes } from "../../ui/pictures/image-slots.ts";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { Testimonial } from "../../ui/text/Testimonial.tsx";
@@ -13,12 +13,19 @@ import s from "./work.module.css";
 const SIZED = ["lead", "banner", "quote"];
 
 /** Proof: pieces of the portfolio, in one row unless `layout` says otherwise, and what one of these clients says. */
-export default function Work({ heading, pieces, testimonial, action, layout = "row" }: WorkSection) {
+export default function Work({
+  heading,
+  pieces,
+  testimonial,
+  action,
+  second_action: second,
+  layout = "row",
+}: WorkSection) {
   return (
     <>
       <header className={`cluster ${s.head}`}>
         <h2 className={s.heading}>{heading}</h2>
-        {action && <ActionLink action={action} className={s.more} />}
+        <Actions actions={[action, second]} main={s.more} quiet={s.more} />
       </header>
       <div
         className={SIZED.includes(layout) ? `${s.row} ${s.sized}` : s.row}
