@@ -107,6 +107,27 @@ describe("what a price is for", () => {
     expect(problems.map(brief)).toEqual(["key-clash content/packages/logo.yaml:13:5"]);
   });
 
+  it.each(["$29/month", "$29 per month", "29 dollars a month"])(
+    "has a key of its own, which a price of %s is told",
+    (price) => {
+      const { problems } = checkContent(
+        contentOf({ ...baseTexts(), ...baseWith("packages/logo.yaml", 'now: "$29"', `now: ${price}`) }),
+        mediaOf(),
+      );
+      expect(problems.map(brief)).toEqual(["value-format content/packages/logo.yaml:6:10 -> $29"]);
+      expect(problems[0]?.hint).toContain("`per: per month`");
+    },
+  );
+
+  it.each(["29 dollars", "$29,-", "29"])("is not mentioned where a price is %j", (price) => {
+    const { problems } = checkContent(
+      contentOf({ ...baseTexts(), ...baseWith("packages/logo.yaml", 'now: "$29"', `now: "${price}"`) }),
+      mediaOf(),
+    );
+    expect(problems.map(brief)).toEqual(["value-format content/packages/logo.yaml:6:10 -> $29"]);
+    expect(problems[0]?.hint).not.toContain("per:");
+  });
+
   it.each(["period", "interval", "pro"])("is what %s is meant to be in a package", (key) => {
     const texts = textsWith(`\n    ${key}: per month`);
     const { problems } = checkContent(contentOf(texts), mediaOf());

@@ -46,6 +46,14 @@ function priceHelp(money: MoneyFormat): string {
   return `A price is a number, or ${parts.join(" and ")}, in quotes: ${examples}.`;
 }
 
+/** True for values, by their format, that are right in another place: the schema of the key says where. */
+const BELONGS_ELSEWHERE: Readonly<Record<string, (value: string) => boolean>> = {
+  "open-hours": (value) => !/\d/.test(value),
+  video: (value) => embedOf(value) !== undefined,
+  // `$29/month`, `29 dollars a month`
+  price: (value) => value.length <= MAX_CORRECTED && /\d\s*(?:\/|\p{L}+\s+\p{L})/u.test(value),
+};
+
 /** The finding for a value in the wrong format, with its likeliest correction. */
 export function formatFinding(node: ValueNode, value: string): Finding {
   const { source, schemas, parsed, schema } = node;
@@ -57,9 +65,8 @@ export function formatFinding(node: ValueNode, value: string): Finding {
     suggestMedia(value, files) ??
     (format === "link" ? suggestLink(value, fixes, routesOf(parsed.sources)) : fixes.find((text) => text !== value));
   const text = format === "image" && /^https:\/\//i.test(value) ? "remote-image" : format;
-  const isElsewhere = format === "open-hours" ? !/\d/.test(value) : format === "video" && embedOf(value);
   const hints = [
-    isElsewhere ? schema.otherwise : undefined,
+    BELONGS_ELSEWHERE[format]?.(value) ? schema.otherwise : undefined,
     format === "price" ? notPriceHere(value, schemas.money) : undefined,
     suggestion === undefined ? undefined : `Did you mean ${suggestion}?`,
     formatHelp(schemas, text) ?? schema.description,
