@@ -824,6 +824,23 @@ link: string
 }[]
 }[]
 }
+/** A grid of plain pictures, each with a caption if you like. */
+export interface PicturesSection extends SectionBase {
+block: "pictures"
+head?: ("tall" | "running" | "band")
+label?: string
+heading: string
+highlight?: string
+text?: Html
+pictures: {
+image: Picture
+phone_image?: Picture
+alt: string
+focus?: string
+caption?: string
+}[]
+columns?: number
+}
 /** A long text in numbered sections, with a table of contents. */
 export interface PolicySection extends SectionBase {
 block: "policy"
@@ -1061,4 +1078,4 @@ action?: Action
 second_action?: Action
 }
 
-export type Section = ArticleHeadSection | ArticleLinksSection | BrandStripSection | BundleSection | CallToActionSection | CarouselSection | ContactSection | DownloadsSection | FaqSection | FeaturesSection | FormSection | GallerySection | HeroSection | HoursSection | LeadHeroSection | ListingSection | LocationSection | LogosSection | MediaTextSection | MessageSection | PackageGridSection | PackageTabsSection | PeopleSection | PolicySection | PriceListSection | ProofSheetSection | QuoteSection | ReasonsSection | RichTextSection | StatsSection | StepsSection | StorySection | TestimonialsSection | TimelineSection | ValuesSection | VideoSection | WhatWeDoSection | WorkSection;
+export type Section = ArticleHeadSection | ArticleLinksSection | BrandStripSection | BundleSection | CallToActionSection | CarouselSection | ContactSection | DownloadsSection | FaqSection | FeaturesSection | FormSection | GallerySection | HeroSection | HoursSection | LeadHeroSection | ListingSection | LocationSection | LogosSection | MediaTextSection | MessageSection | PackageGridSection | PackageTabsSection | PeopleSection | PicturesSection | PolicySection | PriceListSection | ProofSheetSection | QuoteSection | ReasonsSection | RichTextSection | StatsSection | StepsSection | StorySection | TestimonialsSection | TimelineSection | ValuesSection | VideoSection | WhatWeDoSection | WorkSection;
