@@ -131,12 +131,13 @@ function hintFor(node: ValueNode, key: string, names: readonly string[]): string
   return node.schema.otherwise ?? `Its keys: ${names.join(", ")}.`;
 }
 
-/** The only group that has this key: `picture` for the `image` of a hero. */
+/** The only group that has this key: `picture` for the `image` of a hero; of several with the same keys, such as two buttons, the first. */
 function groupWith({ schema }: ValueNode, key: string): string | undefined {
   const groups = Object.entries(schema.properties ?? {}).filter(([, property]) =>
     Object.hasOwn(property.properties ?? {}, key),
   );
-  return groups.length === 1 ? groups[0]?.[0] : undefined;
+  const kinds = new Set(groups.map(([, { properties }]) => properties));
+  return kinds.size === 1 ? groups[0]?.[0] : undefined;
 }
 
 /** `also` are keys of which one is missing, too. */
