@@ -1,5 +1,6 @@
 import type { ShownHours, Span } from "../../../client/content-types.ts";
 import type { Site } from "../../../content.generated.ts";
+import { asHeading, dayRangeWriter, spaced } from "./days.ts";
 
 /** Opening hours as in site.yaml. */
 export type Hours = NonNullable<Site["hours"]>;
@@ -37,15 +38,10 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Many languages write weekdays in lower case, but not at the start of a line. */
-function asHeading(day: string, locale: string): string {
-  return day.charAt(0).toLocaleUpperCase(locale) + day.slice(1);
-}
-
 /** Opening hours as visitors read them, in the language of the site. Past special days are left out. */
 export function shownHours({ time_zone, week, special = [] }: Hours, locale: string, today: string): ShownHours {
   const dayName = new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" });
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  const dateOf = dayRangeWriter(locale, "long");
   const timesOf = (open: readonly string[] = []) => {
     const spans = open.map(readSpan).filter((span) => span !== undefined);
     return { times: spans.map((span) => timesIn(locale, span)), spans };
@@ -65,7 +61,7 @@ export function shownHours({ time_zone, week, special = [] }: Hours, locale: str
         from,
         until,
         name,
-        date: spaced(date.formatRange(new Date(from), new Date(until))),
+        date: dateOf(from, until),
         ...timesOf(open),
       })),
   };
@@ -81,9 +77,4 @@ function timesIn(locale: string, [start, end]: Span): string {
 function frenchTime(minutes: number): string {
   const [hour, past] = [Math.floor(minutes / 60) % 24, minutes % 60];
   return past === 0 ? `${hour} h` : `${hour} h ${String(past).padStart(2, "0")}`;
-}
-
-/** Uses only spaces that every typeface has. */
-function spaced(text: string): string {
-  return text.replace(/[\u202f\u2009]/g, " ");
 }
