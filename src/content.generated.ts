@@ -593,6 +593,27 @@ text: string
 link?: string
 }[]
 }
+/** Courses and events with their days, the next one first. Each leaves by itself on the day after its last one. */
+export interface DatesSection extends SectionBase {
+block: "dates"
+head?: ("tall" | "running" | "band")
+label?: string
+heading: string
+highlight?: string
+text?: Html
+dates: {
+title: string
+from: string
+until?: string
+time?: string
+place?: string
+text?: Html
+price?: string
+per?: string
+action?: Action
+}[]
+empty: string
+}
 /** Files that visitors can download, each with its type and size. */
 export interface DownloadsSection extends SectionBase {
 block: "downloads"
@@ -1078,4 +1099,4 @@ action?: Action
 second_action?: Action
 }
 
-export type Section = ArticleHeadSection | ArticleLinksSection | BrandStripSection | BundleSection | CallToActionSection | CarouselSection | ContactSection | DownloadsSection | FaqSection | FeaturesSection | FormSection | GallerySection | HeroSection | HoursSection | LeadHeroSection | ListingSection | LocationSection | LogosSection | MediaTextSection | MessageSection | PackageGridSection | PackageTabsSection | PeopleSection | PicturesSection | PolicySection | PriceListSection | ProofSheetSection | QuoteSection | ReasonsSection | RichTextSection | StatsSection | StepsSection | StorySection | TestimonialsSection | TimelineSection | ValuesSection | VideoSection | WhatWeDoSection | WorkSection;
+export type Section = ArticleHeadSection | ArticleLinksSection | BrandStripSection | BundleSection | CallToActionSection | CarouselSection | ContactSection | DatesSection | DownloadsSection | FaqSection | FeaturesSection | FormSection | GallerySection | HeroSection | HoursSection | LeadHeroSection | ListingSection | LocationSection | LogosSection | MediaTextSection | MessageSection | PackageGridSection | PackageTabsSection | PeopleSection | PicturesSection | PolicySection | PriceListSection | ProofSheetSection | QuoteSection | ReasonsSection | RichTextSection | StatsSection | StepsSection | StorySection | TestimonialsSection | TimelineSection | ValuesSection | VideoSection | WhatWeDoSection | WorkSection;

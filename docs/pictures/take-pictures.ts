@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright";
-import { blockFolders, EXAMPLE_SITE, examplesOf, pageOf } from "../../src/engine/block-examples.ts";
+import { blockFolders, EXAMPLE_DAY, EXAMPLE_SITE, examplesOf, pageOf } from "../../src/engine/block-examples.ts";
 import { buildSite } from "../../src/engine/build-site.ts";
 import { planPage } from "../../src/engine/edit/new/plan-page.ts";
 import { openContent } from "../../src/engine/edit/open-content.ts";
@@ -36,6 +36,7 @@ async function blockPictures(page: Page, folder: string): Promise<void> {
   for (const block of blockFolders())
     await writeFile(join(content, `pages/news/picture-of-${block}.yaml`), pictured(block));
   await mkdir("docs/blocks", { recursive: true });
+  process.env.SITE_DATE = EXAMPLE_DAY;
   await withSite(folder, async (url) => {
     for (const block of blockFolders()) {
       await page.goto(`${url}/news/picture-of-${block}`, { waitUntil: "load" });
@@ -45,6 +46,7 @@ async function blockPictures(page: Page, folder: string): Promise<void> {
       await shoot(page, section, `docs/blocks/${block}.webp`, { width: 900, bytes: 25_000 });
     }
   });
+  delete process.env.SITE_DATE;
 }
 
 /** The pictures of the authors' guide, which begins a page in a copy of the content. */

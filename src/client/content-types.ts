@@ -35,6 +35,14 @@ export interface Neighbors {
   newer?: Pick<Entry, "path" | "title" | "date"> | undefined;
 }
 
+/** A course or an event. */
+export type DateItem = content.DatesSection["dates"][number];
+
+/** Put by the build in the place of all dates of a section: those to come, with their days as visitors read them. */
+export interface Upcoming {
+  dates: (DateItem & { when: string })[];
+}
+
 /** A page as the renderer takes it: its own data, and its path. */
 export type PageData = Omit<content.Page, "sections"> & {
   path: string;

@@ -69,7 +69,7 @@ export async function resolveExamples() {
     content.files.set(`pages/${pageName(example)}.yaml`, new TextEncoder().encode(pageOf(example, schemas)));
   const { parsed, problems: invalid } = validateContent(parseContent(content, schemas));
   const media = await measureMedia(EXAMPLE_SITE, content.media.keys());
-  const resolved = resolveContent(parsed, schemas, media, { preview: true });
+  const resolved = resolveContent(parsed, schemas, media, { preview: true, today: EXAMPLE_DAY });
   const found = [...parsed.problems, ...invalid, ...resolved.problems];
   const problems = read.flatMap((file) => file.problems);
   const site = resolved.assemble();
@@ -95,9 +95,12 @@ function pageName({ block, name }: Pick<Example, "block" | "name">): string {
   return `example-${block}-${name.replace(/\W+/g, "-").toLowerCase()}`;
 }
 
+/** The day on which examples are shown, so that their dates never pass. */
+export const EXAMPLE_DAY = "2026-03-02";
+
 /** Page keys for blocks that show an article. */
 const ARTICLE = [
-  "date: 2026-03-02",
+  `date: ${EXAMPLE_DAY}`,
   "author: Ines Ember",
   "summary: An article, and what it is about.",
   "picture: { image: work/harvest-cake.webp, alt: An example of a picture. }",

@@ -104,6 +104,7 @@ describe("the fonts of a site", () => {
     expect(added({ locale: "de-DE", currency: "EUR" }, "€äû")).toBe("€ä");
     expect(added({ locale: "fr-FR", currency: "GBP" }, "€£éû")).toBe("£éû");
     expect(added({ locale: "pl-PL", currency: "PLN" }, "łśź")).toBe("łśź");
+    expect(added({ locale: "cs-CZ", currency: "CZK" }, "ýÚ")).toBe("ýÚ");
     const address = "{ street: Ring 1, city: Wien, postal_code: '1010', country: AT }";
     expect(added({ locale: "de-DE", address }, "Ö")).toBe("Ö");
     const hours = "{ time_zone: Europe/Warsaw, week: [{ days: [wednesday], open: [9:00-17:00] }] }";

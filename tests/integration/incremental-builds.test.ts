@@ -103,6 +103,29 @@ it("knows which form a page opens, also when the page has not changed since an e
   expect([await rulesOf(), await rulesOf()]).toEqual([unopened, unopened]);
 });
 
+it("makes a page again on the day after a date in it, and no other, and says why", async () => {
+  const site = join(folder, "dates");
+  cpSync(BASE, site, { recursive: true });
+  const dates = "      - title: Rye\n        from: 2026-03-14\n      - title: Oat\n        from: 2026-03-20\n";
+  const section = `  - block: dates\n    heading: Courses\n    empty: None.\n    dates:\n${dates}`;
+  rewrite(join(site, "pages/terms.yaml"), (text) => `${text.trimEnd()}\n${section}`);
+  const outDir = join(folder, "dates-out");
+  const planOn = async (day: string) => {
+    vi.stubEnv("SITE_DATE", day);
+    vi.mocked(console.log).mockClear();
+    expect(await buildSite({ contentDir: site, outDir, explain: true, ...settings })).toMatchObject({ ok: true });
+    return explained();
+  };
+  const titles = () => readFileSync(join(outDir, "terms.html"), "utf8").match(/Rye(?=<\/h3>)|Oat(?=<\/h3>)/g);
+  await planOn("2026-03-13");
+  expect(await planOn("2026-03-14")).toMatch(/^0 of \d+ pages are made/);
+  expect(titles()).toEqual(["Rye", "Oat"]);
+  const plan = await planOn("2026-03-15");
+  expect(plan).toMatch(/^1 of \d+ pages are made/);
+  expect(plan).toContain("- a date in it has passed, or what it shows of other pages changed: /terms\n");
+  expect(titles()).toEqual(["Oat"]);
+}, 60_000);
+
 it("renders an article again whose title changed, its neighbors and the listings that show it, and nothing else", async () => {
   rmSync(content, { recursive: true });
   vi.stubEnv("SITE_DATE", "2026-03-15");
@@ -130,7 +153,7 @@ it("renders an article again whose title changed, its neighbors and the listings
   ]);
   expect(explained()).toMatch(/^5 of \d+ pages are made/);
   expect(explained()).toContain("- pages/news/flour.yaml changed: /news/flour\n");
-  expect(explained()).toContain("- what it shows of other pages changed: ");
+  expect(explained()).toContain("what it shows of other pages changed: ");
   expect(explained()).toContain("All other files are made: pages/news/flour.yaml changed.");
   rewrite(join(content, "interface.yaml"), (text) => `${text}listing:\n  page: leaf\n`);
   expect(await changed()).toEqual(expect.arrayContaining(["news.html", "news/leaf/2.html"]));

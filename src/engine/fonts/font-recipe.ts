@@ -6,6 +6,7 @@ import type { ResolveOptions } from "../resolve/context.ts";
 import { buildDay, hiddenOn } from "../resolve/hidden.ts";
 import { siteDataIn } from "../resolve/languages.ts";
 import { addressLines } from "../shared/values/address.ts";
+import { dayRangeWriter } from "../shared/values/days.ts";
 import { languageName } from "../shared/values/intl-names.ts";
 import { formatAmount, type MoneyFormat } from "../shared/values/money.ts";
 import { shownHours } from "../shared/values/opening-hours.ts";
@@ -41,9 +42,11 @@ export function fontRecipe(
 
 /** Texts that code generates in a language of the site. */
 function addedTexts({ locale, hours, address }: Site, money: MoneyFormat, today: string): unknown[] {
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  const [day, dayAndWeekday] = [dayRangeWriter(locale, "long"), dayRangeWriter(locale, "full")];
+  // These days fall on all days of the week.
+  const months = Array.from({ length: 12 }, (_, month) => `2024-${String(month + 1).padStart(2, "0")}-01`);
   return [
-    Array.from({ length: 12 }, (_, month) => date.format(Date.UTC(2024, month))),
+    months.map((first) => [day(first, first), dayAndWeekday(first, "2024-12-24")]),
     formatAmount(money, 1234567.89),
     [1, 1_000_000].map((bytes) => formatBytes(bytes, locale)),
     hours && shownHours(hours, locale, today),

@@ -56,7 +56,7 @@ function fromHere(name: string, value: unknown): unknown {
 }
 
 /** A value that is right on every site, for formats that accept only some values. */
-const VALID: Record<string, string> = { link: "/", icon: "star" };
+const VALID: Record<string, string> = { link: "/", icon: "star", date: "2027-01-31" };
 
 /** The text that an editor inserts for a new section: every required key, each with a stop to jump to and fill in. */
 export function snippetText(schema: Schema): string {

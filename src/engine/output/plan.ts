@@ -98,7 +98,7 @@ function reasonForPage(
     const read = changes.files.has(now.file) ? [now.file] : current.filesReadBy(path);
     return changed(
       read.filter((file) => changes.files.has(file)),
-      "what it shows of other pages changed",
+      "a date in it has passed, or what it shows of other pages changed",
     );
   }
   if (before.surroundings !== now.surroundings) return "its share picture, its days, a page above it or a feed changed";

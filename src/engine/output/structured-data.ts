@@ -1,3 +1,4 @@
+import type { Upcoming } from "../../client/content-types.ts";
 import type { Site } from "../../content.generated.ts";
 import { upperFirst } from "../diagnostics/wording.ts";
 import { type Offer, offersIn } from "../read/pages/offers.ts";
@@ -35,6 +36,7 @@ export function structuredData(site: DocumentSite, page: ResolvedPage): object |
     ...(isHome ? [website(site)] : [breadcrumbs(site, page)]),
     ...(page.sells ? [offering(site, page)] : []),
     ...questions(site, page),
+    ...events(site, page),
     ...(page.date === undefined ? [] : [article(site, page, page.date)]),
     ...(page.structured_data ?? []).map(withJsonLdKeys),
   ];
@@ -183,6 +185,16 @@ function questions({ shell, questionLists }: DocumentSite, page: ResolvedPage): 
   );
   if (mainEntity.length === 0) return [];
   return [{ "@type": "FAQPage", mainEntity }];
+}
+
+/** The dates to come in all sections. One without a place is at the address of the business. */
+function events({ site: { name, address, locale } }: DocumentSite, page: ResolvedPage): Thing[] {
+  const home = { name, address: postalAddress(address, locale) };
+  const dates = page.sections.flatMap((section) => (section as Partial<Upcoming>).dates ?? []);
+  return dates.map(({ title, from, until, place }) => {
+    const location = { "@type": "Place", ...(place ? { name: place } : home) };
+    return { "@type": "Event", name: title, startDate: from, endDate: until, location };
+  });
 }
 
 function article({ shell }: DocumentSite, page: ResolvedPage, day: string): Thing {

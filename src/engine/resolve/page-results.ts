@@ -1,3 +1,4 @@
+import type { DateItem } from "../../client/content-types.ts";
 import { sectionsOf } from "../read/pages/page-source.ts";
 import { blockOf, type Schemas } from "../read/schemas/schemas.ts";
 import { originOf } from "../read/schemas/web-origin.ts";
@@ -16,7 +17,7 @@ export interface PageResult {
   head: Record<string, unknown>;
   links: readonly string[];
   media: Readonly<Record<string, MediaUse>>;
-  /** Article data to add to its sections when the site is assembled. */
+  /** What to add to its sections when the site is assembled: articles, dates to come. */
   additions: readonly Addition[];
   /**
    * The whole page as JSON, unless pages are only checked or the result is from an earlier run. As bytes: a curly quote makes
@@ -120,14 +121,14 @@ function originsOf(json: string, pattern: RegExp): string[] {
   return [...new Set(Array.from(json.matchAll(pattern)).flatMap(([, address = ""]) => originOf(address) ?? []))].sort();
 }
 
-/** Article data to add to a section. */
+/** Data to add to a section that follows from other pages, or from the day. */
 export type Addition = ReturnType<typeof additionsIn>[number];
 
 function additionsIn(page: unknown, schemas: Schemas) {
   return sectionsOf(page).flatMap((section, index) => {
     const schema = blockOf(section, schemas);
     if (!isMap(section) || !schema?.adds) return [];
-    const { folder, tag, count = schema.properties?.count?.default, paged, empty } = section;
+    const { folder, tag, count = schema.properties?.count?.default, paged, empty, dates } = section;
     return {
       /** Position of the section in its page. */
       section: index,
@@ -140,6 +141,8 @@ function additionsIn(page: unknown, schemas: Schemas) {
       paged: paged === true,
       /** True for a section with its own text for an empty list. */
       mayBeEmpty: typeof empty === "string",
+      /** For a section of dates: all of them, past ones too. */
+      dates: (schema.adds === "upcoming" ? dates : undefined) as DateItem[] | undefined,
     };
   });
 }

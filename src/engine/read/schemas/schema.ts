@@ -71,8 +71,8 @@ export interface Schema {
   people?: boolean;
   /** On a block: its heading is the main heading of the page. */
   mainHeading?: boolean;
-  /** On a block: what its sections get from the site's articles (`resolve/collections`). */
-  adds?: "entries" | "article" | "neighbors";
+  /** On a block: what its sections get from the site's articles, or of its own dates by the day (`resolve/collections`). */
+  adds?: "entries" | "article" | "neighbors" | "upcoming";
   /** The group of interface.yaml that is shown with this value, or with sections of this block. */
   words?: string;
   /** On a group of interface.yaml: its words appear only in addresses. */

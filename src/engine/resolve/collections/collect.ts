@@ -1,8 +1,9 @@
-import type { Article, Day, Entries, Entry, Neighbors } from "../../../client/content-types.ts";
+import type { Article, Day, Entries, Entry, Neighbors, Upcoming } from "../../../client/content-types.ts";
 import type { Page } from "../../../content.generated.ts";
 import { plainText } from "../../diagnostics/wording.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { getOrInsertComputed } from "../../shared/memoize.ts";
+import { dayRangeWriter } from "../../shared/values/days.ts";
 import { type Context, contentOf, inFolder, languageOf } from "../context.ts";
 import type { Addition, PageOfSite, PageResult } from "../page-results.ts";
 import { type ArticlePage, type Articles, addressesAbove, articlesOf, tagKey } from "./find-articles.ts";
@@ -16,6 +17,8 @@ export type PagePart = ReturnType<Collections["partsOf"]>[number];
 /** A feed of the newest articles below a page. */
 export type Feed = ReturnType<Collections["feeds"]>[number];
 
+type AddedData = Entries | Neighbors | Article | Upcoming;
+
 const IN_FEED = 20;
 
 /** Gathers the articles that pages show, without looking at all articles for each page. */
@@ -24,7 +27,8 @@ export function collect(context: Context, pages: readonly PageOfSite[]) {
   const visible = pages.filter(({ path }) => context.preview || !context.hidden.has(path));
   const tagPages = tagPagesOf(visible, articles);
   const { entryOf, neighbor } = articleWriter(context, tagPages);
-  const dataFor = (addition: Addition, path: string, number: number): Entries | Neighbors | Article | undefined => {
+  const dataFor = (addition: Addition, path: string, number: number): AddedData | undefined => {
+    if (addition.adds === "upcoming") return upcoming(context, addition);
     const article = articles.byPath.get(path);
     if (addition.adds === "entries") {
       const { shown, pages } = shownIn(articles, addition, path, number);
@@ -118,9 +122,20 @@ function linkedBy(articles: Articles, addition: Addition, path: string): readonl
     if (addition.paged) return all;
     return [...all.slice(0, addition.count), ...listed(articles, addition, path).slice(0, addition.count)];
   }
+  if (addition.adds === "upcoming") return [];
   const { older, newer } = articles.around(path);
   const article = articles.byPath.get(path);
   return (addition.adds === "article" ? [article] : [older, newer]).filter((each) => each !== undefined);
+}
+
+/** The dates that are not over on the day of the build, whatever their order in the file. */
+function upcoming(context: Context, { dates = [] }: Addition): Upcoming {
+  const wordsFor = dayRangeWriter(languageOf(context), "full");
+  const left = dates
+    .filter(({ from, until = from }) => until >= context.today)
+    .sort((a, b) => a.from.localeCompare(b.from))
+    .map((date) => ({ ...date, when: wordsFor(date.from, date.until ?? date.from) }));
+  return { dates: left };
 }
 
 function tagPagesOf(pages: readonly PageOfSite[], articles: Articles): TagPages {

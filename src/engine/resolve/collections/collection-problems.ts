@@ -116,7 +116,7 @@ function unknownTag(tag: string, folder: string, tags: readonly string[]): Findi
 
 /** One date is missing, however many sections show it. */
 function checkDate(additions: readonly Addition[], head: PageOfSite["result"]["head"]): FindingAt[] {
-  const first = additions.find(({ adds }) => adds !== "entries");
+  const first = additions.find(({ adds }) => adds === "article" || adds === "neighbors");
   if (!first || head.date !== undefined) return [];
   const { section, adds } = first;
   const shows = adds === "article" ? "the date of its article" : "the articles before and after its own";

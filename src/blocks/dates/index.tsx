@@ -1,0 +1,62 @@
+import type { Upcoming } from "../../client/content-types.ts";
+import type { DatesSection } from "../../content.generated.ts";
+import { ActionLink } from "../../ui/links/ActionLink.tsx";
+import { PriceUnit } from "../../ui/text/PriceUnit.tsx";
+import { Prose } from "../../ui/text/Prose.tsx";
+import { SectionHead } from "../../ui/text/SectionHead.tsx";
+import s from "./dates.module.css";
+
+/** Courses and events to come, as rows: when and where, what, and for how much. */
+export default function Dates(section: Omit<DatesSection, "dates"> & Upcoming) {
+  const { head, label, heading, highlight, text, dates, empty } = section;
+  return (
+    <>
+      <SectionHead label={label} heading={heading} highlight={highlight} text={text} layout={head} />
+      {dates.length > 0 ? (
+        <ol className="ruled">
+          {dates.map((date) => (
+            <DateRow key={JSON.stringify(date)} date={date} />
+          ))}
+        </ol>
+      ) : (
+        <p className={`lead ${s.empty}`}>{empty}</p>
+      )}
+    </>
+  );
+}
+
+function DateRow({
+  date: { title, from, when, time, place, text, price, per, action },
+}: {
+  date: Upcoming["dates"][number];
+}) {
+  return (
+    <li className={s.date}>
+      <h3 className={`item-title ${s.title}`}>{title}</h3>
+      <p className={s.facts}>
+        <time dateTime={from}>{when}</time>
+        {time && <span>{time}</span>}
+        {place && <span>{place}</span>}
+      </p>
+      {text && <Prose html={text} className={s.text} />}
+      {(price || action) && (
+        <div className={s.end}>
+          {price && (
+            <p className={s.price}>
+              {price}
+              <PriceUnit per={per} />
+            </p>
+          )}
+          {action && (
+            <ActionLink
+              action={action}
+              about={title}
+              label={`${action.label}: ${title}`}
+              className="button button-small"
+            />
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
