@@ -124,14 +124,13 @@ const BLUE = new Set(["lens", "map", "blueprint"]);
 const drawings: Migration = {
   about:
     "Drawings are files in media/drawings (`art: drawings/lens.svg`), and patterns have a key of their own (`backdrop: wave`); both were names in `art`.",
-  edits(file) {
-    // Parsing a document is slow, and most files have no artwork.
-    const mayHaveArt = file.file.startsWith("pages/") && /"art":/.test(JSON.stringify(file.data));
-    return mayHaveArt ? sectionsIn(file).flatMap((section) => artEdits(file, section)) : [];
-  },
+  edits: (file) => sectionsWith(/"art":/, file).flatMap((section) => artEdits(file, section)),
 };
 
-function sectionsIn(file: MigratedFile): YAMLMap[] {
+/** The sections of a page that may have one of some keys. */
+function sectionsWith(keys: RegExp, file: MigratedFile): YAMLMap[] {
+  // Parsing a document is slow, and most pages have none of them.
+  if (!file.file.startsWith("pages/") || !keys.test(JSON.stringify(file.data))) return [];
   const sections = pairOf(file.document().contents, "sections")?.value;
   return isSeq(sections) ? sections.items.filter((item) => isYamlMap(item)) : [];
 }
@@ -171,10 +170,7 @@ const PATTERNS = ["wave", "burst", "stripes", "stairs", "ring"];
 const fewerPatterns: Migration = {
   about:
     "Behind the words of a hero are a disc of dots or none (`backdrop` was also the name of five other patterns), and reasons are cards unless `layout` says otherwise (they were around a disc, `orbit`).",
-  edits(file) {
-    const mayName = file.file.startsWith("pages/") && /"(backdrop|layout)":/.test(JSON.stringify(file.data));
-    return mayName ? sectionsIn(file).flatMap((section) => patternEdits(file, section)) : [];
-  },
+  edits: (file) => sectionsWith(/"(backdrop|layout)":/, file).flatMap((section) => patternEdits(file, section)),
 };
 
 function patternEdits(file: MigratedFile, section: YAMLMap): Edit[] {
