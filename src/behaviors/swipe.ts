@@ -2,13 +2,13 @@ import { stepOfMove } from "./forward.ts";
 import { stepBy } from "./stepper.ts";
 
 /** From this distance on, in px, a press is a drag and not a click. */
-const SLACK = 6;
+const MIN_DRAG_PX = 6;
 
-/** A mouse or a pen drags at least so far, in px (requirements 9). */
-const DRAG = 100;
+/** A drag by mouse or pen that is longer, in px, moves one step (requirements 9). */
+const MIN_DRAGGED_STEP_PX = 100;
 
 /**
- * Swipes across the parts of a stepper, once per document: `data-swipe` has how far a finger goes at least, in px. What
+ * Swipes across the parts of a stepper, once per document: a swipe longer than `data-swipe`, in px, is one step. What
  * `touch-action` leaves to the browser, such as vertical scrolling and gestures with two fingers, ends with pointercancel. Where
  * `data-drags` is, a mouse or a pen drags the parts along.
  */
@@ -22,7 +22,7 @@ function onPress(press: PointerEvent): void {
   delete area.dataset.dragged;
   const isTouch = press.pointerType === "touch";
   if (isTouch ? !press.isPrimary : press.button !== 0 || area.dataset.drags === undefined) return;
-  const least = isTouch ? Number(area.dataset.swipe) : DRAG;
+  const least = isTouch ? Number(area.dataset.swipe) : MIN_DRAGGED_STEP_PX;
   const listening = new AbortController();
   const { signal } = listening;
   const end = () => {
@@ -43,7 +43,7 @@ function onPress(press: PointerEvent): void {
 
 /** Moves the parts by so many px. Until the next press, `data-dragged` says that the click that ends the drag does nothing. */
 function drag(area: HTMLElement, distance: number): void {
-  const isDrag = Math.abs(distance) >= SLACK;
+  const isDrag = Math.abs(distance) >= MIN_DRAG_PX;
   area.toggleAttribute("data-dragged", isDrag);
   if (!isDrag) return;
   area.dataset.dragging = "";

@@ -42,7 +42,7 @@ it("npm run new asks for a kind of page until it is understood, by its number or
   expect(await askForPage(siteConfig.pageTemplates)).toEqual({ kind: "article", name: "Second Oven" });
 });
 
-it("who ends the questions of npm run new is told that nothing was created", async () => {
+it("whoever ends the questions of npm run new reads that nothing was created", async () => {
   answer("Rye");
   await expect(askForSite({}, DEFAULTS)).rejects.toThrow("Nothing was created.");
 });

@@ -78,7 +78,7 @@ describe("what a price is for", () => {
     expect(wordsOf(WITH_UNIT)).toContain("From $29.");
   });
 
-  it("is told to search engines as the unit of the price", () => {
+  it("is the unit of the price for search engines", () => {
     const [offer] = offersOf(WITH_UNIT) as [object];
     expect(offer).toMatchObject({
       name: "Special",
@@ -92,7 +92,7 @@ describe("what a price is for", () => {
     expect(offer).not.toHaveProperty("price");
   });
 
-  it("is not told to search engines where it is not said", () => {
+  it("has no place in what search engines read where none is written", () => {
     const [offer] = offersOf(WITHOUT_UNIT) as [object];
     expect(offer).toMatchObject({ price: "29", priceCurrency: "USD" });
     expect(offer).not.toHaveProperty("priceSpecification");
@@ -108,7 +108,7 @@ describe("what a price is for", () => {
   });
 
   it.each(["$29/month", "$29 per month", "29 dollars a month"])(
-    "has a key of its own, which a price of %s is told",
+    "has a key of its own, which the problem of a price of %s names",
     (price) => {
       const { problems } = checkContent(
         contentOf({ ...baseTexts(), ...baseWith("packages/logo.yaml", 'now: "$29"', `now: ${price}`) }),

@@ -11,12 +11,12 @@ export async function dedupeSend(text: string, send: () => Promise<void>): Promi
   const locks = lockManager();
   if (!locks) return send();
   // Not later: while the text is underway, somebody may have closed its dialog, and try again in another.
-  const isMeant = sentHere.has(text);
+  const isIntended = sentHere.has(text);
   let granted = false;
   try {
     await locks.request(`enquiry underway: ${text}`, async () => {
       granted = true;
-      if (isMeant || !(await isHeld(locks, sentLock(text)))) await send();
+      if (isIntended || !(await isHeld(locks, sentLock(text)))) await send();
     });
   } catch (error) {
     if (granted) throw error;
