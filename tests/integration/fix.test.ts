@@ -36,6 +36,12 @@ const MISTAKES: Record<string, Record<string, string>> = {
   },
   "navigation.yaml": { "link: /about": "url: /about", '"{hours}"': "{hours}", "{founded}": "{{Founded}}" },
   "theme.yaml": { '"#f5f1e8"': "#f5f1e8", "lead: 20": "lead: 20px" },
+  "brands.yaml": { "  kiln:\n    name": "kiln:\n    name" },
+  "testimonials.yaml": { "  devon-price:\n": "devon-price:\n" },
+  "pages/about.yaml": {
+    "    action:\n      label: See the Work\n      link: /potfolio":
+      "      action:\n        label: See the Work\n        link: /potfolio",
+  },
   "packages/logo.yaml": { "      - 1 designer": "      – 1 designer", '    was: "$117"': '  was: "$117"' },
 };
 
@@ -54,7 +60,7 @@ describe("check --fix", () => {
     expect(changes).toContain("content/pages/index.yaml:10 headnig → heading");
     expect(changes).toContain('content/theme.yaml:4 #f5f1e8 → "#f5f1e8"');
     expect(changes).toContain('content/pages/index.yaml:80 "$ 997" → "$997"');
-    expect(changes).toHaveLength(15);
+    expect(changes).toHaveLength(18);
   });
 
   test("keeps line ends and the byte order mark as they are", () => {

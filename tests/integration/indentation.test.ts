@@ -1,9 +1,7 @@
-import { describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { parse } from "yaml";
-import { fixContent } from "../../src/engine/edit/fix/fix-content.ts";
-import type { Mistake } from "../mistakes/mistake.ts";
 import { FILES, shiftedLines } from "../mistakes/shifted-lines.ts";
-import { agency, plant } from "../mistakes/site.ts";
+import { agency } from "../mistakes/site.ts";
 import { FULL } from "../support/full.ts";
 
 vi.setConfig({ testTimeout: FULL ? 3_600_000 : 180_000 });
@@ -35,51 +33,6 @@ test("a key that moved with dozens of lines below it is one problem", () => {
   expect(problems.map(({ line, message }) => [line, message])).toEqual([
     [moved?.line, "`strips` should be indented 0 spaces, like `brands`."],
   ]);
-});
-
-const SHIFTED: (Mistake & { message: string })[] = [
-  {
-    file: "brands.yaml",
-    take: "  kiln:\n    name",
-    put: "▸kiln:\n    name",
-    message: "`kiln` should be indented 2 spaces, like `olive-street`.",
-  },
-  {
-    file: "testimonials.yaml",
-    take: "  devon-price:\n",
-    put: "▸devon-price:\n",
-    message: "`devon-price` should be indented 2 spaces, like `maria-alvarez`.",
-  },
-  {
-    file: "navigation.yaml",
-    take: "footer:\n",
-    put: "  ▸footer:\n",
-    message: "`footer` should be indented 0 spaces, like `header`.",
-  },
-  {
-    what: "a key that the text above it has swallowed",
-    file: "pages/about.yaml",
-    take: "    action:\n      label: See the Work\n      link: /potfolio",
-    put: "      ▸action:\n        label: See the Work\n        link: /potfolio",
-    message: "`action` should be indented 4 spaces, like `text`.",
-  },
-];
-
-describe.each(SHIFTED)("$file: $message", ({ message, ...mistake }) => {
-  const { files, location } = plant(mistake, agency.files);
-
-  test("is the one problem, at its location", () => {
-    const problems = agency.check(files);
-    expect(problems.map((problem) => [`${problem.file}:${problem.line}:${problem.column}`, problem.message])).toEqual([
-      [location, message],
-    ]);
-  });
-
-  test("is moved back alone by --fix", () => {
-    const fixed = fixContent(agency.content(files), agency.media, undefined, agency.known());
-    expect([...fixed.files.keys()]).toEqual([mistake.file]);
-    expect(new TextDecoder().decode(fixed.files.get(mistake.file))).toBe(textOf(mistake.file));
-  });
 });
 
 function textOf(file: string): string {

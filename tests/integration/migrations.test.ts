@@ -10,7 +10,7 @@ import { filesOf } from "../support/files.ts";
 import { FIXTURES, layOut } from "../support/fixture-cases.ts";
 import { FULL } from "../support/full.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
-import { baseTexts, brief, checkTexts, contentOf } from "../unit/in-memory.ts";
+import { checkTexts, contentOf } from "../unit/in-memory.ts";
 
 const earlier = Array.from({ length: FORMAT - 1 }, (_, index) => index + 1);
 
@@ -133,19 +133,6 @@ describe("nothing is migrated", () => {
   ];
   test.each(refused)("%s", (_what, texts, message) => {
     expect(() => migrateContent(contentOf(texts))).toThrow(message);
-  });
-});
-
-describe("the check of content", () => {
-  const base = baseTexts()["site.yaml"] ?? "";
-  const line = `format: ${FORMAT}`;
-  it.each([
-    ["of a later format is one problem", `format: ${FORMAT + 1}`, ["format-new content/site.yaml:1:9"]],
-    ["of format 0 says that there is none", "format: 0", ["value-range content/site.yaml:1:9 -> 1"]],
-    ["of a format in quotes says that it is a number", 'format: "2"', ["value-type content/site.yaml:1:9 -> 2"]],
-    ["of a mistyped key says which one is meant", "formt: 2", ["key-unknown content/site.yaml:1:1 -> format"]],
-  ])("%s", (_what, wrong, expected) => {
-    expect(checkTexts({ ...baseTexts(), "site.yaml": base.replace(line, wrong) }).map(brief)).toEqual(expected);
   });
 });
 

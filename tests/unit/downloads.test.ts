@@ -108,17 +108,6 @@ describe("downloads", () => {
     expect(problems).toEqual([]);
     expect(section).toMatchObject({ action: { link: "/x/fees" } });
   });
-
-  it("that are not there are reported with where to put them", () => {
-    const text = "  - block: story\n    heading: Forms\n    text: Print [the form](/form.pdf).\n";
-    expect(resolved(text, {}).problems).toEqual([
-      expect.objectContaining({
-        rule: "link-route",
-        line: 9,
-        hint: "Put the file at content/media/form.pdf, and write /media/form.pdf here.",
-      }),
-    ]);
-  });
 });
 
 it("a video that plays by itself is small, one that visitors play may be large", () => {

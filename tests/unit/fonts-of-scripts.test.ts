@@ -2,7 +2,7 @@ import { create, type Font } from "fontkit";
 import { describe, expect, it } from "vitest";
 import { fontRecipe } from "../../src/engine/fonts/font-recipe.ts";
 import { type MadeFonts, makeFonts, themeIn } from "../support/font-makers.ts";
-import { baseTexts, checkTexts, parseTexts } from "./in-memory.ts";
+import { baseTexts, parseTexts } from "./in-memory.ts";
 
 /** The base site with this pair of typefaces, and a page with this heading. */
 function textsWith(heading: string, fonts: string, page = "", locale = "en-US"): Record<string, string> {
@@ -30,9 +30,6 @@ function contains(range: string, point: number): boolean {
   return first <= point && point <= last;
 }
 
-const lackingIn = (...site: Parameters<typeof textsWith>) =>
-  checkTexts(textsWith(...site)).flatMap(({ rule, message }) => (rule === "font-lacks-character" ? message : []));
-
 describe("other scripts", () => {
   it.each([
     ["Привіт, світе", "modern", "cyrillic"],
@@ -56,7 +53,6 @@ describe("other scripts", () => {
       expect(range.some((each) => contains(each, 0x61))).toBe(false);
     }
     expect([...plain.files.keys()].join()).not.toContain(`-${part}.`);
-    if (fonts !== "poster") expect(lackingIn(words, fonts)).toEqual([]);
   });
 
   it("have each letter in one file, also those that two parts of a typeface have", async () => {
@@ -71,19 +67,6 @@ describe("other scripts", () => {
     );
     expect(holding).toEqual([1, 1, 1, 1, 1]);
   });
-
-  it("are said to be missing where a pair lacks them", () => {
-    expect(lackingIn("Привіт", "poster")).toEqual([
-      expect.stringMatching(/^Instrument Sans and Bricolage Grotesque have no/),
-    ]);
-  });
-
-  it.each(["春の「新作」、全部１２０円！", "봄 한정 상품", "本店歡迎您"])(
-    "%s has the faces of the visitor's system, without a word",
-    (words) => {
-      expect(lackingIn(words, "poster")).toEqual([]);
-    },
-  );
 
   it("have the faces of the system that suit the language of the site or of a page", async () => {
     const stack = (css: string, root: string) => css.slice(css.lastIndexOf(`${root}{--text:`)).split("}")[0];

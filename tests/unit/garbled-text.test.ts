@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import { fixContent } from "../../src/engine/edit/fix/fix-content.ts";
 import { garbledTexts, ungarbled } from "../../src/engine/read/garbled-text.ts";
 import { agency } from "../mistakes/site.ts";
-import { baseTexts, contentOf, knownBase, mediaOf } from "./in-memory.ts";
 
 /** UTF-8 that was read as Windows-1252, which leaves five bytes as they are. */
 function garble(text: string): string {
@@ -53,20 +52,4 @@ it("a file that is garbled as a whole has a few problems, which name the rest, a
 
 it("no text of the large site is taken for garbled", () => {
   expect(agency.checked().parsed.sources.flatMap(garbledTexts)).toEqual([]);
-});
-
-it("--fix deletes invisible characters from texts and keys, but for those that emoji and languages need", () => {
-  const page = (heading: string, text: string) =>
-    `title: Try\ndescription: A page to try texts on.\nindex: false\nsections:\n  - block: hero\n    ${heading}: Try\n    text: ${text}\n`;
-  const odd = page(
-    "hea\u200bding",
-    "Kl\u200bim \ufeffhier,\u2028ook \u{1f468}\u200d\u{1f469} \u0e01\u200b\u0e02 \u0645\u200c\u0646 en\u2060 daar.",
-  );
-  const content = contentOf({ ...baseTexts(), "pages/try.yaml": odd });
-  const { files } = fixContent(content, mediaOf(), undefined, knownBase());
-  const right = page(
-    "heading",
-    "Klim hier, ook \u{1f468}\u200d\u{1f469} \u0e01\u200b\u0e02 \u0645\u200c\u0646 en daar.",
-  );
-  expect(new TextDecoder().decode(files.get("pages/try.yaml"))).toBe(right);
 });

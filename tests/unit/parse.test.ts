@@ -40,22 +40,6 @@ test("aliases that are used as meant are fine", () => {
   expect(parseYaml("a: &x {b: 1}\nc: *x\n")).toMatchObject({ findings: [], data: { a: { b: 1 }, c: { b: 1 } } });
 });
 
-test.each(["2011", "TRUE"])("suggests the text of %s where an alias repeats it, not the alias", (value) => {
-  const site = `${baseTexts()["site.yaml"]?.trimEnd()}\n  first: &x ${value}\n  second: *x\n`;
-  expect(checkTexts({ ...baseTexts(), "site.yaml": site }).map(({ suggestion }) => suggestion)).toEqual([
-    `"${value}"`,
-    `"${value}"`,
-  ]);
-});
-
-test.each(["|", ">", "|+"])("a fact in a block text that begins with %s has no line break at its end", (style) => {
-  const site = `${baseTexts()["site.yaml"]?.trimEnd()}\n  closes: ${style}\n    five\n`;
-  const index = baseTexts()["pages/index.yaml"]?.replace(/^title: .*/m, "title: Until {closes}.");
-  const texts = { ...baseTexts(), "site.yaml": site, "pages/index.yaml": index ?? "" };
-  const pages = checkContent(contentOf(texts), mediaOf()).site?.pages;
-  expect(pages?.find(({ path }) => path === "/")).toMatchObject({ title: "Until five." });
-});
-
 test.each([
   ["quotes", (key: string, value: string) => `"${key}": '${value}'`],
   ["a space before the colon", (key: string, value: string) => `${key} : ${value}`],

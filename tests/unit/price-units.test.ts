@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { checkContent } from "../../src/engine/check-site.ts";
 import { structuredData } from "../../src/engine/output/structured-data.ts";
 import { htmlAt } from "./html-at.ts";
-import { baseTexts, baseWith, brief, contentOf, mediaOf, pageAt, siteOf } from "./in-memory.ts";
+import { baseTexts, pageAt, siteOf } from "./in-memory.ts";
 
 const SECTIONS = `
   - block: price-list
@@ -96,41 +95,5 @@ describe("what a price is for", () => {
     const [offer] = offersOf(WITHOUT_UNIT) as [object];
     expect(offer).toMatchObject({ price: "29", priceCurrency: "USD" });
     expect(offer).not.toHaveProperty("priceSpecification");
-  });
-
-  it("is a mistake where a package has words in place of a price", () => {
-    const texts = {
-      ...baseTexts(),
-      ...baseWith("packages/logo.yaml", "quote: Custom quote", "quote: Custom quote\n    per: per month"),
-    };
-    const { problems } = checkContent(contentOf(texts), mediaOf());
-    expect(problems.map(brief)).toEqual(["key-clash content/packages/logo.yaml:13:5"]);
-  });
-
-  it.each(["$29/month", "$29 per month", "29 dollars a month"])(
-    "has a key of its own, which the problem of a price of %s names",
-    (price) => {
-      const { problems } = checkContent(
-        contentOf({ ...baseTexts(), ...baseWith("packages/logo.yaml", 'now: "$29"', `now: ${price}`) }),
-        mediaOf(),
-      );
-      expect(problems.map(brief)).toEqual(["value-format content/packages/logo.yaml:6:10 -> $29"]);
-      expect(problems[0]?.hint).toContain("`per: per month`");
-    },
-  );
-
-  it.each(["29 dollars", "$29,-", "29"])("is not mentioned where a price is %j", (price) => {
-    const { problems } = checkContent(
-      contentOf({ ...baseTexts(), ...baseWith("packages/logo.yaml", 'now: "$29"', `now: "${price}"`) }),
-      mediaOf(),
-    );
-    expect(problems.map(brief)).toEqual(["value-format content/packages/logo.yaml:6:10 -> $29"]);
-    expect(problems[0]?.hint).not.toContain("per:");
-  });
-
-  it.each(["period", "interval", "pro"])("is what %s is meant to be in a package", (key) => {
-    const texts = textsWith(`\n    ${key}: per month`);
-    const { problems } = checkContent(contentOf(texts), mediaOf());
-    expect(problems.map(brief)).toEqual(["key-unknown content/packages/logo.yaml:7:5 -> per"]);
   });
 });
