@@ -41,6 +41,14 @@ it("visitors of a tunnel see pages of the dev server, and those of another name 
   expect(await statusFor("rebound.example", "/logo")).toBe(403);
 }, 120_000);
 
+it("a page on another site opens no editor, however it spells the address", async () => {
+  const headers = { host: "localhost", "sec-fetch-site": "cross-site", origin: "https://example.com" };
+  for (const address of [OPEN_IN_EDITOR, OPEN_IN_EDITOR.toUpperCase(), `${OPEN_IN_EDITOR}/`]) {
+    const path = `${address}?file=${join(content, "site.yaml")}`;
+    expect([path, (await askServer({ port, path, headers })).status]).toEqual([path, 403]);
+  }
+});
+
 it("a site in a folder is at the root of the dev server", async () => {
   const html = (await answerFor("localhost", "/logo")).body.toString();
   expect(html).toMatch(/<a [^>]*href="\/contact"/);

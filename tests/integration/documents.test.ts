@@ -173,14 +173,4 @@ describe("search engines and shared links", () => {
     expect(asked[2]?.acceptedAnswer.text).toContain(`href="${site.shell.site.url}/cakes"`);
     expect(thingsIn("about.html")).not.toHaveProperty("FAQPage");
   });
-
-  it("cannot be handed markup by the content", () => {
-    const origin = site.origins.get(shown[0]?.path ?? "");
-    if (!origin) throw new Error("The site has pages.");
-    const page: ResolvedPage = { ...origin.page, path: "/evil", title: "</script><script>alert(1)</script>" };
-    expect(structuredData({ ...site, pages: [page] }, page)).toBeDefined();
-    const origins = new Map([["/evil", { ...origin, page }]]);
-    const evil = allFiles(renderSite({ ...site, pages: [page], origins }, bundle, noFonts));
-    expect(String(evil.get("evil.html"))).not.toContain("<script>alert");
-  });
 });

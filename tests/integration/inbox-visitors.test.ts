@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createInbox } from "../../src/engine/inbox/inbox.ts";
 import { keepEnquiry, readEnquiries } from "../../src/engine/inbox/mails.ts";
-import { isOwnHost, isSameOrigin } from "../../src/engine/serve/same-origin.ts";
+import { isOwnHost } from "../../src/engine/serve/same-origin.ts";
 import { askServer } from "../support/ask-server.ts";
 import { writeFiles } from "../support/files.ts";
 import { readMails } from "../support/read-mails.ts";
@@ -128,16 +128,6 @@ it("HOST's own name is taken, and with HOST=0.0.0.0 this machine's addresses; no
   if (address !== "") expect(isOwnHost(`${address}:4173`, "0.0.0.0")).toBe(true);
   if (address !== "") expect(isOwnHost(`${address}:4173`, "127.0.0.1")).toBe(false);
   for (const other of ["example.com", "", undefined]) expect(isOwnHost(other, "0.0.0.0")).toBe(false);
-});
-
-it("a request counts as one of the same origin only when the browser says so", () => {
-  const same = (headers: Record<string, string>) =>
-    isSameOrigin({ headers: { host: "localhost:5173", ...headers } } as Parameters<typeof isSameOrigin>[0]);
-  expect(same({ "sec-fetch-site": "same-origin" })).toBe(true);
-  expect(same({ referer: "http://localhost:5173/logo" })).toBe(true);
-  for (const site of ["cross-site", "same-site", "none"])
-    expect(same({ "sec-fetch-site": site, referer: "http://localhost:5173/" })).toBe(false);
-  for (const headers of [{}, { referer: "http://example.com/" }, { origin: "null" }]) expect(same(headers)).toBe(false);
 });
 
 it("what a killed process had begun to write is removed with the next mail; mails and others' files stay", async () => {

@@ -18,6 +18,8 @@ symlinkSync(at("secret.txt"), at("project/link.txt"));
 const guard = guardEditor([at("project")]);
 const SAME = { host: "localhost:5173", "sec-fetch-site": "same-origin" };
 
+const OWN_PAGE = "http://localhost:5173/logo";
+
 /** Whether the guard lets a request through, and the status where it does not. */
 function ask(file: string | undefined, headers: Record<string, string> = SAME): "opened" | number {
   let result: "opened" | number = 0;
@@ -64,14 +66,20 @@ it.each([
 });
 
 it.each([
-  [{ "sec-fetch-site": "cross-site" }],
-  [{ "sec-fetch-site": "same-site" }],
-  [{ "sec-fetch-site": "none" }],
+  [{ "sec-fetch-site": "cross-site", referer: OWN_PAGE }],
+  [{ "sec-fetch-site": "same-site", referer: OWN_PAGE }],
+  [{ "sec-fetch-site": "none", referer: OWN_PAGE }],
   [{ origin: "https://example.com" }],
+  [{ origin: "null" }],
+  [{ referer: "https://example.com/" }],
   [{ referer: "https://example.com/localhost:5173" }],
   [{}],
 ])("a request with %j is not from a page of the dev server, and opens nothing", (headers) => {
   expect(ask(at("project/content/logo.yaml"), { host: "localhost:5173", ...headers })).toBe(403);
+});
+
+it("a page that the browser only names as the referer opens a file, too", () => {
+  expect(ask(at("project/content/logo.yaml"), { host: "localhost:5173", referer: OWN_PAGE })).toBe("opened");
 });
 
 it("answers addresses that would end the dev server by itself, and passes on all others", async () => {

@@ -93,16 +93,6 @@ test("all problems are listed at once, with file, line and frame, over the page;
   await expect(page.getByRole("button", { name: /errors?$/ })).toHaveCount(0);
 });
 
-test("a page on another site cannot open the editor", async ({ request }) => {
-  await rm(join(dev.folder, "opened"), { force: true });
-  for (const path of ["/__open-in-editor", "/__OPEN-IN-EDITOR", "/__open-in-editor/"]) {
-    const response = await request.get(`${dev.url}${path}?file=${dev.content}/pages/cakes.yaml`, {
-      headers: { "sec-fetch-site": "cross-site", origin: "https://example.com" },
-    });
-    expect(response.status()).toBe(403);
-  }
-});
-
 test("a section under the pointer is named by its block and location, and Alt+click opens it", async () => {
   await open("/cakes");
   // The page may still be reloading after the test before.
