@@ -1,4 +1,5 @@
-import { chmod, lstat, mkdir, readdir, readFile, realpath, rename, rm, stat } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { chmod, lstat, mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, isAbsolute, join } from "node:path";
 import { contentHash } from "../fingerprint.mjs";
 import { isAbandonedFolder } from "./folders.ts";
@@ -7,19 +8,54 @@ import { writeAtomically } from "./writers.mjs";
 /** The start of the names of hidden folders in which changes are prepared. */
 export const STAGE_PREFIX = ".changes-";
 
-/** The renames that change a folder, once all new contents are in its stage. Each can be repeated. */
-export interface Journal {
-  /** Files to rename, from -> to. */
-  moves: readonly (readonly [from: string, to: string])[];
-  /** New contents: the file in the stage, its path, and the content hash of the current file, if there is one. */
-  writes: readonly { staged: string; path: string; before?: string }[];
+/** A rename that changes a folder, once all new contents are in its stage. */
+export interface Step {
+  /** A file of the folder, which gets another name, or one in the stage. */
+  from: string;
+  isStaged: boolean;
+  to: string;
+  /** The content hash of the file that is replaced, if one is. */
+  before?: string;
 }
 
 const JOURNAL = "journal.json";
 
-/** Writes the planned changes into a stage. From then on, `finishWrites` completes them if this process is killed. */
-export function keepJournal(stage: string, journal: Journal): void {
-  writeAtomically(join(stage, JOURNAL), JSON.stringify(journal));
+/** Writes the planned steps into a stage. From then on, `finishWrites` completes them if this process is killed. */
+export function keepJournal(stage: string, steps: readonly Step[]): void {
+  writeAtomically(join(stage, JOURNAL), JSON.stringify(steps));
+}
+
+/** The file for which a step cannot be made, because another program has deleted, changed or created it. */
+export async function obstacleTo(folder: string, { from, isStaged, to, before }: Step) {
+  const [old, target] = [join(folder, from), join(folder, to)];
+  if (before !== undefined) {
+    const now = await readFile(target).catch(() => undefined);
+    if (now && contentHash(now) === before) return undefined;
+    return { path: to, what: now ? "changed" : "deleted" };
+  }
+  const [moved, taken] = await Promise.all([old, target].map((path) => lstat(path).catch(() => undefined)));
+  if (!isStaged && !moved) return { path: from, what: "deleted" };
+  // On file systems that ignore case, both may be the same file.
+  return taken && (isStaged || taken.ino !== moved?.ino) ? { path: to, what: "created" } : undefined;
+}
+
+/** Makes a step. Returns what undoes it. */
+export async function makeStep(folder: string, stage: string, step: Step): Promise<() => Promise<unknown>> {
+  const [source, target] = [join(step.isStaged ? stage : folder, step.from), join(folder, step.to)];
+  await mkdir(dirname(target), { recursive: true });
+  if (step.before === undefined) {
+    await rename(source, target);
+    return () => (step.isStaged ? rm(target) : rename(target, source));
+  }
+  // Replaces the target of a link.
+  const replaced = await realpath(target);
+  const [{ mode }, old] = await Promise.all([stat(replaced), readFile(replaced)]);
+  const replace = async () => {
+    await chmod(source, mode);
+    await rename(source, replaced);
+  };
+  await replace();
+  return () => writeFile(source, old).then(replace);
 }
 
 /** Completes the changes of a folder during which a process was killed, except in files that were edited since then. */
@@ -34,26 +70,13 @@ export async function finishWrites(folder: string): Promise<void> {
 }
 
 async function finish(folder: string, stage: string, text: string): Promise<void> {
-  const { moves, writes }: Journal = JSON.parse(text);
-  const paths = [...moves.flat(), ...writes.flatMap(({ staged, path }) => [staged, path])];
+  const steps: readonly Step[] = JSON.parse(text);
+  const paths = steps.flatMap(({ from, to }) => [from, to]);
   // The journal may have been edited: nothing outside of the folder is changed.
   if (paths.some((path) => isAbsolute(path) || path.split(/[\\/]/).includes(".."))) return;
-  for (const [from, to] of moves) {
-    const [old, now] = [join(folder, from), join(folder, to)];
-    const [info, taken] = await Promise.all([old, now].map((path) => lstat(path).catch(() => undefined)));
-    // On file systems that ignore case, both may be the same file.
-    if (!info || (taken && taken.ino !== info.ino)) continue;
-    await mkdir(dirname(now), { recursive: true });
-    await rename(old, now);
-  }
-  for (const { staged, path, before } of writes) {
-    const [source, target] = [join(stage, staged), join(folder, path)];
-    const now = await readFile(target).catch(() => undefined);
-    const isPending = (await lstat(source).catch(() => undefined)) !== undefined;
-    if (!isPending || (now && contentHash(now)) !== before) continue;
-    if (now) await chmod(source, (await stat(target)).mode);
-    await mkdir(dirname(target), { recursive: true });
-    await rename(source, now ? await realpath(target) : target);
+  for (const step of steps) {
+    const isMade = step.isStaged && !existsSync(join(stage, step.from));
+    if (!isMade && !(await obstacleTo(folder, step))) await makeStep(folder, stage, step);
   }
   await rm(stage, { recursive: true, force: true });
 }
