@@ -48,7 +48,12 @@ it("reuses all of an output where nothing has changed", () => {
 it.each([
   ["its file", { files: withFile("pages/cakes.yaml") }, "pages/cakes.yaml changed"],
   ["a file that it shows something of", { files: withFile("packages/cakes.yaml") }, "packages/cakes.yaml changed"],
-  ["other pages", {}, "a date in it has passed, or what it shows of other pages changed"],
+  ["the day", {}, "a date in it has passed"],
+  [
+    "a picture that another file names",
+    { files: withFile("media/cake.webp") },
+    "it shows something of media/cake.webp, which changed, or a date in it has passed",
+  ],
 ])("makes a page again after a change of %s, and says why", (_what, changes, reason) => {
   const plan = planOf({ ...changes, pages: withPage("cakes", { content: "2" }) });
   expect(plan).toEqual({ pages: { "/cakes": reason }, rest: undefined, isCurrent: false });

@@ -98,11 +98,17 @@ function reasonForPage(
     const read = changes.files.has(now.file) ? [now.file] : current.filesReadBy(path);
     return changed(
       read.filter((file) => changes.files.has(file)),
-      "a date in it has passed, or what it shows of other pages changed",
+      indirectReason([...changes.files]),
     );
   }
   if (before.surroundings !== now.surroundings) return "its share picture, its days, a page above it or a feed changed";
   return now.names.every((name) => intact.has(name)) ? undefined : "its files in the output folder were changed";
+}
+
+/** The reason of a page that shows something of other pages, such as the picture of an article, or drops a date by the day. */
+function indirectReason(files: readonly string[]): string {
+  const day = "a date in it has passed";
+  return files.length === 0 ? day : `it shows something of ${listOf(files, "or", MAX_NAMED)}, which changed, or ${day}`;
 }
 
 function reasonForRest({ inputs, intact, rest }: PreviousBuild, current: CurrentBuild, { files, shared }: Changes) {
