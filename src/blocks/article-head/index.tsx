@@ -1,7 +1,7 @@
 import type { Article } from "../../client/content-types.ts";
 import type { ArticleHeadSection } from "../../content.generated.ts";
+import { FigureView } from "../../ui/pictures/FigureView.tsx";
 import { sizes } from "../../ui/pictures/image-slots.ts";
-import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { TagList } from "../../ui/text/TagList.tsx";
 import s from "./article-head.module.css";
 
@@ -20,17 +20,7 @@ export default function ArticleHead(section: ArticleHeadSection & Article) {
         </p>
         <TagList tags={tags} />
       </header>
-      {picture && (
-        <div>
-          <PictureView
-            picture={picture.image}
-            alt={picture.alt}
-            sizes={sizes.article}
-            className={`photo ${s.picture}`}
-            first
-          />
-        </div>
-      )}
+      {picture && <FigureView figure={picture} sizes={sizes.article} className={s.picture} first />}
     </div>
   );
 }

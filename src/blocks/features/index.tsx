@@ -29,7 +29,8 @@ export default function Features({
             {picture && (
               <PictureView
                 picture={picture.image}
-                alt={picture.alt ?? ""}
+                onPhones={picture.phone_image}
+                alt={picture.alt}
                 sizes={features.length === 2 ? sizes.text : sizes.card}
                 className={`photo ${s.picture}`}
               />

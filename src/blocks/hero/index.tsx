@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { HeroSection } from "../../content.generated.ts";
 import { Actions } from "../../ui/links/Actions.tsx";
 import { Drawing } from "../../ui/pictures/Drawing.tsx";
+import { FigureView } from "../../ui/pictures/FigureView.tsx";
 import { Halftone } from "../../ui/pictures/Halftone.tsx";
-import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { Highlighted } from "../../ui/text/Highlighted.tsx";
 import { Prose } from "../../ui/text/Prose.tsx";
 import s from "./hero.module.css";
@@ -23,13 +23,10 @@ export default function Hero({ children, ...section }: HeroSection & { children?
         <Actions actions={[action, second]} />
       </div>
       {picture && (
-        <PictureView
-          picture={picture.image}
-          alt={picture.alt}
+        <FigureView
+          figure={picture}
           sizes={layout === "band" ? "100vw" : "(width >= 1024px) 40vw, 92vw"}
-          className={
-            layout === "band" ? `${s.strip} ${s.band} ${(focus && s[focus]) ?? ""}`.trimEnd() : `photo ${s.picture}`
-          }
+          className={layout === "band" ? `${s.strip} ${s.band} ${(focus && s[focus]) ?? ""}`.trimEnd() : s.picture}
           first
         />
       )}

@@ -3,7 +3,7 @@ import { EnquiryForm } from "../../client/enquiry/EnquiryForm.tsx";
 import { useSite } from "../../client/renderer/site-context.ts";
 import type { LeadHeroSection } from "../../content.generated.ts";
 import { Actions } from "../../ui/links/Actions.tsx";
-import { PictureView } from "../../ui/pictures/PictureView.tsx";
+import { FigureView } from "../../ui/pictures/FigureView.tsx";
 import { Sun } from "../../ui/pictures/Sun.tsx";
 import s from "./lead-hero.module.css";
 import { TypedHeading } from "./TypedHeading.tsx";
@@ -31,11 +31,10 @@ export default function LeadHero({ children, className = "", ...section }: LeadH
       {children}
       {form && <Ticket form={form} />}
       {picture && (
-        <PictureView
-          picture={picture.image}
-          alt={picture.alt}
+        <FigureView
+          figure={picture}
           sizes={form ? "92vw" : "(width >= 1024px) 40vw, 92vw"}
-          className={`photo ${s.picture}`}
+          className={s.picture}
           first
         />
       )}

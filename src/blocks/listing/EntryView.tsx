@@ -24,6 +24,7 @@ export function EntryView({ entry, layout }: { entry: Entry; layout: "rows" | "c
         <div className={s.picture}>
           <PictureView
             picture={picture.image}
+            onPhones={picture.phone_image}
             alt=""
             sizes={layout === "cards" ? sizes.card : sizes.row}
             className="photo"

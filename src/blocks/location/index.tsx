@@ -3,8 +3,8 @@ import { useSite } from "../../client/renderer/site-context.ts";
 import type { LocationSection } from "../../content.generated.ts";
 import { focusOn } from "../../ui/controls/focus-on.ts";
 import { relOf } from "../../ui/links/rel.ts";
+import { FigureView } from "../../ui/pictures/FigureView.tsx";
 import { sizes } from "../../ui/pictures/image-slots.ts";
-import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { Address } from "../../ui/text/Address.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./location.module.css";
@@ -38,9 +38,15 @@ export default function Location({ label, heading, highlight, text, map, embed, 
           <EmbeddedMap src={embed} words={words} />
         ) : (
           map && (
-            <a className={s.map} href={directions} rel={relOf(directions)}>
-              <PictureView picture={map.image} alt={map.alt} sizes={sizes.map} className="photo" />
-            </a>
+            <FigureView
+              figure={map}
+              sizes={sizes.map}
+              wrap={(picture) => (
+                <a className={s.map} href={directions} rel={relOf(directions)} aria-label={map.alt ?? words.route}>
+                  {picture}
+                </a>
+              )}
+            />
           )
         )}
       </div>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { MediaTextSection } from "../../content.generated.ts";
 import { Actions } from "../../ui/links/Actions.tsx";
+import { FigureView } from "../../ui/pictures/FigureView.tsx";
 import { sizes } from "../../ui/pictures/image-slots.ts";
-import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { VideoPlayer } from "../../ui/pictures/VideoPlayer.tsx";
 import { Highlighted } from "../../ui/text/Highlighted.tsx";
 import { Prose } from "../../ui/text/Prose.tsx";
@@ -22,18 +22,9 @@ export default function MediaText(section: MediaTextSection) {
     video,
     captions,
     alt,
-    caption,
   } = section;
   const pictureSizes = { left: sizes.text, right: sizes.text, below: sizes.page, bleed: "100vw", along: "200vw" }[side];
-  const picture = (
-    <PictureView
-      picture={image}
-      onPhones={section.phone_image}
-      alt={alt ?? ""}
-      sizes={pictureSizes}
-      className={`photo ${s.media}`}
-    />
-  );
+  const player = video && <VideoPlayer video={video} poster={image} name={alt} captions={captions} className="photo" />;
   return (
     <div className={s.body} data-side={side} data-below={(side !== "left" && side !== "right") || undefined}>
       <div className={s.words}>
@@ -44,16 +35,12 @@ export default function MediaText(section: MediaTextSection) {
         <Prose html={text} className={s.text} />
         <Actions actions={[action, second]} className={s.action} />
       </div>
-      <figure className={s.figure}>
-        {video ? (
-          <VideoPlayer video={video} poster={image} name={alt} captions={captions} className={`photo ${s.media}`} />
-        ) : side === "along" ? (
-          <Strip name={heading}>{picture}</Strip>
-        ) : (
-          picture
-        )}
-        {caption && <figcaption className={s.caption}>{caption}</figcaption>}
-      </figure>
+      <FigureView
+        figure={section}
+        sizes={pictureSizes}
+        className={s.figure}
+        wrap={(picture) => player ?? (side === "along" ? <Strip name={heading}>{picture}</Strip> : picture)}
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { PicturesSection } from "../../content.generated.ts";
+import { FigureView } from "../../ui/pictures/FigureView.tsx";
 import { sizes } from "../../ui/pictures/image-slots.ts";
-import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./pictures.module.css";
 
@@ -12,18 +12,9 @@ export default function Pictures(section: PicturesSection) {
     <>
       <SectionHead label={label} heading={heading} highlight={highlight} text={text} layout={head} />
       <ul className={`stack columns ${s.list}`} data-columns={columns}>
-        {pictures.map(({ image, phone_image: onPhones, alt, caption }) => (
-          <li key={image.src}>
-            <figure>
-              <PictureView
-                picture={image}
-                onPhones={onPhones}
-                alt={alt}
-                sizes={isHalf ? sizes.text : sizes.card}
-                className={`photo ${s.picture}`}
-              />
-              {caption && <figcaption className={s.caption}>{caption}</figcaption>}
-            </figure>
+        {pictures.map((picture) => (
+          <li key={picture.image.src}>
+            <FigureView figure={picture} sizes={isHalf ? sizes.text : sizes.card} className={s.picture} />
           </li>
         ))}
       </ul>

@@ -21,18 +21,6 @@ it("shows its pictures in their order, each with its alternative text and its ca
   ).toEqual(['alt="A round"', "The round", 'alt="A long"', "The long"]);
 });
 
-it("shows phones the picture that was made for them", () => {
-  const html = renderToStaticMarkup(
-    <Pictures
-      block="pictures"
-      heading="Loaves"
-      pictures={[{ image: picture("round"), phone_image: picture("crumb"), alt: "" }] as never}
-    />,
-  );
-  expect(html).toMatch(/<source media="\(width &lt; 700px\)"[^>]* srcSet="\/crumb/i);
-  expect(html).not.toContain("figcaption");
-});
-
 it("fetches pictures for half a window where two are side by side, otherwise for a third", () => {
   const three = ["round", "long", "half"];
   expect(shown(undefined, "round", "long")).toContain("50vw");

@@ -1,5 +1,5 @@
 import type { ProofSheetSection } from "../../content.generated.ts";
-import { PictureView } from "../../ui/pictures/PictureView.tsx";
+import { FigureView } from "../../ui/pictures/FigureView.tsx";
 import { Highlighted } from "../../ui/text/Highlighted.tsx";
 import { Prose } from "../../ui/text/Prose.tsx";
 import { Testimonial } from "../../ui/text/Testimonial.tsx";
@@ -37,12 +37,7 @@ export default function ProofSheet(section: ProofSheetSection) {
         <Prose html={result.text} />
         {figures && <Figures figures={figures} />}
       </div>
-      {use && (
-        <figure className={s.use}>
-          <PictureView picture={use.image} alt={use.alt} sizes="92vw" className="photo" />
-          {use.caption && <figcaption className={s.caption}>{use.caption}</figcaption>}
-        </figure>
-      )}
+      {use && <FigureView figure={use} sizes="92vw" className={s.use} />}
       {testimonial && <Testimonial testimonial={testimonial} className={s.testimonial} />}
     </div>
   );

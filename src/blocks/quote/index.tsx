@@ -31,7 +31,13 @@ export default function Quote({ label, quote, name, role, photo, picture, plain,
         {story && <Story {...story} />}
       </div>
       {picture && (
-        <PictureView picture={picture.image} alt={picture.alt} sizes={sizes.text} className={`photo ${s.picture}`} />
+        <PictureView
+          picture={picture.image}
+          onPhones={picture.phone_image}
+          alt={picture.alt}
+          sizes={sizes.text}
+          className={`photo ${s.picture}`}
+        />
       )}
     </div>
   );
@@ -41,7 +47,15 @@ export default function Quote({ label, quote, name, role, photo, picture, plain,
 function Story({ before, number, text, action, second_action: second }: NonNullable<QuoteSection["story"]>) {
   return (
     <div className={`cluster ${s.story}`}>
-      {before && <PictureView picture={before.image} alt={before.alt} sizes="240px" className={s.before} />}
+      {before && (
+        <PictureView
+          picture={before.image}
+          onPhones={before.phone_image}
+          alt={before.alt}
+          sizes="240px"
+          className={s.before}
+        />
+      )}
       <div className={s.bill}>
         {number && <b className={s.number}>{number}</b>}
         <Prose html={text} />

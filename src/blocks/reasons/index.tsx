@@ -1,7 +1,7 @@
 import type { ReasonsSection } from "../../content.generated.ts";
 import { isWide } from "../../ui/card-table.ts";
 import { Actions } from "../../ui/links/Actions.tsx";
-import { PictureView } from "../../ui/pictures/PictureView.tsx";
+import { FigureView } from "../../ui/pictures/FigureView.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import { WholeParts } from "../../ui/text/WholeParts.ts";
 import s from "./reasons.module.css";
@@ -35,13 +35,7 @@ export default function Reasons({
               data-wide={isTable && isWide(at, reasons.length) ? "" : undefined}
             >
               {reason.picture && !WORDS_ONLY.includes(layout) && (
-                <PictureView
-                  picture={reason.picture.image}
-                  onPhones={reason.picture.phone_image}
-                  alt={reason.picture.alt}
-                  sizes="(width >= 1024px) 60vw, 92vw"
-                  className={`photo ${s.picture}`}
-                />
+                <FigureView figure={reason.picture} sizes="(width >= 1024px) 60vw, 92vw" className={s.picture} />
               )}
               <h3 className={s.title}>
                 <WholeParts text={reason.title} />

@@ -1,5 +1,5 @@
 import type { StorySection } from "../../content.generated.ts";
-import { PictureView } from "../../ui/pictures/PictureView.tsx";
+import { FigureView } from "../../ui/pictures/FigureView.tsx";
 import { Prose } from "../../ui/text/Prose.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./story.module.css";
@@ -15,14 +15,7 @@ export default function Story({ label, heading, year, picture, text }: StorySect
             <span className={s.year}>{year}</span>
           </p>
         )}
-        {picture && (
-          <PictureView
-            picture={picture.image}
-            alt={picture.alt}
-            sizes="(width >= 1024px) 52vw, 92vw"
-            className={`photo ${s.picture}`}
-          />
-        )}
+        {picture && <FigureView figure={picture} sizes="(width >= 1024px) 52vw, 92vw" className={s.picture} />}
         <Prose html={text} className={s.text} />
       </div>
     </>

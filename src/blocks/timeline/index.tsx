@@ -20,7 +20,8 @@ export default function Timeline({ head, label, heading, text, layout = "row", p
           <li key={step.label} className={s.step}>
             <PictureView
               picture={step.image}
-              alt={step.alt ?? ""}
+              onPhones={step.phone_image}
+              alt={step.alt}
               sizes={sizes.step}
               className={`photo ${s.picture}`}
             />

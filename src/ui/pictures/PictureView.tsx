@@ -9,17 +9,25 @@ interface PictureViewProps {
   onPhones?: Picture | undefined;
   /** The picture for the dark variant of the theme. */
   inDark?: Picture | undefined;
-  /** Empty for a picture that adds nothing to the text next to it. */
-  alt: string;
+  /** Empty or undefined for a picture that adds nothing to the text next to it. */
+  alt: string | undefined;
   className?: string | undefined;
   /** Its width on the page (`sizes` in HTML); omitted in slots of a fixed size. */
   sizes?: string | undefined;
   /** True for the largest picture that is visible without scrolling. All others are lazy, and are fetched after the fonts. */
-  first?: boolean;
+  first?: boolean | undefined;
 }
 
 /** A picture with its intrinsic size, so that nothing shifts when it loads, in the smallest file that is sharp here. */
-export function PictureView({ picture, onPhones, inDark, alt, className, sizes, first = false }: PictureViewProps) {
+export function PictureView({
+  picture,
+  onPhones,
+  inDark,
+  alt = "",
+  className,
+  sizes,
+  first = false,
+}: PictureViewProps) {
   const { src, width, height, srcset, focus } = picture;
   // Documents have it in their styles (engine/output/picture-styles.ts): their policy allows no `style` attribute.
   const setFocus = (element: HTMLElement | null) => {

@@ -55,7 +55,7 @@ export interface Schema {
   notBefore?: string;
   /** On a list: the prefix of its entries' anchors (`section-1`). */
   anchors?: string;
-  /** On a picture: where it is shown, which determines the sizes. */
+  /** On a picture, or a group of keys with pictures: where they are shown, which determines the sizes. */
   slot?: ImageSlotName;
   /** On a video: the maximum size in bytes. */
   largest?: number;

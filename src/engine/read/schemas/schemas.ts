@@ -1,5 +1,6 @@
 import type { ErrorObject } from "ajv";
 import { siteConfig } from "../../../site.config.ts";
+import type { ImageSlotName } from "../../../ui/pictures/image-slots.ts";
 import { plainText } from "../../diagnostics/wording.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { groupBy } from "../../shared/lists.ts";
@@ -136,7 +137,10 @@ function inFolder(folder: string, schemas: ReadonlyMap<string, Schema>): (readon
   return Array.from(schemas, ([name, schema]) => [`${folder}${name}.schema.json`, schema] as const);
 }
 
-/** Creates a function that puts what references lead to in their place. Keywords next to a reference win. */
+/**
+ * Creates a function that puts what references lead to in their place. Keywords next to a reference win; a slot is that of the
+ * pictures inside.
+ */
 function resolver({ definitions = {} }: Schema): (schema: Schema) => Schema {
   const resolveAll = (schemas: Record<string, Schema>): Record<string, Schema> =>
     Object.setPrototypeOf(
@@ -145,10 +149,13 @@ function resolver({ definitions = {} }: Schema): (schema: Schema) => Schema {
     );
   const resolve = memoize(({ $ref = "", ...schema }: Schema): Schema => {
     const target = definitions[$ref.split("#/definitions/")[1] ?? ""];
-    const { properties, items, additionalProperties: others } = schema;
+    const { properties, items, additionalProperties: others, slot } = schema;
+    const resolved = target && resolve(target);
+    const inSlot = slot && resolved?.properties && { properties: withSlot(resolved.properties, slot) };
     return {
-      ...(target && resolve(target)),
+      ...resolved,
       ...schema,
+      ...inSlot,
       ...(properties && { properties: resolveAll(properties) }),
       ...(schema.definitions && { definitions: resolveAll(schema.definitions) }),
       ...(items && { items: resolve(items) }),
@@ -156,6 +163,11 @@ function resolver({ definitions = {} }: Schema): (schema: Schema) => Schema {
     };
   });
   return resolve;
+}
+
+function withSlot(properties: Record<string, Schema>, slot: ImageSlotName): Record<string, Schema> {
+  const keys = Object.entries(properties).map(([key, schema]) => [key, schema.slot ? { ...schema, slot } : schema]);
+  return Object.setPrototypeOf(Object.fromEntries(keys), null);
 }
 
 function keysIn(schemas: readonly Schema[]): KnownKeys {
