@@ -62,6 +62,12 @@ describe("what a price is for", () => {
     expect(wordsOf(WITHOUT_UNIT)).not.toContain("per month");
   });
 
+  it("is in the name of the price among those of its category, before the badge", () => {
+    expect(htmlAt(siteOf(textsWith("\n    per: per month\n    badge: Most loved")), "/logo")).toContain(
+      'aria-label="Special, $29 per month, Most loved"',
+    );
+  });
+
   it("is behind it in the row of a price list and in a bundle", () => {
     expect(wordsOf(WITH_UNIT)).toContain("from $95 per child");
     expect(wordsOf(WITH_UNIT)).toContain("$40 per year");

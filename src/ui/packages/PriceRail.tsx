@@ -17,23 +17,25 @@ export function PriceRail({ category, index }: PriceRailProps) {
       <legend className="visually-hidden">{category.label}</legend>
       {category.packages.map(({ name, scope, now, per, badge }, at) => (
         <label key={[name, scope, now].join()} className={`cluster ${s.price}`}>
-          <input type="radio" name={group} className="visually-hidden" defaultChecked={at === index} data-pick="" />
-          {now && (
-            <span className={s.name}>
-              {name}
-              <span className={s.comma}>, </span>
-            </span>
-          )}
+          <input
+            type="radio"
+            name={group}
+            aria-label={together(", ", name, together(" ", now, per), badge)}
+            className="visually-hidden"
+            defaultChecked={at === index}
+            data-pick=""
+          />
+          {now && <span className={s.name}>{name}</span>}
           {now ?? name}
           <PriceUnit per={per} />
-          {badge && (
-            <span className={s.badge}>
-              <span className={s.comma}>, </span>
-              {badge}
-            </span>
-          )}
+          {badge && <span className={s.badge}>{badge}</span>}
         </label>
       ))}
     </fieldset>
   );
+}
+
+/** Those parts of a name that there are. */
+function together(between: string, ...parts: readonly (string | undefined)[]): string {
+  return parts.filter(Boolean).join(between);
 }
