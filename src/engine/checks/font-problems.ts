@@ -4,6 +4,7 @@ import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { code, codePoint, plainText } from "../diagnostics/wording.ts";
 import { pointsIn, typefacesWithout } from "../fonts/font-sources.ts";
 import { SYSTEM_LETTER } from "../fonts/system-faces.ts";
+import { BOLD } from "../media/font-file.ts";
 import { factsOf } from "../read/pages/page-source.ts";
 import { COMMON } from "../read/pages/rare-characters.ts";
 import type { Parsed } from "../read/parse-content.ts";
@@ -13,8 +14,6 @@ import { pathsOfTexts } from "../shared/texts-in.ts";
 import type { Typeface } from "../site-config.ts";
 
 type OwnFonts = NonNullable<Theme["own_fonts"]>;
-
-const BOLD = 600;
 
 /** The font settings of a resolved theme, without those that could not be read. */
 export function fontsIn(theme: unknown): { fonts: string | undefined; own_fonts: OwnFonts } {

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { ViteDevServer } from "vite";
 import { isInside } from "../read/files/is-inside.ts";
 import { isOwnHost, isSameOrigin } from "../serve/same-origin.ts";
+import { orUndefined } from "../shared/memoize.ts";
 import { parseUrl } from "../shared/parse-url.ts";
 
 /** Vite's endpoint, which on its own would open any file for any page on the web. */
@@ -29,13 +30,12 @@ export function refuseTunnels(host: string) {
 
 /** True for an existing file inside one of the folders, with all links resolved. It may have a line and column. */
 function isAllowed(folders: readonly string[], location: string): boolean {
-  try {
+  const isIn = () => {
     const path = (location.startsWith("file://") ? fileURLToPath(location) : location).replace(/:\d+(:\d+)?$/, "");
     const file = realpathSync(resolve(path));
     return folders.some((folder) => isInside(realpathSync(folder), file));
-  } catch {
-    return false;
-  }
+  };
+  return orUndefined(isIn) ?? false;
 }
 
 /** Thousands of folders end the process inside Vite. */
@@ -55,10 +55,5 @@ export function refuseOddTargets(httpServer: ViteDevServer["httpServer"]): void 
 function statusFor(target: string): number | undefined {
   if (target.length > MAX_TARGET_BYTES) return 414;
   if (!/^\/(?![/\\])/.test(target) || !parseUrl(target, "http://localhost")) return 400;
-  try {
-    // Bundlers would remove a call whose result is not used.
-    return decodeURI(target) === "" ? 400 : undefined;
-  } catch {
-    return 400;
-  }
+  return orUndefined(() => decodeURI(target)) ? undefined : 400;
 }

@@ -1,4 +1,4 @@
-import { openFont } from "../media/font-file.ts";
+import { BOLD, openFont } from "../media/font-file.ts";
 import type { Typeface } from "../site-config.ts";
 import { type FontSource, sourcesOf } from "./font-sources.ts";
 import { fromFont, subsetToText } from "./subset.ts";
@@ -33,8 +33,6 @@ const systemFonts: readonly SystemFont[] = [
   },
 ];
 
-const BOLD_FROM = 600;
-
 /** The font families shown until a typeface has loaded. */
 export function fallbackNames({ name }: Typeface): string[] {
   return systemFonts.map((font) => `${name} ${font.name}`);
@@ -51,7 +49,7 @@ export async function fallbackCss(typeface: Typeface, contentDir: string): Promi
   return systemFonts
     .flatMap((font) =>
       metrics.map(({ weight, width, ascent, descent, lineGap }) => {
-        const style = weight >= BOLD_FROM ? "bold" : "regular";
+        const style = weight >= BOLD ? "bold" : "regular";
         const scale = width / font[style];
         const sources = font.locals[style].map((local) => `local("${local}")`).join();
         return `@font-face{font-family:"${typeface.name} ${font.name}";src:${sources};font-weight:${weight};size-adjust:${percent(scale)};ascent-override:${percent(ascent / scale)};descent-override:${percent(descent / scale)};line-gap-override:${percent(lineGap / scale)}}`;

@@ -119,12 +119,9 @@ function textOf(form: FormData, name: string): string {
 type FormField = NonNullable<ShellData["forms"][string]["fields"]>[number];
 
 /** The data that all pages of a built site share. Without it, fields are shown by their names. */
-export async function shellIn(outDir: string): Promise<ShellData | undefined> {
-  try {
-    return JSON.parse(await readFile(join(outDir, "data/shell.json"), "utf8")) as ShellData;
-  } catch {
-    return undefined;
-  }
+export function shellIn(outDir: string): Promise<ShellData | undefined> {
+  const text = readFile(join(outDir, "data/shell.json"), "utf8");
+  return text.then((json) => JSON.parse(json) as ShellData).catch(() => undefined);
 }
 
 /** The texts of the inbox itself. */

@@ -50,7 +50,7 @@ export async function sectionLenses({ workspace, source, document }: Question): 
   const server = `http://localhost:${portOr(5173)}`;
   const location = `${join(workspace.home, source.file)}:`;
   const question = `${server}${SOURCE_URL}?path=${encodeURIComponent(source.name)}`;
-  if (source.kind !== "page" || !(await serves(question, location))) return [];
+  if (source.kind !== "page" || !(await serves(question, location).catch(() => false))) return [];
   return sectionsOf(source.data).map((section, index) => {
     const { id, heading } = isMap(section) ? section : {};
     // Browsers look for the text of a section without an id.
@@ -62,13 +62,9 @@ export async function sectionLenses({ workspace, source, document }: Question): 
   });
 }
 
-/** True for a dev server that shows this file. */
+/** True for a dev server that shows this file. Rejects where none answers. */
 async function serves(address: string, location: string): Promise<boolean> {
-  try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(SERVER_TIMEOUT_MS) });
-    const { sections } = (await response.json()) as PageSource;
-    return sections.some((section) => section.location.startsWith(location));
-  } catch {
-    return false;
-  }
+  const response = await fetch(address, { signal: AbortSignal.timeout(SERVER_TIMEOUT_MS) });
+  const { sections } = (await response.json()) as PageSource;
+  return sections.some((section) => section.location.startsWith(location));
 }

@@ -28,7 +28,8 @@ export async function loadSubsetFont() {
 /** Facts from a font file. */
 export type FontFacts = Omit<FontFile, "name" | "version">;
 
-const BOLD = 600;
+/** The least weight of bold letters. */
+export const BOLD = 600;
 
 /** OpenType features that the design uses. Ligatures would cost 1 kB, and the built-in typefaces do not need them. */
 export const FEATURES = ["kern", "tnum"];

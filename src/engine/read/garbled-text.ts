@@ -2,6 +2,7 @@ import { isScalar, visit } from "yaml";
 import type { Problem } from "../diagnostics/problem.ts";
 import { code, count } from "../diagnostics/wording.ts";
 import type { Edit } from "../shared/edits.ts";
+import { orUndefined } from "../shared/memoize.ts";
 import { problemBetween, type Source } from "./source.ts";
 
 /** The characters of Windows-1252 from 0x80 to 0x9f. Node's decoder has treated it as Latin-1. */
@@ -44,16 +45,11 @@ function isSure(run: string, before: string, after: string): boolean {
 
 function decoded(run: string): string | undefined {
   const bytes = Uint8Array.from(run, (character) => BYTES.get(character) ?? character.charCodeAt(0));
-  try {
-    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-    const right = text
-      .replace(/[\x80-\x9f]/g, (control) => UPPER.charAt(control.charCodeAt(0) - 0x80))
-      .replace(/[\u200b\ufeff]/g, "");
-    // Bytes that Windows-1252 does not define are allowed: they are part of text that was garbled twice.
-    return /(?![\x81\x8d\x8f\x90\x9d])[\p{Cc}\p{Cn}\p{Co}]/u.test(right) ? undefined : right;
-  } catch {
-    return undefined;
-  }
+  const right = orUndefined(() => new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes))
+    ?.replace(/[\x80-\x9f]/g, (control) => UPPER.charAt(control.charCodeAt(0) - 0x80))
+    .replace(/[\u200b\ufeff]/g, "");
+  // Bytes that Windows-1252 does not define are allowed: they are part of text that was garbled twice.
+  return /(?![\x81\x8d\x8f\x90\x9d])[\p{Cc}\p{Cn}\p{Co}]/u.test(right ?? "") ? undefined : right;
 }
 
 /** Finds garbled texts of a file, with a fix unless a letter was lost. The last one counts those not reported. */

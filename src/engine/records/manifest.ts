@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { buildDay } from "../resolve/hidden.ts";
 import { openStore } from "../shared/cache/store.mjs";
 import { areSchemasCurrent, codeVersion, contentHash, settledStampOf } from "../shared/fingerprint.mjs";
+import { orUndefined } from "../shared/memoize.ts";
 
 /** The name of the section about an output folder. */
 export function outputSection(outDir: string): string {
@@ -69,10 +70,6 @@ export function contentState(
       // The target of a link may be replaced unnoticed.
       return entry.isFile() && add(path);
     });
-  try {
-    const isKnown = addFolder(realpathSync(contentDir), true) && more.every(add) && areSchemasCurrent();
-    return isKnown ? contentHash(JSON.stringify(parts)) : undefined;
-  } catch {
-    return undefined;
-  }
+  const isKnown = () => addFolder(realpathSync(contentDir), true) && more.every(add) && areSchemasCurrent();
+  return orUndefined(isKnown) ? contentHash(JSON.stringify(parts)) : undefined;
 }

@@ -5,6 +5,7 @@ import { siteFolder } from "../../client/renderer/addresses.ts";
 import { ENCODINGS } from "../shared/files/compress.ts";
 import { namesIn } from "../shared/files/writers.mjs";
 import { stampOf } from "../shared/fingerprint.mjs";
+import { orUndefined } from "../shared/memoize.ts";
 
 /** A build on disk: its addresses, and the headers that its `_headers` file asks for. */
 export type BuildFiles = ReturnType<typeof readBuild>;
@@ -22,12 +23,11 @@ function isCopy(name: string, names: ReadonlySet<string>): boolean {
 
 /** The build in a folder: `last` if it is unchanged, or if there is no build for a moment during a swap. */
 export function currentBuild(dir: string, last: BuildFiles | undefined): BuildFiles | undefined {
-  try {
+  const build = orUndefined(() => {
     const id = stampOf(statSync(dir));
     return id === last?.id ? last : readBuild(dir, id);
-  } catch {
-    return last;
-  }
+  });
+  return build ?? last;
 }
 
 /** `id` distinguishes a build from one that is swapped in later. */

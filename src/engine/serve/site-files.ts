@@ -7,6 +7,7 @@ import send from "send";
 import { headersFor } from "../output/headers.ts";
 import { ENCODINGS, isWorthCompressing } from "../shared/files/compress.ts";
 import { createLogger } from "../shared/logger.ts";
+import { orUndefined } from "../shared/memoize.ts";
 import { canonicalPath } from "../shared/page-paths.ts";
 import { type BuildFiles, currentBuild, ERROR_PAGE } from "./build-files.ts";
 import { type CompressedCopies, compressedCopies, type MissingMedia } from "./files-on-demand.ts";
@@ -86,12 +87,8 @@ async function answer(exchange: Exchange, missing: MissingMedia | undefined): Pr
 function targetOf(target: string): { path: string; search: string } {
   const [path = "", ...query] = target.replace(/^https?:\/\/[^/?#]*/i, "").split("?");
   const search = query.length > 0 ? `?${query.join("?")}` : "";
-  try {
-    return { path: decodeURIComponent(path) || "/", search };
-  } catch {
-    // Invalid percent-encoding matches nothing; the raw path matches no file either.
-    return { path, search };
-  }
+  // Invalid percent-encoding matches nothing; the raw path matches no file either.
+  return { path: orUndefined(() => decodeURIComponent(path) || "/") ?? path, search };
 }
 
 /** Returns false, with nothing sent, when the file is gone. */
@@ -128,12 +125,8 @@ async function represent({ copies, request }: Exchange, file: string): Promise<R
 }
 
 function fileInfo(file: string): Stats | undefined {
-  try {
-    const info = statSync(file);
-    return info.isFile() ? info : undefined;
-  } catch {
-    return undefined;
-  }
+  const info = orUndefined(() => statSync(file));
+  return info?.isFile() ? info : undefined;
 }
 
 function setHeaders({ build, response }: Exchange, path: string, file: string, chosen: Representation): void {

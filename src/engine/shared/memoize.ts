@@ -7,6 +7,15 @@ export function lazy<T>(compute: () => T): () => T {
   };
 }
 
+/** The result of a function; undefined if it throws. */
+export function orUndefined<T>(act: () => T): T | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
+
 /** As `Map.prototype.getOrInsertComputed` of later versions of JavaScript. */
 export function getOrInsertComputed<K, V>(map: Map<K, V>, key: K, compute: () => V): V {
   const known = map.get(key);

@@ -1,3 +1,4 @@
+import { orUndefined } from "./memoize.ts";
 /** The canonical form of a decoded path: `/seo/`, `/seo.html` and `/index` are `/seo`, `/seo` and `/`. */
 export function canonicalPath(path: string): string {
   const name = path.replace(/\.html$/, "").replace(/\/index$/, "/");
@@ -9,11 +10,7 @@ export function canonicalPath(path: string): string {
 
 /** An address as in file names: `/%C3%BCber-uns` -> `/über-uns`, composed. Undefined if it cannot be decoded. */
 export function decodedPath(address: string): string | undefined {
-  try {
-    return decodeURIComponent(address).normalize("NFC");
-  } catch {
-    return undefined;
-  }
+  return orUndefined(() => decodeURIComponent(address).normalize("NFC"));
 }
 
 /** The canonical path of an old address: `/blog/`, `/blog.html` and `/blog` are `/blog`. */

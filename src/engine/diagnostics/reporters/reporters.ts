@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { escapeHtml } from "../../shared/escape.ts";
 import { groupBy } from "../../shared/lists.ts";
 import type { Problem } from "../problem.ts";
 import { ruleTexts } from "../rule-texts.ts";
@@ -151,13 +152,6 @@ function attribute(text: string): string {
 
 /** XML cannot contain control characters in any form. */
 function xml(text: string): string {
-  return text
-    .split("\n")
-    .map(visible)
-    .join("\n")
-    .replace(/[\ufffe\uffff]/g, "\ufffd")
-    .replace(/&/g, "&amp;")
-    .replace(/</g, "&lt;")
-    .replace(/>/g, "&gt;")
-    .replace(/"/g, "&quot;");
+  const lines = text.split("\n").map(visible).join("\n");
+  return escapeHtml(lines.replace(/[\ufffe\uffff]/g, "\ufffd"));
 }

@@ -7,6 +7,7 @@ import { isInside } from "../../read/files/is-inside.ts";
 import { cacheFolder } from "../../shared/cache/prune-stores.mjs";
 import { USUAL_FOLDER } from "../../shared/files/content-folder.ts";
 import { isAbandonedFolder, makeFolder } from "../../shared/files/folders.ts";
+import { orUndefined } from "../../shared/memoize.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");
 const SOURCES = ["src", "schemas", "scripts", "node_modules", ".git", USUAL_FOLDER];
@@ -154,11 +155,8 @@ function clear(work: string, out: string): void {
 
 /** A path with all symbolic links resolved, as far as it exists. */
 function realPath(path: string): string {
-  try {
-    return realpathSync.native(path);
-  } catch {
-    return dirname(path) === path ? path : join(realPath(dirname(path)), basename(path));
-  }
+  const real = orUndefined(() => realpathSync.native(path));
+  return real ?? (dirname(path) === path ? path : join(realPath(dirname(path)), basename(path)));
 }
 
 function attempt<T>(out: string, act: () => T): T {

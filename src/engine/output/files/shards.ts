@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { contentHash } from "../../shared/fingerprint.mjs";
 import { isMap } from "../../shared/is-map.ts";
+import { orUndefined } from "../../shared/memoize.ts";
 import type { PageOutput } from "../render-site.ts";
 import { placeAll } from "./place-files.ts";
 import type { ReusePage } from "./render-pages.ts";
@@ -55,12 +56,8 @@ export function takeFrom(folders: readonly string[]): ReusePage {
 }
 
 function readList(folder: string): ShardList {
-  try {
-    const list: unknown = JSON.parse(readFileSync(join(folder, LIST), "utf8"));
-    if (isMap(list)) return list as ShardList;
-  } catch {
-    // It is missing, or damaged.
-  }
+  const list: unknown = orUndefined(() => JSON.parse(readFileSync(join(folder, LIST), "utf8")));
+  if (isMap(list)) return list as ShardList;
   throw new UsageError(`${folder} is not the output of a shard. Make one with npm run build -- --shard 1/8 --out DIR.`);
 }
 

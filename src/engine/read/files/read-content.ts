@@ -4,6 +4,7 @@ import { basename, join, resolve, sep } from "node:path";
 import { type Finding, type Problem, problemOfFile } from "../../diagnostics/problem.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { finishWrites } from "../../shared/files/unfinished-writes.ts";
+import { orUndefined } from "../../shared/memoize.ts";
 import { formatBytes } from "../../shared/words.ts";
 import { loadSchemas, type Schemas } from "../schemas/schemas.ts";
 import { contentFolders } from "./content-kinds.ts";
@@ -57,8 +58,9 @@ export async function readContent(
   const folders = new Set([...contentFolders(schemas).map(({ folder }) => folder), "media", "public"]);
   await walk(top, "", content, found, folders);
   for (const path of found.sort()) {
-    const finding = readInto(content.files, top, path);
-    if (finding) addUnreadable(content, path, finding);
+    const read = orUndefined(() => readFileAt(join(top, path))) ?? UNREADABLE;
+    if ("rule" in read) addUnreadable(content, path, read);
+    else content.files.set(path, read);
   }
   return content;
 }
@@ -167,17 +169,11 @@ export function addUnreadable(content: ContentFiles, path: string, finding: Find
 }
 
 /** Synchronous: with thousands of small files, promises would take several times as long. */
-function readInto(files: ContentFiles["files"], top: string, path: string): Finding | undefined {
-  try {
-    const info = statSync(join(top, path));
-    // Reading a pipe would wait forever, and some devices never end.
-    if (!info.isFile()) return NOT_A_FILE;
-    if (info.size > MAX_BYTES) return tooLarge(info.size);
-    files.set(path, readFileSync(join(top, path)));
-    return undefined;
-  } catch {
-    return UNREADABLE;
-  }
+function readFileAt(file: string): Uint8Array | Finding {
+  const info = statSync(file);
+  // Reading a pipe would wait forever, and some devices never end.
+  if (!info.isFile()) return NOT_A_FILE;
+  return info.size > MAX_BYTES ? tooLarge(info.size) : readFileSync(file);
 }
 
 function report({ problems, root }: ContentFiles, path: string, finding: Finding): void {

@@ -1,6 +1,6 @@
 import { type Document, LineCounter } from "yaml";
 import { applyEdits, type Edit, offsetBefore } from "../../shared/edits.ts";
-import { lazy } from "../../shared/memoize.ts";
+import { lazy, orUndefined } from "../../shared/memoize.ts";
 import type { YamlText } from "../source.ts";
 import { firstIssue, silentIssues } from "./find-issues.ts";
 import { plainParse } from "./plain-parse.ts";
@@ -94,11 +94,8 @@ function lazyLines(text: string): () => LineCounter {
 function values(document: Document.Parsed): { data: unknown; findings: LocatedFinding[] } {
   const cycle = findAliasCycle(document);
   if (cycle) return { data: undefined, findings: [cycle] };
-  try {
-    return { data: document.toJS({ maxAliasCount: MAX_ALIASES }), findings: [] };
-  } catch {
-    return { data: undefined, findings: [tooManyAliases(document)] };
-  }
+  const values = orUndefined(() => ({ data: document.toJS({ maxAliasCount: MAX_ALIASES }) as unknown, findings: [] }));
+  return values ?? { data: undefined, findings: [tooManyAliases(document)] };
 }
 
 interface Repaired {

@@ -1,4 +1,5 @@
 import type { Captions, DocumentFile, FontFile } from "../../../client/content-types.ts";
+import { orUndefined } from "../../shared/memoize.ts";
 import { formatBytes } from "../../shared/words.ts";
 import { type Context, languageOf } from "../context.ts";
 import { findMedia, type MediaReference } from "./pictures.ts";
@@ -26,15 +27,7 @@ export function resolveFont(reference: MediaReference): FontFile | undefined {
 
 /** The media name of the document that a path leads to: `/media/forms/new%20one.pdf` -> `forms/new one.pdf`. */
 export function documentAt({ schemas }: Pick<Context, "schemas">, path: string): string | undefined {
-  const name = /^\/media\/(.+)$/.exec(decoded(path))?.[1];
+  const decoded = path.includes("%") ? orUndefined(() => decodeURI(path)) : path;
+  const name = /^\/media\/(.+)$/.exec(decoded ?? path)?.[1];
   return name !== undefined && schemas.formats.document?.(name) ? name : undefined;
-}
-
-function decoded(path: string): string {
-  if (!path.includes("%")) return path;
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,5 +1,5 @@
 import { escapeRegExp } from "../escape.ts";
-import { getOrInsertComputed } from "../memoize.ts";
+import { getOrInsertComputed, orUndefined } from "../memoize.ts";
 
 /** The format of amounts of one currency in one language. */
 export type MoneyFormat = ReturnType<typeof moneyFormat>;
@@ -44,15 +44,7 @@ const locales = new Map<string, boolean>();
 
 /** True for a locale that JavaScript can format in. Cached, since every text of a site asks for the same few. */
 export function isLocale(locale: string): boolean {
-  return getOrInsertComputed(locales, locale, () => canFormatIn(locale));
-}
-
-function canFormatIn(locale: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(locale).length === 1;
-  } catch {
-    return false;
-  }
+  return getOrInsertComputed(locales, locale, () => orUndefined(() => Intl.getCanonicalLocales(locale))?.length === 1);
 }
 
 /** True for the ISO 4217 code of a currency. */

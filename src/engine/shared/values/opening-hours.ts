@@ -1,5 +1,6 @@
 import type { ShownHours, Span } from "../../../client/content-types.ts";
 import type { Site } from "../../../content.generated.ts";
+import { orUndefined } from "../memoize.ts";
 import { asHeading, dayRangeWriter, spaced } from "./days.ts";
 
 /** Opening hours as in site.yaml. */
@@ -31,11 +32,7 @@ export function isAllDay(text: string): boolean {
 
 /** True for the name of a time zone: Europe/Vienna. */
 export function isTimeZone(name: string): boolean {
-  try {
-    return /\//.test(name) && new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
-  } catch {
-    return false;
-  }
+  return /\//.test(name) && orUndefined(() => new Intl.DateTimeFormat("en", { timeZone: name })) !== undefined;
 }
 
 /** Opening hours as visitors read them, in the language of the site. Past special days are left out. */
