@@ -7,8 +7,7 @@ import { UsageError } from "../src/engine/diagnostics/usage-error.ts";
 import { shellIn } from "../src/engine/inbox/endpoint.ts";
 import { createInbox } from "../src/engine/inbox/inbox.ts";
 import { missingMedia } from "../src/engine/serve/files-on-demand.ts";
-import type { ServedSite } from "../src/engine/serve/site-files.ts";
-import { createSiteServer, listen } from "../src/engine/serve/site-server.ts";
+import { createSiteServer, listen, type ServedSite } from "../src/engine/serve/site-server.ts";
 import { createLogger } from "../src/engine/shared/logger.ts";
 
 const HELP = `npm start [-- --content DIR] [--out DIR] [--port PORT] [--host HOST]

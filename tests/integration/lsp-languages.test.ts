@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { describeAt } from "../../src/engine/lsp/hover.ts";
-import { findDefinition } from "../../src/engine/lsp/navigation.ts";
+import { findDefinition } from "../../src/engine/lsp/names.ts";
 import { Workspace } from "../../src/engine/lsp/workspace.ts";
 import { writeFiles } from "../support/files.ts";
 import { siteCopyOfTest } from "../support/temporary-folder.ts";

@@ -4,7 +4,7 @@ import { describe, expect, it, test } from "vitest";
 import { unifiedDiff } from "../../src/engine/commands/migrate.ts";
 import { migrateContent } from "../../src/engine/edit/migrate/migrate-content.ts";
 import { migrations } from "../../src/engine/edit/migrate/migrations.ts";
-import { FORMAT } from "../../src/engine/shared/content-format.ts";
+import { FORMAT } from "../../src/engine/read/format.ts";
 import { BASE, textsIn } from "../sites.ts";
 import { filesOf } from "../support/files.ts";
 import { FIXTURES, layOut } from "../support/fixture-cases.ts";

@@ -6,7 +6,7 @@ import { checkSite } from "../../src/engine/check-site.ts";
 import { UsageError } from "../../src/engine/diagnostics/usage-error.ts";
 import { measureMedia } from "../../src/engine/media/measure-media.ts";
 import { readContent } from "../../src/engine/read/files/read-content.ts";
-import { FORMAT } from "../../src/engine/shared/content-format.ts";
+import { FORMAT } from "../../src/engine/read/format.ts";
 import { folderOfTest } from "../support/temporary-folder.ts";
 import { withoutRights } from "../support/without-rights.ts";
 import { brief } from "./in-memory.ts";

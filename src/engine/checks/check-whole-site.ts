@@ -10,8 +10,7 @@ import { checkOrphanPages } from "./orphan-pages.ts";
 import { checkPublicFiles } from "./public-names.ts";
 import { checkDuplicateMetadata, checkSearchResults } from "./search-results.ts";
 import { runSiteChecks } from "./site-check.ts";
-import { checkEnglishWords, checkHoursWords } from "./site-language.ts";
-import { checkTranslations, checkUntranslated } from "./untranslated.ts";
+import { checkEnglishWords, checkHoursWords, checkTranslations, checkUntranslated } from "./site-language.ts";
 
 /** Checks the theme, fonts, search results and starter facts, even of a site with other errors (`reported`). */
 export function checkPresentation(context: Context, reported: readonly Problem[]): Problem[] {

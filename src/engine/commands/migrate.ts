@@ -4,7 +4,7 @@ import { migrateContent } from "../edit/migrate/migrate-content.ts";
 import { writeFiles } from "../edit/write-files.ts";
 import { decode } from "../read/files/decode.ts";
 import { readContent } from "../read/files/read-content.ts";
-import { FORMAT } from "../shared/content-format.ts";
+import { FORMAT } from "../read/format.ts";
 import { npmRun } from "../shared/files/content-folder.ts";
 import { CONTENT, type ParsedArguments, runCommand, say } from "./arguments.ts";
 

@@ -6,10 +6,9 @@ import type { ResolveOptions } from "../resolve/context.ts";
 import { buildDay, hiddenOn } from "../resolve/hidden.ts";
 import { siteDataIn } from "../resolve/languages.ts";
 import { addressLines } from "../shared/values/address.ts";
-import { dayRangeWriter } from "../shared/values/days.ts";
 import { languageName } from "../shared/values/intl-names.ts";
 import { formatAmount, type MoneyFormat } from "../shared/values/money.ts";
-import { shownHours } from "../shared/values/opening-hours.ts";
+import { dayRangeWriter, shownHours } from "../shared/values/opening-hours.ts";
 import { quoteStyles } from "../shared/values/quote-marks.ts";
 import { formatBytes } from "../shared/words.ts";
 

@@ -9,7 +9,7 @@ import { type ContentName, FACTS, linksOf, namesOf } from "../resolve/document-r
 import { FOLDER } from "../resolve/facts.ts";
 import { splitAnchor } from "../resolve/links/resolve-links.ts";
 import { describeName } from "./hover.ts";
-import { cursorAt } from "./name-at.ts";
+import { cursorAt } from "./names.ts";
 import type { Question, Snapshot, Workspace } from "./workspace.ts";
 
 /** A word to choose, and what it names. */

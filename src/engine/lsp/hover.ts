@@ -10,7 +10,7 @@ import { referentNamed } from "../resolve/entries/references.ts";
 import { fill } from "../resolve/facts.ts";
 import { mediaFormatOf } from "../resolve/media/pictures.ts";
 import { formatBytes } from "../shared/words.ts";
-import { cursorAt, nameAt } from "./name-at.ts";
+import { cursorAt, nameAt } from "./names.ts";
 import type { Question, Workspace } from "./workspace.ts";
 
 const MAX_TEXT_LENGTH = 300;

@@ -19,12 +19,10 @@ import { TextDocument } from "vscode-languageserver-textdocument";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { EDITOR_SCHEMA } from "../read/schemas/schema-files.ts";
 import { complete, describeChoice } from "./completion.ts";
-import { DiagnosticsPublisher } from "./diagnostics-publisher.ts";
 import { foldingRanges, SHOW_COMMAND, sectionLenses, sectionSymbols } from "./document-outline.ts";
 import { describeAt } from "./hover.ts";
-import { documentLinks, findDefinition, findReferences } from "./navigation.ts";
-import { quickFixes } from "./quick-fixes.ts";
-import { renamableName, renameEverywhere } from "./rename-everywhere.ts";
+import { documentLinks, findDefinition, findReferences, renamableName, renameEverywhere } from "./names.ts";
+import { DiagnosticsPublisher, quickFixes } from "./published-problems.ts";
 import { type Changed, type Question, Workspace } from "./workspace.ts";
 
 const CAPABILITIES: InitializeResult["capabilities"] = {

@@ -1,9 +1,11 @@
 import { nearest } from "../diagnostics/nearest.ts";
 import type { Finding, Problem } from "../diagnostics/problem.ts";
-import { FORMAT } from "../shared/content-format.ts";
 import { isMap } from "../shared/is-map.ts";
 import type { Parsed } from "./parse-content.ts";
 import { problemAt } from "./source.ts";
+
+/** The format of content that this program reads. To change it: docs/decisions/migrations.md. */
+export const FORMAT = 6;
 
 /** The format version of content by the data of its site.yaml; today's version where that cannot be determined. */
 export function formatOf(site: unknown, siteKeys: readonly string[] = []): number {

@@ -5,7 +5,6 @@ import type { DuplicateContext, ErrorContext, KnownKeys, NodeContext, Recognizer
 import { blockHeaderMissing, colonInText, itemKeyMissing, keyWithoutColon } from "./recovery/colons.ts";
 import { firstLineMissing, listKeyMissing, tooFarIn, wrongColumn } from "./recovery/columns.ts";
 import { bullet, dashBeforeTextMissing, dashWithoutSpace, firstDashMissing, listBesideKey } from "./recovery/dashes.ts";
-import { dashBeforeDuplicateMissing, duplicateKey } from "./recovery/duplicate-keys.ts";
 import { codeFences, conflictMarkers, foreignComment, foreignSpaces } from "./recovery/foreign-lines.ts";
 import { blockTextDedented, textAfterBlockHeader, textDedented, wrongBlockHeader } from "./recovery/long-texts.ts";
 import { quoteNotClosed, textAfterQuote, unknownEscape } from "./recovery/quotes.ts";
@@ -13,7 +12,9 @@ import {
   blockHeaderInText,
   bracesBeforeColon,
   curlyQuotes,
+  dashBeforeDuplicateMissing,
   dashInText,
+  duplicateKey,
   lostStart,
   strayQuote,
   textAfterHash,

@@ -3,7 +3,7 @@ import type { Page } from "../../../content.generated.ts";
 import { plainText } from "../../diagnostics/wording.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { getOrInsertComputed } from "../../shared/memoize.ts";
-import { dayRangeWriter } from "../../shared/values/days.ts";
+import { dayRangeWriter } from "../../shared/values/opening-hours.ts";
 import { type Context, contentOf, inFolder, languageOf } from "../context.ts";
 import type { Addition, PageOfSite, PageResult } from "../page-results.ts";
 import { type ArticlePage, type Articles, addressesAbove, articlesOf, tagKey } from "./find-articles.ts";

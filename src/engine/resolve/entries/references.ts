@@ -4,7 +4,7 @@ import type { Problem } from "../../diagnostics/problem.ts";
 import type { Schema } from "../../read/schemas/schemas.ts";
 import { type DocumentNode, rootOf } from "../../read/schemas/walk.ts";
 import { lineOf, nodeAt, type Source } from "../../read/source.ts";
-import { looksLikeTwoEntries } from "../../read/yaml/recovery/duplicate-keys.ts";
+import { looksLikeTwoEntries } from "../../read/yaml/recovery/silent-misreads.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { memoize } from "../../shared/memoize.ts";
 import { type Context, maySearch, sourceKey } from "../context.ts";

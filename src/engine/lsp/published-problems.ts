@@ -3,6 +3,7 @@ import {
   type CodeAction,
   CodeActionKind,
   type CodeActionParams,
+  type Connection,
   type Diagnostic,
   DiagnosticSeverity,
 } from "vscode-languageserver";
@@ -10,18 +11,21 @@ import { suggestedEdits } from "../checks/with-fixes.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import { visible, wholeMessage } from "../diagnostics/reporters/visible.ts";
 import { RULES_PAGE } from "../diagnostics/rule-texts.ts";
+import { UsageError } from "../diagnostics/usage-error.ts";
 import { describeChange } from "../edit/file-changes.ts";
 import { fixContent } from "../edit/fix/fix-content.ts";
 import { decode } from "../read/files/decode.ts";
 import type { Source } from "../read/source.ts";
 import { type Edit, replacement } from "../shared/edits.ts";
+import { groupBy } from "../shared/lists.ts";
+import { createLogger } from "../shared/logger.ts";
 import type { DocumentText } from "./document-text.ts";
-import type { Question, Snapshot } from "./workspace.ts";
+import type { Question, Snapshot, Workspace } from "./workspace.ts";
 
 const REFERENCE = pathToFileURL(RULES_PAGE).href;
 
 /** A problem as editors show it. */
-export function diagnosticOf(problem: Problem, document: DocumentText): Diagnostic {
+function diagnosticOf(problem: Problem, document: DocumentText): Diagnostic {
   const { rule, severity } = problem;
   return {
     range: document.rangeOf(problem),
@@ -93,4 +97,67 @@ function fixAll({ content, media, known, checked }: Snapshot, source: Source, do
       edit: { changes: { [document.uri]: document.editsFrom([replacement(document.text, text)]) } },
     },
   ];
+}
+
+const log = createLogger("lsp");
+
+/** Less than anyone notices, and longer than the keys of a pasted or repeated letter are apart. */
+const QUIET_MS = 25;
+
+/** Sends the problems of all files to the editor after each change. */
+export class DiagnosticsPublisher {
+  #timer: NodeJS.Timeout | undefined;
+  /** The diagnostics that the editor has, as JSON, by the address of their file. */
+  readonly #sent = new Map<string, string>();
+  #failure: string | undefined;
+
+  constructor(
+    private readonly connection: Connection,
+    private readonly workspace: Workspace,
+  ) {}
+
+  /** Checks and publishes as soon as there are no further changes for a moment. */
+  schedule(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.workspace.check().then(
+        (snapshot) => snapshot && this.#publish(snapshot),
+        (error: unknown) => this.#fail(error),
+      );
+    }, QUIET_MS);
+  }
+
+  #publish({ problems, checked: { parsed } }: Snapshot): void {
+    this.#failure = undefined;
+    const sources = new Map(parsed.sources.map((source) => [source.file, source]));
+    const diagnostics = new Map(
+      Array.from(
+        groupBy(problems, ({ file }) => [file]),
+        ([file, list]) => {
+          const document = this.workspace.documentOf(sources.get(file) ?? { file, text: "" });
+          return [document.uri, list.map((problem) => diagnosticOf(problem, document))] as const;
+        },
+      ),
+    );
+    const open = new Map(Array.from(this.workspace.open.values(), ({ uri, version }) => [uri, version]));
+    for (const uri of new Set([...this.#sent.keys(), ...diagnostics.keys()]))
+      if (!open.has(uri)) this.#send(uri, diagnostics.get(uri));
+    for (const [uri, version] of open) this.#send(uri, diagnostics.get(uri), version);
+  }
+
+  #send(uri: string, diagnostics: ReturnType<typeof diagnosticOf>[] = [], version?: number): void {
+    const json = JSON.stringify(diagnostics);
+    if (version === undefined && this.#sent.get(uri) === json) return;
+    if (diagnostics.length > 0) this.#sent.set(uri, json);
+    else this.#sent.delete(uri);
+    void this.connection.sendDiagnostics({ uri, diagnostics, ...(version === undefined ? {} : { version }) });
+  }
+
+  /** The last diagnostics stay. */
+  #fail(error: unknown): void {
+    if (!(error instanceof UsageError)) log.error(error);
+    const message = error instanceof UsageError ? error.message : `The content cannot be checked: ${error}`;
+    if (message !== this.#failure) this.connection.window.showErrorMessage(message);
+    this.#failure = message;
+  }
 }
