@@ -7,7 +7,7 @@ const questions = [
   { question: "How long?", answer: "<p>Two days.</p>" },
 ];
 
-it("keeps answers closed until somebody asks, unless they are to be in view", () => {
+it("keeps answers closed, unless the layout shows them", () => {
   const closed = renderToStaticMarkup(<Faq block="faq" heading="Ask" questions={questions as never} />);
   const open = renderToStaticMarkup(<Faq block="faq" heading="Ask" layout="open" questions={questions as never} />);
   expect(closed.match(/<details/g)).toHaveLength(2);

@@ -5,7 +5,7 @@ import { Prose } from "../../ui/text/Prose.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./faq.module.css";
 
-/** Questions that open natively, one at a time; or all of them with their answers. */
+/** Questions that open without scripts, one at a time; or all of them with their answers. */
 export default function Faq({ head, label, heading, highlight, text, layout, questions }: FaqSection) {
   const group = useId();
   const open = useFromDocument(() => [...document.getElementsByName(group)].map((item) => item.hasAttribute("open")));

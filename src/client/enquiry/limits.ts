@@ -8,7 +8,7 @@ const PATTERNS: Record<NonNullable<FormField["accepts"]>, string> = {
   "postal code": "(?=.*[0-9])[A-Za-z0-9 \\-]{3,10}",
 };
 
-/** Text with at least six digits, in whatever way they are grouped. */
+/** Text with at least six digits, grouped in any way. */
 const PHONE = "(?:\\D*\\d){6}.*";
 
 /** The limits of a field, as its attributes; `errors` as in messagesOf. */
@@ -16,10 +16,10 @@ export function limitsOf(field: FormField, errors: Interface["form"]["errors"]) 
   const { accepts, name } = field;
   const type = typeOf(field);
   return {
-    // Where the site has no words of its own for it, any phone number is taken (requirements 5).
+    // Without a message in interface.yaml, any phone number is accepted (requirements 5).
     pattern: type === "tel" && errors?.phone ? PHONE : accepts && PATTERNS[accepts],
     minLength: field.min_length,
-    // Not `maxlength`, which cuts what is pasted and says nothing (./size.ts).
+    // Not `maxlength`, which silently cuts off pasted text (./size.ts).
     "data-max-length": field.max_length,
     // Days are counted by the visitor's clock (../before-react/day-limits.ts).
     [type === "date" ? "data-min" : "min"]: field.min,
@@ -30,7 +30,7 @@ export function limitsOf(field: FormField, errors: Interface["form"]["errors"]) 
   };
 }
 
-/** Which files may be chosen, and what interface.yaml says of others, as attributes (./chosen-files.ts). */
+/** The limits of a file field, and the messages about files beyond them, as attributes (./chosen-files.ts). */
 export function fileLimits(field: FormField, words: Interface["form"]) {
   const { file_types: types = [], max_size: size = DEFAULT_MAX_SIZE, max_files: count = 1 } = field;
   return {
@@ -44,7 +44,7 @@ export function fileLimits(field: FormField, words: Interface["form"]) {
   };
 }
 
-/** The words of interface.yaml for each mistake in a field, as attributes that ./field-errors.ts finds by the kind of mistake. */
+/** The messages of interface.yaml for each kind of mistake in a field, as attributes (./field-errors.ts). */
 export function messagesOf(field: FormField, errors: Interface["form"]["errors"]) {
   if (!errors) return {};
   const { required, choice, consent, email, number, date, short, low, high, early, late } = errors;

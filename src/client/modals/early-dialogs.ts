@@ -1,6 +1,6 @@
 /*
  * Dialogs before React. The build renders each dialog with React's own components and puts the markup into a small file
- * (src/engine/output/bundle/late-files.ts), which is fetched while the page is idle. Here the open modal is shown with it. React
+ * (src/engine/output/bundle/late-files.ts), which is fetched while the page is idle. This file shows the open modal with it. React
  * hydrates the dialog that is open (./start-dialogs.tsx). See docs/decisions/late-hydration.md.
  */
 
@@ -15,7 +15,7 @@ export const DIALOGS_ID = "dialogs";
 
 /** The dialogs as the build renders them. */
 export interface EarlyMarkup {
-  /** The markup of each kind of dialog. That of a form has a subject. */
+  /** The markup of each kind of dialog. Forms have a placeholder for their subject. */
   dialogs: Record<string, string>;
   /** The styles that the markup uses. */
   css: string;
@@ -24,7 +24,7 @@ export interface EarlyMarkup {
 /** The prefix of ids in the rendered markup. Each dialog gets its own, so that each form keeps its own saved input. */
 export const MARKUP_PREFIX = "early-";
 
-/** Shows the open modal until React does. Returns what stops it; the dialog that is open stays. */
+/** Shows the open modal until React does. Returns a function that stops it and leaves the open dialog. */
 export function showEarlyDialogs(markup: EarlyMarkup): () => void {
   const container = document.createElement("div");
   container.id = DIALOGS_ID;

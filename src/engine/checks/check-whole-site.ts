@@ -46,7 +46,7 @@ export function checkPagesTogether(context: Context, reported: readonly Problem[
   ];
 }
 
-/** Runs a check for each language of a site. Each reports only on the files of its own. */
+/** Runs a check for each language of a site, and keeps the problems of files in that language. */
 function inEachLanguage(context: Context, check: (context: Context) => Problem[]): Problem[] {
   if (context.languages.size === 0) return check(context);
   const languages = new Map(context.parsed.sources.map(({ file, language }) => [file, language]));

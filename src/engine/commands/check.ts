@@ -68,8 +68,8 @@ async function check(
   const asked = requestFor(positionals, resolve(values.content));
   const manifest = new Manifest(values.content);
   const { files, problems, texts } =
-    unchanged(values, manifest, asked) ??
-    (await found(values, manifest, asked, values.format === "stylish" ? out : err));
+    cachedResult(values, manifest, asked) ??
+    (await newResult(values, manifest, asked, values.format === "stylish" ? out : err));
   const color = Boolean(out.isTTY) && !process.env.NO_COLOR;
   const named = FORMATS_WITH_RELATIVE_PATHS.includes(values.format)
     ? fromWorkingFolder(problems, values.content)
@@ -123,16 +123,21 @@ function requestFor(names: readonly string[], contentDir: string): Request {
   return { covers, of };
 }
 
-type Found = Pick<Report, "files" | "problems" | "texts">;
+type CheckResult = Pick<Report, "files" | "problems" | "texts">;
 
 /** The result of the last check if nothing has changed since, without reading any content. */
-function unchanged(values: Values, manifest: Manifest, asked: Request): Found | undefined {
+function cachedResult(values: Values, manifest: Manifest, asked: Request): CheckResult | undefined {
   const { content, "no-cache": noCache, fix, baseline } = values;
   const files = noCache || fix || baseline !== undefined ? undefined : filesOfCleanCheck(content, manifest);
   return files === undefined ? undefined : { files, problems: asked.of([]), texts: new Map() };
 }
 
-async function found(values: Values, manifest: Manifest, asked: Request, log: Terminal["stderr"]): Promise<Found> {
+async function newResult(
+  values: Values,
+  manifest: Manifest,
+  asked: Request,
+  log: Terminal["stderr"],
+): Promise<CheckResult> {
   // Loaded here, since most checks find that nothing has changed.
   const { checkSite } = await import("../check-site.ts");
   const { updateEditorSchema } = await import("../generate/editor-schema.ts");
@@ -141,7 +146,7 @@ async function found(values: Values, manifest: Manifest, asked: Request, log: Te
   const began = Date.now();
   const previous = values["no-cache"] ? undefined : manifest.read<PagesSection>("pages");
   const site = values.fix
-    ? await fixed(values.content, asked, log)
+    ? await fixAndCheck(values.content, asked, log)
     : await checkSite(values.content, { known, previous, keepsData: false });
   await updateEditorSchema(values.content, site);
   const { problems, parsed, files } = site;
@@ -153,7 +158,7 @@ async function found(values: Values, manifest: Manifest, asked: Request, log: Te
   return { files, problems: shown, texts: textsOf(parsed.sources, shown) };
 }
 
-async function fixed(content: string, { covers }: Request, log: Terminal["stderr"]): Promise<CheckedSite> {
+async function fixAndCheck(content: string, { covers }: Request, log: Terminal["stderr"]): Promise<CheckedSite> {
   const { fixSite } = await import("../edit/fix/fix-content.ts");
   const { changes, unfinished, checked } = await fixSite(content, covers);
   if (changes.length > 0) log.write(`${changes.map(visible).join("\n")}\n\n`);
@@ -162,7 +167,7 @@ async function fixed(content: string, { covers }: Request, log: Terminal["stderr
   return checked;
 }
 
-/** A content folder outside of the working folder keeps its names. */
+/** Names files from the working folder, unless the content folder is outside of it. */
 function fromWorkingFolder(problems: readonly Problem[], content: string): readonly Problem[] {
   const folder = relative(process.cwd(), resolve(content));
   if (/^\.\.($|[\\/])/.test(folder) || isAbsolute(folder)) return problems;

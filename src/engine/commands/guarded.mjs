@@ -4,11 +4,11 @@ import { join } from "node:path";
 const root = join(import.meta.dirname, "../../..");
 
 /** Refuses a project whose path contains a character that Vite takes for a pattern or a part of an address. */
-export function refuseOddPath(signs) {
+export function refuseOddPath(pattern) {
   // On Windows, a path begins with `C:`.
-  const [sign] = signs.exec(root.replace(/^[a-z]:/i, "")) ?? [];
-  if (sign)
-    throw `There is a ${sign} in the path of this project (${root}), where Vite finds no files. Move the project to another folder, or rename that one.`;
+  const [character] = pattern.exec(root.replace(/^[a-z]:/i, "")) ?? [];
+  if (character)
+    throw `There is a ${character} in the path of this project (${root}), where Vite finds no files. Move the project to another folder, or rename that one.`;
 }
 
 /** Internal commands: what builds run in processes of their own, and what fills caches once the others are compiled. */
@@ -63,10 +63,10 @@ export function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
   const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`;
   const atStart = ancestors();
-  const look = () => {
+  const endIfOrphaned = () => {
     if (ancestors() !== atStart) process.kill(process.pid, "SIGTERM");
   };
-  setInterval(look, 300).unref();
+  setInterval(endIfOrphaned, 300).unref();
 }
 
 function parentOf(pid) {

@@ -47,7 +47,7 @@ export function startWorker<Input, Output>(options: WorkerOptions): Worker<Input
     ...(signal ? { signal } : {}),
   });
   const kill = () => child.kill("SIGKILL");
-  // Before this process removes anything at its end that the child may still write to.
+  // Runs before this process removes, at its end, what the child may still write to.
   process.prependOnceListener("exit", kill);
   const pending = new Map<number, Request<Output>>();
   let requests = 0;

@@ -33,7 +33,7 @@ function misplacedFile(
   const limit = here.unknown === keys.length ? 1 : 0;
   const isGroup = (schema: Schema = {}) => ["array", "object"].includes(String(schema.type));
   const keysHere = Object.keys(schemas.kinds.get(kind)?.properties ?? {});
-  // Synonyms of keys that belong here say nothing, such as `text` for the description of a page.
+  // Synonyms of keys that belong here prove nothing, such as `text` for the description of a page.
   const isForeign = keys.some((key) => !keysHere.some((name) => name === key || schemas.areSynonyms(name, key)));
   const [other] = [...schemas.kinds].find(([name, schema]) => {
     const { all } = misfits(keys, schema);

@@ -2,7 +2,7 @@ import transliterate from "@sindresorhus/transliterate";
 
 /** A text without accents: `Otevírací doba` -> `Oteviraci doba`, `Øre` -> `Ore`. */
 export function withoutAccents(text: string): string {
-  // Most texts have none, and every name that is compared is passed here.
+  // Most texts have none, and this runs for every name that is compared.
   if (ASCII.test(text)) return text;
   return text
     .normalize("NFKD")

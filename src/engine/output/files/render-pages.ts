@@ -22,10 +22,10 @@ const PAGES_PER_PROCESS = 1000;
 /** A process never waits: it has one request running, one waiting, and one on its way. */
 const MAX_REQUESTS = 3;
 
-/** The pages of a request, and those between two signs of progress. */
+/** The pages of a request. Progress is reported after each. */
 const BATCH_SIZE = 8;
 
-/** Everything here can be sent: no functions, and only the parts of the site that documents need. */
+/** What a process needs to render. It can be sent: no functions, and only the parts of the site that documents need. */
 type Setup = ReturnType<typeof rendererSetup>;
 
 interface PageRequest {
@@ -71,7 +71,7 @@ export async function writePages(
     if (stale.length > 0) await render(stale);
     done += batch.length;
     rendered += stale.length;
-    // Node handles signals and continues with pictures, for which nothing else leaves time.
+    // Gives Node time to handle signals and go on with pictures.
     await setImmediate(progress(done, pages.length));
   };
   const batches = Array.from({ length: Math.ceil(pages.length / BATCH_SIZE) }, (_, index) =>
