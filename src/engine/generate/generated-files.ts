@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { iconSchema } from "./editor-schema.ts";
 import { generateTypes } from "./generate-types.ts";
 import { hostFiles } from "./host-files.ts";
+import { keyReference } from "./key-reference.ts";
 import { blockReferencePages, fileReference } from "./reference.ts";
 import { ruleReference } from "./rule-reference.ts";
 import { generateSectionSchema } from "./section-schema.ts";
@@ -15,6 +16,7 @@ function generatedFiles(): Map<string, string> {
     ["schemas/section.generated.schema.json", generateSectionSchema()],
     ["src/content.generated.ts", generateTypes()],
     ["docs/files.md", fileReference()],
+    ["docs/keys.md", keyReference()],
     ...blockReferencePages(),
     ...hostFiles(),
   ]);
