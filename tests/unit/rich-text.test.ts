@@ -29,6 +29,8 @@ describe("a long text", () => {
     const lines = [
       "## Où **en** [plier](/logo)?",
       "",
+      "Words.",
+      "",
       "## In {city}",
       "",
       "## Ou en plier",

@@ -133,11 +133,3 @@ test("3, 5, 7 The forms of enquiries, and what pages ask the server for", async 
     expect(calls).toEqual([]);
   });
 });
-
-test("8 Unknown route: 404 page, however deep the address is", async ({ request }) => {
-  for (const path of ["/logos", "/logo/special", "/a/b/c?d=1", "/LOGO"]) {
-    const response = await request.get(path);
-    expect(response.status(), path).toBe(404);
-    expect(await response.text(), path).toMatch(/<h1[^>]*>Page Not Found</);
-  }
-});

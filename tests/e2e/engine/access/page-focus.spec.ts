@@ -16,7 +16,7 @@ async function watchTitles(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { titles: string[] }).titles);
 }
 
-test("2.1 A link inside the site changes the page without a new document, from the top, with its own head: the title first, then the focus goes to the page's heading", async ({
+test("2.1 A link inside the site changes the page without a new document, from the top, with its own head: the title first, then the focus goes to the page's heading; Back and Forward lead to the top, too", async ({
   page,
 }) => {
   await openHydrated(page, "/");
@@ -35,9 +35,13 @@ test("2.1 A link inside the site changes the page without a new document, from t
   expect(await page.locator("body").getAttribute("data-same-document")).toBe("yes");
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => !!document.activeElement?.closest("main, footer"))).toBe(true);
+  await page.evaluate(() => scrollTo({ top: 400, behavior: "instant" }));
   await page.goBack();
   await expect(page.locator("h1")).toContainText("Bread With a Crust");
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goForward();
+  await expect(page.getByRole("heading", { level: 1, name: "Terms of Sale" })).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.getByRole("banner").getByRole("link", { name: "Contact", exact: true }).first().click();
   await expect(page).toHaveURL("/contact");
   await test.step("a link to an anchor of another page gives the focus to that section, by its name, and Tab goes on from there", async () => {
