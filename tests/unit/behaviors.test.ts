@@ -2,6 +2,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { loadMore } from "../../src/behaviors/load-more.ts";
 import { answerStep, stepBy } from "../../src/behaviors/stepper.ts";
+import { watchSwipes } from "../../src/behaviors/swipe.ts";
 import { answerTabKey, selectTab } from "../../src/behaviors/tab-list.ts";
 
 beforeAll(() => {
@@ -19,7 +20,7 @@ const stepper = (wraps: string) => `<section data-stepper>
     <button data-step="-1" ${wraps ? "" : "disabled"}>Previous</button><p data-counter="{n} / {total}">1 / 3</p><button data-step="1">Next</button>
     <span aria-live="polite"></span>
   </div>
-  <ul data-parts><li data-current><h3>A</h3></li><li><h3>B</h3></li><li><h3>C</h3></li></ul>
+  <ul data-parts data-swipe="50"><li data-current><h3>A</h3></li><li><h3>B</h3></li><li><h3>C</h3></li></ul>
 </section>`;
 
 function button(text: string): HTMLButtonElement {
@@ -57,6 +58,24 @@ it("arrows lead around where they have no end", () => {
   document.body.innerHTML = stepper("data-wraps");
   expect(click("Previous")).toBe("3 / 3; C; C; C, 3 / 3; ");
   expect(click("Next")).toBe("1 / 3; A; A; A, 1 / 3; ");
+});
+
+it("a swipe leads on, and a finger that the browser takes for scrolling does not, wherever it leaves the screen", () => {
+  document.body.innerHTML = stepper("data-wraps");
+  watchSwipes();
+  const send = (type: string, clientX = 0) =>
+    document
+      .querySelector("li")
+      ?.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, pointerType: "touch", clientX }));
+  for (const [type, expected] of [
+    ["pointercancel", "1 / 3; A; A; ; "],
+    ["pointermove", "2 / 3; B; B; B, 2 / 3; "],
+  ] as const) {
+    send("pointerdown");
+    send(type, -20);
+    send("pointerup", -60);
+    expect(shown()).toBe(expected);
+  }
 });
 
 it("prices lead to any part, arrows go on from there, and other buttons lead nowhere", () => {

@@ -23,6 +23,7 @@ describe("a long text", () => {
     expect(html(lines, "    heading: All of it\n")).toBe(
       '<h3 id="paper">Paper</h3><h4 id="thin">Thin</h4><p>It folds.</p>',
     );
+    expect(html(["###### Small"], "    heading: All of it\n")).toBe('<h6 id="small">Small</h6>');
   });
 
   it("has headings that links lead to by their words, each of them once on the page", () => {
