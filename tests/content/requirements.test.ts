@@ -90,9 +90,11 @@ describe.each(pricedPages)("the package page $path", ({ path, name, packages: al
 it.each([
   ["/privacy-policy", 17, privacySections],
   ["/terms-and-conditions", 14, termsSections],
-])("%s has %i sections, those of the requirements first", (path, count, titles) => {
-  const numbered = section(path, "policy").sections.map(({ title }, index) => `${index + 1}. ${title}`.toLowerCase());
+])("%s has %i sections, those of the requirements first, each with a text", (path, count, titles) => {
+  const { sections } = section(path, "policy");
+  const numbered = sections.map(({ title }, index) => `${index + 1}. ${title}`.toLowerCase());
   expect(numbered).toHaveLength(count);
+  for (const { text } of sections) expect(plain(text).length).toBeGreaterThan(120);
   expect(numbered.slice(0, titles.length)).toEqual(titles.map((title) => title.toLowerCase()));
 });
 
