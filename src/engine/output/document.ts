@@ -105,25 +105,17 @@ function lines(texts: readonly string[]): string {
   return texts.map((text) => (text === "" ? "" : `${text}\n`)).join("");
 }
 
-function dataAttributes({
-  folder,
-  siteLanguageName,
-  build,
-  page,
-  late,
-  chat,
-  dayLimits,
-  notices,
-}: DocumentParts): string {
+function dataAttributes({ notices, ...parts }: DocumentParts): string {
+  const { folder, siteLanguageName: language, build, page, late, chat, dayLimits: days } = parts;
   const { announcement, analytics } = notices ?? {};
   return Object.entries({
     folder: folder || undefined,
-    language: siteLanguageName,
+    language,
     build,
     page,
     late,
     chat,
-    days: dayLimits,
+    days,
     announcement,
     analytics,
   })

@@ -6,7 +6,7 @@ import { nodeIn, pairsByKey, stepsOf } from "../source.ts";
 import { countIrregularIndents, findingOf, type LineChange, lineChanges } from "./line-changes.ts";
 import { parseYaml, type Yaml } from "./parse-yaml.ts";
 import { plainParse } from "./plain-parse.ts";
-import { errorOffsets } from "./read-document.ts";
+import { hasError } from "./read-document.ts";
 import { type Line, SourceLines } from "./source-lines.ts";
 import { hasStrangeKey, isValid, type SchemaErrors, schemaErrors } from "./valid-file.ts";
 
@@ -119,7 +119,7 @@ function joinsText({ lines }: SourceLines, { line, by }: LineChange): boolean {
 
 function readIfValid(text: string, kind: string, schemas: Schemas): Yaml | undefined {
   // Most changes lead to YAML errors, which are not worth a repair.
-  if (plainParse(text) === undefined && errorOffsets(text).length > 0) return undefined;
+  if (plainParse(text) === undefined && hasError(text)) return undefined;
   const read = parseYaml(text, schemas.keys);
   return read.findings.length === 0 && isValid(read.data, kind, schemas) ? read : undefined;
 }

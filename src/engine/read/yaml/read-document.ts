@@ -24,11 +24,9 @@ export function read(text: string): Document.Parsed | undefined {
   }
 }
 
-/** The offset of the first error in a list, which is empty when there is none. */
-export function errorOffsets(text: string): number[] {
-  const document = isTooDeep(text) ? undefined : read(text);
-  const error = document && firstError(document);
-  return error ? [error.pos[0]] : [];
+/** Whether the parser finds an error. */
+export function hasError(text: string): boolean {
+  return !isTooDeep(text) && (read(text)?.errors.length ?? 0) > 0;
 }
 
 /** The first error. */
