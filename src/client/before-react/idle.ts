@@ -24,12 +24,11 @@ async function fetchAhead(files: readonly string[]): Promise<void> {
   const { connection } = navigator as Navigator & { connection?: { saveData: boolean } };
   if (connection?.saveData) return;
   const { page = "" } = document.documentElement.dataset;
-  const get = (url: string) => fetch(url, { priority: "low" });
-  const keep = async (url: string) => void (await (await get(url)).blob());
+  const get = async (url: string) => (await fetch(url, { priority: "low" })).text();
   try {
-    await Promise.all(files.map(keep));
-    const { ahead } = (await (await get(page)).json()) as PageFile;
-    await Promise.all(ahead.filter((file) => !files.includes(file)).map(keep));
+    await Promise.all(files.map(get));
+    const { ahead } = JSON.parse(await get(page)) as PageFile;
+    await Promise.all(ahead.filter((file) => !files.includes(file)).map(get));
   } catch {
     // Offline, for example.
   }

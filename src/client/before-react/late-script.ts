@@ -12,7 +12,7 @@ import { reportConversions } from "./conversion.ts";
 import type * as firstTap from "./first-tap.ts";
 import { fetchAheadWhenIdle, whenIdle } from "./idle.ts";
 import { leaveMenu, watchMenus } from "./menus.ts";
-import { dequeue, enqueue, isQueued, replayAll } from "./replay-queue.ts";
+import { dequeue, enqueue, enqueueSubmit, isQueued, replayAll } from "./replay-queue.ts";
 import { startUntouched } from "./start-untouched.ts";
 import { rememberPage, restorePage } from "./written-page.ts";
 
@@ -172,7 +172,7 @@ function onKey(event: KeyboardEvent): void {
   // A held-down key counts once: it neither sends twice nor closes the dialog that it opened.
   if (event.repeat && event.key === "Enter" && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
   // Whoever does not want to wait for what a click opens does not get it later.
-  if (event.key === "Escape" && latestOpener) dequeue(latestOpener);
+  if (event.key === "Escape") dequeue(latestOpener);
   const control = controlOf(event.target);
   if (!control || !isTabKey(event)) return;
   event.preventDefault();
@@ -186,7 +186,7 @@ function onSubmit(event: Event): void {
   if (answered) form.dispatchEvent(new Event("pointerup"));
   else {
     event.preventDefault();
-    enqueue(form, true, () => form.requestSubmit());
+    enqueueSubmit(form);
     void hydrate();
   }
 }

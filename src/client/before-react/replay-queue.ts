@@ -1,5 +1,5 @@
 const queue: (() => void)[] = [];
-const queued = new Set<Element>();
+const queued = new Set<Element | undefined>();
 
 /** Queues an action on an element until React has loaded; with `once`, the same one on the same element counts only once. */
 export function enqueue(element: Element, once: boolean, replay: () => void): void {
@@ -8,13 +8,22 @@ export function enqueue(element: Element, once: boolean, replay: () => void): vo
   queue.push(() => element.isConnected && queued.has(element) && replay());
 }
 
+/** Queues the submit of a form, which shows until then that it is underway. */
+export function enqueueSubmit(form: HTMLFormElement): void {
+  form.dataset.queued = "";
+  enqueue(form, true, () => {
+    delete form.dataset.queued;
+    form.requestSubmit();
+  });
+}
+
 /** True while an action on the element waits for React. */
 export function isQueued(element: Element): boolean {
   return queued.has(element);
 }
 
 /** Forgets what waits for an element, and returns whether anything did. */
-export function dequeue(element: Element): boolean {
+export function dequeue(element: Element | undefined): boolean {
   return queued.delete(element);
 }
 

@@ -65,6 +65,8 @@ export function EnquiryForm({ name, form, phone = "tel", button, about, page, th
       className="enquiry stack"
       {...nativeAttributes(endpoint)}
       data-enquiry
+      // Submitted before React, it has one more attribute until it is sent: `data-queued`.
+      suppressHydrationWarning
       data-kept={kept}
       data-offered={offered && !sending ? "" : undefined}
       aria-label={name}

@@ -1,5 +1,6 @@
 import "./dialogs.css";
 import { useLayoutEffect, useSyncExternalStore } from "react";
+import type { StoreApi } from "zustand/vanilla";
 import { type Modal, type ModalState, modalStore } from "../../behaviors/modals.ts";
 import { Viewer } from "../../ui/viewer/Viewer.tsx";
 import type { PageData, ShellData } from "../content-types.ts";
@@ -12,6 +13,8 @@ interface DialogRootProps {
   shell: ShellData;
   /** The page that is shown when a dialog opens. */
   pageNow: () => PageData;
+  /** The store that says which modal is open. */
+  store?: Pick<StoreApi<ModalState>, "getState" | "subscribe">;
   /** The modal that is open from the start, if there is one. */
   initial: ModalState;
   /** Called when React has hydrated it. */
@@ -19,8 +22,8 @@ interface DialogRootProps {
 }
 
 /** The modals, which React renders in a separate root: one may be open before hydration. */
-export function DialogRoot({ shell, pageNow, initial, onHydrated }: DialogRootProps) {
-  const { modal, count } = useSyncExternalStore(modalStore.subscribe, modalStore.getState, () => initial);
+export function DialogRoot({ shell, pageNow, store = modalStore, initial, onHydrated }: DialogRootProps) {
+  const { modal, count } = useSyncExternalStore(store.subscribe, store.getState, () => initial);
   useLayoutEffect(() => onHydrated?.(), [onHydrated]);
   return (
     <SiteContext value={{ shell, page: pageNow() }}>{modal && <ModalView key={count} modal={modal} />}</SiteContext>

@@ -4,13 +4,13 @@
  * hydrates the dialog that is open (./start-dialogs.tsx). See docs/decisions/late-hydration.md.
  */
 
-import { type Modal, modalStore, showModalDialog } from "../../behaviors/modals.ts";
+import { type Modal, type ModalState, modalStore, showModalDialog } from "../../behaviors/modals.ts";
 import { removeAdded } from "../before-react/added-elements.ts";
 import { addFormListeners } from "../enquiry/form-listeners.ts";
 import { answerOffers, showOffer } from "../enquiry/saved/answer-offer.ts";
 import { onSavedInputChange } from "../enquiry/saved/saved-input.ts";
 
-/** The element that contains the dialogs, next to the page. */
+/** The element that contains the dialogs, next to the page: each is in a container of its own. */
 export const DIALOGS_ID = "dialogs";
 
 /** The dialogs as the build renders them. */
@@ -24,40 +24,68 @@ export interface EarlyMarkup {
 /** The prefix of ids in the rendered markup. Each dialog gets its own, so that each form keeps its own saved input. */
 export const MARKUP_PREFIX = "early-";
 
-/** Shows the open modal until React does. Returns a function that stops it and leaves the open dialog. */
+/** The containers of dialogs for React: of the one that is open, and of those whose forms were submitted before they were closed. */
+export const earlyDialogs = new Map<HTMLElement, ModalState>();
+
+/** Shows the open modal until React does. Returns a function that stops it; React then sends what was submitted, also in dialogs that were closed. */
 export function showEarlyDialogs(markup: EarlyMarkup): () => void {
-  const container = document.createElement("div");
-  container.id = DIALOGS_ID;
-  document.body.append(container);
+  const area = document.createElement("div");
+  area.id = DIALOGS_ID;
+  document.body.append(area);
   const styles = new CSSStyleSheet();
   styles.replaceSync(markup.css);
   document.adoptedStyleSheets.push(styles);
   addFormListeners();
   answerOffers();
-  const updateOffer = () => {
-    const form = container.querySelector("form");
-    if (form) showOffer(form);
+  const updateOffers = () => {
+    for (const form of area.querySelectorAll("form")) showOffer(form);
   };
-  const stopOffers = onSavedInputChange(updateOffer);
-  let elements: ReadonlySet<Element> = new Set();
-  const stop = modalStore.subscribe(({ modal, count }) => {
-    const prefix = `${MARKUP_PREFIX}${count}-`;
+  const stopOffers = onSavedInputChange(updateOffers);
+  const elements = new Set<Element>([area]);
+  const stop = modalStore.subscribe((state) => {
+    for (const container of earlyDialogs.keys()) close(container);
+    const container = document.createElement("div");
+    const prefix = `${MARKUP_PREFIX}${state.count}-`;
     container.dataset.prefix = prefix;
-    container.innerHTML = markupOf(modal, markup).replaceAll(MARKUP_PREFIX, prefix);
+    container.innerHTML = markupOf(state.modal, markup).replaceAll(MARKUP_PREFIX, prefix);
     const dialog = container.querySelector("dialog");
     if (!dialog) return;
-    nameSubject(dialog, modal?.kind === "form" ? modal.about : undefined);
-    updateOffer();
-    elements = new Set([container, ...container.querySelectorAll("*")]);
+    nameSubject(dialog, state.modal?.kind === "form" ? state.modal.about : undefined);
+    area.append(container);
+    earlyDialogs.set(container, state);
+    updateOffers();
+    for (const element of [container, ...container.querySelectorAll("*")]) elements.add(element);
     showModalDialog(dialog);
   });
+  const stalling = new MutationObserver(showUnsent);
+  stalling.observe(document.documentElement, { attributeFilter: ["data-stalled"] });
   return () => {
     stop();
     stopOffers();
-    removeAdded(container, elements);
+    stalling.disconnect();
+    removeAdded(area, elements);
     // The complete style sheets are loaded by now.
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== styles);
   };
+}
+
+/** Closes a dialog. One whose form was submitted stays in the document, so that React can send what is in it. */
+function close(container: HTMLElement): void {
+  if (isUnsent(container)) container.querySelector("dialog")?.close();
+  else {
+    earlyDialogs.delete(container);
+    container.remove();
+  }
+}
+
+function isUnsent(container: HTMLElement): boolean {
+  return container.querySelector("form[data-queued]") !== null;
+}
+
+/** Where React does not come, the visitor sees again what was not sent, and how else to reach the business. */
+function showUnsent(): void {
+  if (!("stalled" in document.documentElement.dataset)) return;
+  for (const container of earlyDialogs.keys()) if (isUnsent(container)) container.querySelector("dialog")?.showModal();
 }
 
 function markupOf(modal: Modal | null, { dialogs }: EarlyMarkup): string {

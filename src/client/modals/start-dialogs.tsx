@@ -1,23 +1,37 @@
+import type { ReactNode } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
+import { createStore } from "zustand/vanilla";
 import { modalStore } from "../../behaviors/modals.ts";
 import type { PageData, ShellData } from "../content-types.ts";
 import { DialogRoot } from "./DialogRoot.tsx";
-import { DIALOGS_ID } from "./early-dialogs.ts";
+import { DIALOGS_ID, earlyDialogs } from "./early-dialogs.ts";
 
-/** Starts the root of the dialogs; a dialog that is already open keeps its elements, and so its text, focus and caret. */
+/**
+ * Starts the root of the dialogs; a dialog that is already open keeps its elements, and so its text, focus and caret. A dialog that
+ * was closed while its form waited to be sent is hydrated for that, in a root of its own.
+ */
 export function startDialogs(shell: ShellData, pageNow: () => PageData): Root {
-  const container = document.getElementById(DIALOGS_ID) ?? document.createElement("div");
-  const dialog = container.querySelector("dialog");
-  const initial = modalStore.getState();
-  const options = { identifierPrefix: container.dataset.prefix ?? "", onUncaughtError: followOpener };
-  if (dialog) {
-    const onHydrated = keepMessage(dialog);
-    return hydrateRoot(container, <DialogRoot {...{ shell, pageNow, initial, onHydrated }} />, options);
+  const state = modalStore.getState();
+  let root: Root | undefined;
+  for (const [container, initial] of earlyDialogs) {
+    const isOpen = initial === state;
+    const store = isOpen ? modalStore : createStore(() => initial);
+    const onHydrated = keepMessage(container);
+    const hydrated = hydrateRoot(container, <DialogRoot {...{ shell, pageNow, store, initial, onHydrated }} />, {
+      identifierPrefix: container.dataset.prefix ?? "",
+      onUncaughtError: followOpener,
+    });
+    if (isOpen) root = hydrated;
   }
-  container.id = DIALOGS_ID;
-  document.body.append(container);
-  const root = createRoot(container, options);
-  root.render(<DialogRoot {...{ shell, pageNow, initial }} />);
+  return root ?? startClosed(<DialogRoot {...{ shell, pageNow, initial: state }} />);
+}
+
+function startClosed(dialogs: ReactNode): Root {
+  const area = document.createElement("div");
+  area.id = DIALOGS_ID;
+  document.body.append(area);
+  const root = createRoot(area, { onUncaughtError: followOpener });
+  root.render(dialogs);
   return root;
 }
 

@@ -10,17 +10,20 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog (WAI-ARIA APG) on the native <dialog>: open as long as it is rendered. */
+/**
+ * A modal dialog (WAI-ARIA APG) on the native <dialog>: open as long as it is rendered. One that was closed before React stays
+ * closed (src/client/modals/early-dialogs.ts).
+ */
 export function Dialog({ title, closeLabel, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const wasOpened = useFromDocument(() => document.getElementById(titleId)?.closest("dialog")?.open);
   useEffect(() => {
     const dialog = ref.current;
-    if (!dialog) return;
+    if (!dialog || wasOpened === false) return;
     showModalDialog(dialog);
     return () => dialog.close();
-  }, []);
+  }, [wasOpened]);
   return (
     <dialog ref={ref} className="dialog sheet" aria-labelledby={titleId} open={wasOpened}>
       <div className="dialog-body">

@@ -1,7 +1,8 @@
 import { expect } from "playwright/test";
-import { DELETE, expectFilled, fill, thanks } from "../../support/enquiry.ts";
-import { hydrated, openBeforeReact, painted, storedKeys } from "../../support/page.ts";
+import { countSends, DELETE, expectFilled, fill, submit, thanks } from "../../support/enquiry.ts";
+import { complaintsOf, hydrated, openBeforeReact, painted, storedKeys } from "../../support/page.ts";
 import { ports } from "../../support/ports.ts";
+import { bakery, readContent } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -44,6 +45,55 @@ test("a form that is submitted at every moment while React comes is sent once, a
   release();
   await expect(thanks(page)).toBeVisible();
   expect(posts).toEqual(["fetch"]);
+});
+
+test("a form that is submitted in a dialog before React shows it at once, and is sent when React comes, although its dialog was closed and another one opened; that one stays open until the thanks", async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  const sends = await countSends(page);
+  const release = await openBeforeReact(page, `http://localhost:${ports.bakeryDevelopment}/cakes`);
+  const dialog = page.getByRole("dialog");
+  await page.getByText("Order This").first().click();
+  const message = await dialog.locator("textarea").inputValue();
+  await fill(dialog, { message: `${message}For Ben` });
+  const button = dialog.locator("button[type=submit]");
+  const look = () => button.evaluate((element) => getComputedStyle(element, "::before").content);
+  expect(await look()).toBe("none");
+  await submit(dialog);
+  expect(await look()).not.toBe("none");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await page.getByText("Ask us").first().click();
+  await dialog.locator("[name=user_name]").fill("Ben");
+  release();
+  await hydrated(page);
+  await expect(thanks(page)).toBeVisible();
+  await expect(dialog).toHaveCount(1);
+  expect(sends.map((sent) => sent.message)).toEqual([`${message}For Ben`.replace("\n", "\r\n")]);
+  expect(complaints).toEqual([]);
+});
+
+const { phone } = readContent<{ phone: string }>(bakery, "site.yaml");
+
+test("a form that was submitted in a dialog and closed is shown again where React does not come, and says how else to reach the business; it is sent when React comes later", async ({
+  page,
+}) => {
+  await page.clock.install();
+  const release = await openBeforeReact(page, "/cakes");
+  const dialog = page.getByRole("dialog", { name: "Order a Cake" });
+  await page.getByText("Order This").first().click();
+  await fill(dialog);
+  await submit(dialog);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await page.clock.runFor(9000);
+  await expect(dialog.getByRole("alert")).toContainText(phone);
+  await expectFilled(dialog);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  release();
+  await expect(thanks(page)).toBeVisible();
 });
 
 test("what is typed can be deleted where React never comes, in a dialog and on the page", async ({ page }) => {
