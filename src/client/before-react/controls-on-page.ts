@@ -1,8 +1,8 @@
 import { isUnmodified } from "../../behaviors/unmodified.ts";
 import type * as firstTap from "./first-tap.ts";
 
-/** The controls of sections and of the viewer, which never need React. */
-const CONTROL = ":is([role=tab], [data-more] button, [data-step], [data-pick])";
+/** The controls of sections, forms and the viewer, which never need React. */
+const CONTROL = ":is([role=tab], [data-more] button, [data-step], [data-pick], [data-offer])";
 
 /** The keys that lead from tab to tab. */
 const TAB_KEY = /^(Arrow(Left|Right)|Home|End)$/;

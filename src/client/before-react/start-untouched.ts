@@ -1,12 +1,10 @@
-import { hasSavedInput } from "../enquiry/saved/save-input.ts";
-
 /**
- * Starts React on a page that nobody has touched. At once where an enquiry is saved: whoever wrote it sees that it is still there.
+ * Starts React on a page that nobody has touched. At once where a form offers what is saved: it may be for another form.
  * Otherwise when a section that moves by itself is seen, never before the first paint.
  * An edge at the foot of the window is not seen yet: it would make everybody run what few scroll to.
  */
 export function startUntouched(start: () => void): void {
-  if (hasSavedInput()) start();
+  if ("saved" in document.documentElement.dataset) start();
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;

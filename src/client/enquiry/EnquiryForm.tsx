@@ -1,8 +1,7 @@
 import "./enquiry-form.css";
-import { type RefObject, useEffect, useId, useRef } from "react";
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from "react";
 import type { Thanks } from "../../behaviors/modals.ts";
 import type { Forms } from "../../content.generated.ts";
-import { useFromDocument } from "../../ui/controls/use-from-document.ts";
 import type { Endpoint } from "../content-types.ts";
 import { useMessages, useSite } from "../renderer/site-context.ts";
 import { loadClient } from "./client.ts";
@@ -12,7 +11,8 @@ import { HONEYPOT, type Mail, sourceFields } from "./mail.ts";
 import { OtherWays } from "./OtherWays.tsx";
 import { KeptNotice } from "./saved/KeptNotice.tsx";
 import { RestoreOffer } from "./saved/RestoreOffer.tsx";
-import { useSavedInput } from "./saved/use-saved-input.ts";
+import { saveInput } from "./saved/save-input.ts";
+import { showSavedInput } from "./saved/saved-input.ts";
 import { useSend } from "./use-send.ts";
 
 interface EnquiryFormProps {
@@ -53,22 +53,18 @@ export function EnquiryForm({ name, form, phone = "tel", button, about, page, th
   const honeypot = endpoint?.honeypot ?? HONEYPOT;
   const { sending, failedAgain, submit } = useSend({ names: namesOf(fields), honeypot, mail, thanks });
   const id = useId();
-  const formId = `${id}form`;
-  const kept = useFromDocument(() => document.getElementById(formId)?.dataset.kept);
-  const offered = useSavedInput(ref, formId);
+  useSavedInput(ref);
   const prefetch = usePrefetch(ref);
 
   return (
     <form
       ref={ref}
-      id={formId}
+      id={`${id}form`}
       className="enquiry stack"
       {...nativeAttributes(endpoint)}
       data-enquiry
-      // Submitted before React, it has one more attribute until it is sent: `data-queued`.
+      // Others set attributes of it: of what is saved (./saved/), and while a submit waits for React.
       suppressHydrationWarning
-      data-kept={kept}
-      data-offered={offered && !sending ? "" : undefined}
       aria-label={name}
       tabIndex={-1}
       onSubmit={submit}
@@ -88,6 +84,17 @@ export function EnquiryForm({ name, form, phone = "tel", button, about, page, th
       )}
     </form>
   );
+}
+
+/** Shows what is saved, and saves what browsers restore after a reload, or what was typed before any script ran. */
+function useSavedInput(ref: RefObject<HTMLFormElement | null>): void {
+  useLayoutEffect(() => {
+    if (ref.current) showSavedInput([ref.current]);
+  }, [ref]);
+  // Once a message that was typed before React is in its field again (../modals/start-dialogs.tsx).
+  useEffect(() => {
+    if (ref.current) saveInput(ref.current);
+  }, [ref]);
 }
 
 /** A visitor who focuses a form may send it soon. If loading fails, it is retried when it is needed. */

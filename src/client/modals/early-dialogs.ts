@@ -7,8 +7,7 @@
 import { type Modal, type ModalState, modalStore, showModalDialog } from "../../behaviors/modals.ts";
 import { removeAdded } from "../before-react/added-elements.ts";
 import { addFormListeners } from "../enquiry/form-listeners.ts";
-import { answerOffers, showOffer } from "../enquiry/saved/answer-offer.ts";
-import { onSavedInputChange } from "../enquiry/saved/saved-input.ts";
+import { showSavedInput, watchSavedInput } from "../enquiry/saved/saved-input.ts";
 
 /** The element that contains the dialogs, next to the page: each is in a container of its own. */
 export const DIALOGS_ID = "dialogs";
@@ -36,11 +35,7 @@ export function showEarlyDialogs(markup: EarlyMarkup): () => void {
   styles.replaceSync(markup.css);
   document.adoptedStyleSheets.push(styles);
   addFormListeners();
-  answerOffers();
-  const updateOffers = () => {
-    for (const form of area.querySelectorAll("form")) showOffer(form);
-  };
-  const stopOffers = onSavedInputChange(updateOffers);
+  watchSavedInput();
   const elements = new Set<Element>([area]);
   const stop = modalStore.subscribe((state) => {
     for (const container of earlyDialogs.keys()) close(container);
@@ -53,7 +48,7 @@ export function showEarlyDialogs(markup: EarlyMarkup): () => void {
     nameSubject(dialog, state.modal?.kind === "form" ? state.modal.about : undefined);
     area.append(container);
     earlyDialogs.set(container, state);
-    updateOffers();
+    showSavedInput(container.querySelectorAll("form"));
     for (const element of [container, ...container.querySelectorAll("*")]) elements.add(element);
     showModalDialog(dialog);
   });
@@ -61,7 +56,6 @@ export function showEarlyDialogs(markup: EarlyMarkup): () => void {
   stalling.observe(document.documentElement, { attributeFilter: ["data-stalled"] });
   return () => {
     stop();
-    stopOffers();
     stalling.disconnect();
     removeAdded(area, elements);
     // The complete style sheets are loaded by now.

@@ -1,54 +1,77 @@
 import { resetText } from "../chosen-files.ts";
 import { type Enquiry, fillForm, fittingIn, readWritten, type Written } from "../fields/form-controls.ts";
-import { type SavedInput, savedInputKey, savedInputPrefix, saveInput, uniqueId } from "./save-input.ts";
+import { markKept, type SavedInput, savedInputKey, savedInputPrefix, saveInput, uniqueId } from "./save-input.ts";
 
 /** The time for which input is saved, in ms: others may use the device, too. */
 const LIFETIME = 24 * 60 * 60 * 1000;
 
 /** Saved input that the device could not store: it lasts as long as the document. */
 const memory = new Map<string, string>();
-const listeners = new Set<() => void>();
 
-/** Calls back when input was saved, restored or deleted, here or in another tab. For useSyncExternalStore. */
-export function onSavedInputChange(callback: () => void): () => void {
-  const elsewhere = ({ key, newValue }: StorageEvent) => {
-    if (newValue === null && (key === null || key.startsWith(savedInputPrefix()))) callback();
-  };
-  const afterReset = () => void setTimeout(callback);
-  listeners.add(callback);
-  addEventListener("storage", elsewhere);
-  addEventListener("reset", afterReset);
-  return () => {
-    listeners.delete(callback);
-    removeEventListener("storage", elsewhere);
-    removeEventListener("reset", afterReset);
-  };
+/** The offer of a form that has been there since the first frame, where what is saved does not fit the form: it can only be deleted. */
+const UNFIT = "unfit";
+
+/**
+ * Shows at forms what is saved, from now on also when another tab or a reset deletes it. Until then forms on the page have an offer
+ * wherever anything is saved (`data-saved` of the document). A second call changes nothing.
+ */
+export function watchSavedInput(): void {
+  const { dataset } = document.documentElement;
+  if ("saved" in dataset) for (const form of enquiryForms()) form.dataset.offered = UNFIT;
+  delete dataset.saved;
+  showSavedInput();
+  addEventListener("storage", onStorage);
+  addEventListener("reset", onReset);
+  addEventListener("pageshow", onReset);
 }
 
-function changed(): void {
-  for (const listener of listeners) listener();
+function onStorage({ key, newValue }: StorageEvent): void {
+  if (newValue === null && (key === null || key.startsWith(savedInputPrefix()))) showSavedInput();
+}
+
+function onReset(): void {
+  // The event comes before the reset.
+  setTimeout(showSavedInput);
+}
+
+function enquiryForms(): Iterable<HTMLFormElement> {
+  return document.querySelectorAll<HTMLFormElement>("form[data-enquiry]");
+}
+
+/** Shows at each form whether its own input is saved, and whether there is more that it can take. */
+export function showSavedInput(forms = enquiryForms()): void {
+  for (const form of forms) {
+    markKept(form);
+    if (offeredInput(form) !== undefined) form.dataset.offered = "";
+    else if (form.dataset.offered !== UNFIT || savedElsewhere(form).length === 0) delete form.dataset.offered;
+  }
 }
 
 /**
  * The key of the newest saved input that the form can take and that is not its own, if there is any. It takes another
  * form's whole or not at all; of what was written into itself before its author removed a field, what still fits.
  */
-export function offeredInput(form: HTMLFormElement | null): string | undefined {
-  if (!form) return undefined;
-  const own = savedInputKey(form);
+export function offeredInput(form: HTMLFormElement): string | undefined {
   const fits = ({ label, written }: SavedInput) => {
     const { length } = fittingIn(form, written);
     return label && label === form.ariaLabel ? length > 0 : length === Object.keys(written).length;
   };
-  return allSavedInput()
-    .filter(([key, saved]) => key !== own && fits(saved))
-    .sort(([, a], [, b]) => b.at - a.at)[0]?.[0];
+  return savedElsewhere(form).find(([, saved]) => fits(saved))?.[0];
 }
 
-/** Puts saved input into a form. What was in the form is saved in turn, and so is what the form has no field for. */
-export function restoreInput(key: string, form: HTMLFormElement): void {
+/** What is saved and not a form's own, the newest first. */
+function savedElsewhere(form: HTMLFormElement): [key: string, SavedInput][] {
+  const own = savedInputKey(form);
+  return allSavedInput()
+    .filter(([key]) => key !== own)
+    .sort(([, a], [, b]) => b.at - a.at);
+}
+
+/** Puts the saved input that a form offers into it. What was in the form is saved in turn, and so is what the form has no field for. */
+export function restoreInput(form: HTMLFormElement): void {
+  const key = offeredInput(form);
   const saved = allSavedInput().find(([found]) => found === key)?.[1];
-  if (saved) {
+  if (saved && key !== undefined) {
     archiveInput(form);
     resetText(form);
     fillForm(form, saved.written);
@@ -58,13 +81,13 @@ export function restoreInput(key: string, form: HTMLFormElement): void {
     remove(key);
     if (rest.length > 0) write(key, { ...saved, written: Object.fromEntries(rest) });
   }
-  changed();
+  showSavedInput();
 }
 
-/** Deletes saved input. */
-export function discardInput(key: string): void {
-  remove(key);
-  changed();
+/** Deletes the saved input that a form offers. */
+export function discardInput(form: HTMLFormElement): void {
+  remove(offeredInput(form) ?? savedElsewhere(form)[0]?.[0] ?? "");
+  showSavedInput();
 }
 
 /** Saves what is in a form, so that it survives the form's own reset. */
@@ -73,7 +96,7 @@ export function archiveInput(form: HTMLFormElement): void {
   remove(savedInputKey(form));
   if (Object.keys(written).length > 0)
     write(`${savedInputPrefix()}${uniqueId()}`, { at: Date.now(), label: form.ariaLabel, written });
-  changed();
+  showSavedInput();
 }
 
 /** True when all saved input will still be there after a reload. */
@@ -87,7 +110,7 @@ export function forgetSent(enquiry: Enquiry): void {
   for (const [key, { written }] of allSavedInput()) {
     if (Object.entries(written).every(([name, text]) => sent[name] === text)) remove(key);
   }
-  changed();
+  showSavedInput();
 }
 
 /** Deletes saved input that is older than a day. */

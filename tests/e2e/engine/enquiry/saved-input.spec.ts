@@ -109,7 +109,7 @@ fullTest(
     await expect(page.locator("body")).toBeFocused();
     await page.getByRole("button", { name: RESTORE }).click();
     await expect(page.locator("main form [name=message]")).toHaveValue("Two tiers");
-    await page.goto("/cakes");
+    await page.goto("/");
     await expect(page.locator("html[data-hydrated]")).toBeAttached();
   },
 );

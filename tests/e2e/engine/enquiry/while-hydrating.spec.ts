@@ -1,5 +1,14 @@
 import { expect } from "playwright/test";
-import { countSends, DELETE, expectFilled, fill, submit, thanks } from "../../support/enquiry.ts";
+import {
+  countSends,
+  DELETE,
+  DELETE_RESTORABLE,
+  expectFilled,
+  fill,
+  RESTORE,
+  submit,
+  thanks,
+} from "../../support/enquiry.ts";
 import { complaintsOf, hydrated, openBeforeReact, painted, storedKeys } from "../../support/page.ts";
 import { ports } from "../../support/ports.ts";
 import { bakery, readContent } from "../../support/site.ts";
@@ -73,6 +82,43 @@ test("a form that is submitted in a dialog before React shows it at once, and is
   expect(sends.map((sent) => sent.message)).toEqual([`${message}For Ben`.replace("\n", "\r\n")]);
   expect(complaints).toEqual([]);
 });
+
+for (const [what, written, puts] of [
+  ["is offered", { user_name: "Ada" }, "Ada"],
+  ["that it has no fields for can only be deleted", { field_seats: "At the oven" }, undefined],
+] as const)
+  test(`on a page with a form, what was written on another visit and ${what} is there from the first frame; it is answered before React, and nothing moves when React comes`, async ({
+    page,
+  }) => {
+    await page.addInitScript(
+      (draft) => {
+        if (location.protocol !== "about:") localStorage.setItem("enquiry-draft:other:form", draft);
+      },
+      JSON.stringify({ at: Date.now(), written }),
+    );
+    let release = await openBeforeReact(page, "/contact");
+    const form = page.locator("main form");
+    const name = form.locator("[name=user_name]");
+    const discard = form.getByRole("button", { name: DELETE_RESTORABLE });
+    const restore = form.getByRole("button", { name: RESTORE });
+    await expect(discard).toBeVisible();
+    const before = await name.boundingBox();
+    release();
+    await hydrated(page);
+    await painted(page);
+    expect(await name.boundingBox()).toEqual(before);
+    await expect(restore).toHaveCount(puts ? 1 : 0);
+    release = await openBeforeReact(page, "/contact");
+    if (puts) await restore.click();
+    else await discard.click();
+    await expect(discard).toBeHidden();
+    await expect(name).toHaveValue(puts ?? "");
+    await expect(form.locator("button[type=submit]")).toBeFocused();
+    release();
+    await hydrated(page);
+    await expect(name).toHaveValue(puts ?? "");
+    await expect(discard).toBeHidden();
+  });
 
 const { phone } = readContent<{ phone: string }>(bakery, "site.yaml");
 

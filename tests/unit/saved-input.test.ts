@@ -1,95 +1,85 @@
 // @vitest-environment jsdom
-import { act, useRef } from "react";
-import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { addFormListeners } from "../../src/client/enquiry/form-listeners.ts";
-import { answerOffers } from "../../src/client/enquiry/saved/answer-offer.ts";
+import { answerOffer } from "../../src/client/enquiry/saved/answer-offer.ts";
 import { savedInputKey } from "../../src/client/enquiry/saved/save-input.ts";
 import {
   archiveInput,
   discardInput,
   dropExpiredInput,
   offeredInput,
+  watchSavedInput,
 } from "../../src/client/enquiry/saved/saved-input.ts";
-import { useSavedInput } from "../../src/client/enquiry/saved/use-saved-input.ts";
 
 const HOUR = 60 * 60 * 1000;
-let root: Root;
 let container: HTMLElement;
 
-/** A form with what useSavedInput offers, and a notice like KeptNotice's. */
-function Form() {
-  const ref = useRef<HTMLFormElement>(null);
-  const offered = useSavedInput(ref, "f");
-  return (
-    <form ref={ref} id="f" aria-label="A form" data-enquiry>
-      <textarea name="message" />
-      {offered && <button type="button" id="restore" data-offer="restore" />}
-      <button type="reset" id="delete" />
-    </form>
-  );
-}
+/** A form with an offer like RestoreOffer's, and a notice like KeptNotice's. */
+const FORM = `<form id="f" aria-label="A form" data-enquiry>
+  <textarea name="message"></textarea>
+  <button type="button" id="restore" data-offer="restore"></button>
+  <button type="button" id="discard" data-offer="discard"></button>
+  <button type="reset" id="delete"></button>
+</form>`;
 
 const element = <T extends HTMLElement>(selector: string) => container.querySelector<T>(selector);
 const formOf = () => element<HTMLFormElement>("form") as HTMLFormElement;
 const isKept = () => "kept" in formOf().dataset;
+const offer = () => formOf().dataset.offered;
 const field = () => element<HTMLTextAreaElement>("textarea") as HTMLTextAreaElement;
 
-async function write(text: string): Promise<void> {
-  await act(async () => {
-    field().value = text;
-    field().dispatchEvent(new Event("input", { bubbles: true }));
-  });
+function write(text: string): void {
+  field().value = text;
+  field().dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-async function press(selector: string): Promise<void> {
-  await act(async () => element(selector)?.click());
+function press(selector: string): void {
+  element(selector)?.click();
 }
 
-async function show(): Promise<void> {
-  await act(async () => root.render(<Form />));
+function show(): void {
+  container.innerHTML = FORM;
+  watchSavedInput();
 }
 
+addEventListener("click", ({ target }) => {
+  if (target instanceof HTMLElement && target.dataset.offer) answerOffer(target);
+});
+addFormListeners();
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-  addFormListeners();
-  answerOffers();
   localStorage.clear();
   container = document.body.appendChild(document.createElement("div"));
-  root = createRoot(container);
 });
 afterEach(async () => {
   // A reset saves in a task of its own, which the next test would get.
-  await act(() => new Promise<void>((done) => setTimeout(done)));
-  await act(async () => root.unmount());
+  await new Promise<void>((done) => setTimeout(done));
   container.remove();
-  vi.unstubAllGlobals();
 });
 
 it("a form says that it is kept as long as what was typed into it is, also when another tab deletes it", async () => {
-  await show();
+  show();
   expect(isKept()).toBe(false);
-  await write("A");
+  write("A");
   expect(isKept()).toBe(true);
-  await write("");
+  write("");
   expect(isKept()).toBe(false);
-  await write("A sign");
+  write("A sign");
   localStorage.clear();
-  await act(async () => dispatchEvent(new StorageEvent("storage", { key: null, newValue: null })));
+  dispatchEvent(new StorageEvent("storage", { key: null, newValue: null }));
   expect(isKept()).toBe(false);
-  await write("A sign");
+  write("A sign");
   expect(isKept()).toBe(true);
-  await press("#delete");
+  press("#delete");
   await vi.waitFor(() => expect([field().value, localStorage.length, isKept()]).toEqual(["", 0, false]));
 });
 
 it("what was restored can still be deleted", async () => {
   localStorage.setItem("enquiry-draft:other", JSON.stringify({ at: Date.now(), written: { message: "A sign" } }));
-  await show();
-  await press("#restore");
-  expect([field().value, element("#restore")]).toEqual(["A sign", null]);
+  show();
+  press("#restore");
+  expect([field().value, offer()]).toEqual(["A sign", undefined]);
   expect(localStorage.getItem(savedInputKey(formOf()))).toContain("A sign");
-  await press("#delete");
+  press("#delete");
   await vi.waitFor(() => expect([field().value, localStorage.length, isKept()]).toEqual(["", 0, false]));
 });
 
@@ -97,20 +87,29 @@ it("what was written into the form before it lost a field is offered, as far as 
   const key = "enquiry-draft:other";
   const written = { message: "A sign", field_budget: "900" };
   localStorage.setItem(key, JSON.stringify({ at: Date.now(), label: "Another form", written }));
-  await show();
-  expect(element("#restore")).toBeNull();
+  show();
+  expect(offer()).toBeUndefined();
   localStorage.setItem(key, JSON.stringify({ at: Date.now(), label: "A form", written }));
-  await act(async () => root.unmount());
-  root = createRoot(container);
-  await show();
-  await press("#restore");
-  expect([field().value, element("#restore")]).toEqual(["A sign", null]);
+  show();
+  press("#restore");
+  expect([field().value, offer()]).toEqual(["A sign", undefined]);
   expect(JSON.parse(localStorage.getItem(key) ?? "")).toMatchObject({ written: { field_budget: "900" } });
+});
+
+it("an offer that was there from the start stays for what the form cannot take, which can be deleted from it; none comes for that later", () => {
+  localStorage.setItem("enquiry-draft:other", JSON.stringify({ at: Date.now(), written: { field_budget: "900" } }));
+  show();
+  expect(offer()).toBeUndefined();
+  document.documentElement.dataset.saved = "";
+  show();
+  expect([offer(), document.documentElement.dataset.saved]).toEqual(["unfit", undefined]);
+  press("#discard");
+  expect([offer(), localStorage.length]).toEqual([undefined, 0]);
 });
 
 it("a draft is offered for a day, and deleted then, as is what is no draft", async () => {
   const draft = (age: number) => JSON.stringify({ at: Date.now() - age, written: { message: "A" } });
-  await show();
+  show();
   localStorage.setItem("enquiry-draft:old", draft(25 * HOUR));
   // By a clock that was wrong.
   localStorage.setItem("enquiry-draft:future", draft(-25 * HOUR));
@@ -125,15 +124,15 @@ it("a draft is offered for a day, and deleted then, as is what is no draft", asy
 
 it("the browser asks before leaving with an enquiry that failed and that the device cannot store, but not before a call", async () => {
   const leave = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
-  await show();
-  await write("A sign");
-  await act(async () => archiveInput(formOf()));
+  show();
+  write("A sign");
+  archiveInput(formOf());
   expect(leave()).toBe(false);
   const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
-  await write("Another sign");
-  await act(async () => archiveInput(formOf()));
+  write("Another sign");
+  archiveInput(formOf());
   expect(leave()).toBe(true);
   const call = document.body.appendChild(Object.assign(document.createElement("a"), { href: "tel:+15125550142" }));
   call.focus();
@@ -142,6 +141,6 @@ it("the browser asks before leaving with an enquiry that failed and that the dev
   expect(leave()).toBe(true);
   full.mockRestore();
   localStorage.clear();
-  await act(async () => discardInput(offeredInput(formOf()) ?? ""));
+  discardInput(formOf());
   expect(leave()).toBe(false);
 });
