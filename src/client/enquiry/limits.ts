@@ -44,7 +44,7 @@ export function fileLimits(field: FormField, words: Interface["form"]) {
   };
 }
 
-/** The messages of interface.yaml for each kind of mistake in a field, as attributes (./field-errors.ts). */
+/** The messages of interface.yaml for each kind of mistake in a field, as attributes (./fields/field-errors.ts). */
 export function messagesOf(field: FormField, errors: Interface["form"]["errors"]) {
   if (!errors) return {};
   const { required, choice, consent, email, number, date, short, low, high, early, late } = errors;

@@ -69,7 +69,7 @@ function overlappingHours({ hours }: SiteData): Found[] {
       ? `${upperFirst(day)} is open ${second.text}, which overlaps ${first.text} of the night before.`
       : `${upperFirst(day)} is open ${first.text} and then ${second.text}, which ${how}.`;
     const hint =
-      "Write each time of a day once, on a clock of 24 hours. If the day is in two groups of days, take it out of one of them.";
+      "Write each time of a day once, in 24-hour time. If the day is in two groups of days, take it out of one of them.";
     return [{ path: second.path, message, hint }];
   });
 }
@@ -148,6 +148,6 @@ function longLabel(_data: Record<string, unknown>, context: Context): Found[] {
   const { label } = single<Navigation>(context, "navigation").header.action;
   if (label.length <= MAX_LABEL_LENGTH) return [];
   const message = `The label of the button in the header is ${label.length} characters long, which is more than two lines on phones.`;
-  const hint = `Write at most ${MAX_LABEL_LENGTH} characters: what visitors do by it, such as "Book a table".`;
+  const hint = `Write at most ${MAX_LABEL_LENGTH} characters: what visitors do with it, such as "Book a table".`;
   return [{ path: ["header", "action", "label"], message, hint }];
 }

@@ -146,7 +146,7 @@ export function filmWarning(kind: Kind, bytes: Uint8Array): MediaError | undefin
   if (order.indexOf("moov") <= order.indexOf("mdat")) return undefined;
   return {
     rule: "media-film",
-    message: "has its index at its end, so that it begins to play only after all of it has been loaded.",
+    message: "has its index at the end, so it starts to play only after all of it has loaded.",
     hint: convertBy("-c copy"),
   };
 }

@@ -56,7 +56,7 @@ function fetchesOf(page: Page): () => Promise<Part[]> {
   return async () => {
     // Pictures that are near the window are asked for when it is painted.
     await painted(page);
-    // Some pictures are made when they are asked for (support/late-media.ts).
+    // Some pictures are made when they are asked for.
     await expect.poll(() => pending.size, { timeout: 30_000 }).toBe(0);
     return Promise.all(parts);
   };

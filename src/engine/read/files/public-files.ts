@@ -23,7 +23,7 @@ export async function readPublicFile(path: string, size: number): Promise<string
   if (SECRET.test(name))
     return {
       rule: "public-secret",
-      message: `Everyone could download this file: ${name} is a name for passwords and keys.`,
+      message: `Anyone could download this file: ${name} is a name for passwords and keys.`,
       hint: "Move it out of the content folder. If it was in Git, the passwords and keys in it are no longer secret.",
     };
   if (size > MAX_PUBLIC_BYTES)

@@ -193,8 +193,8 @@ const PERMISSION = "Check that you have permission to read it, and that no other
 const UNREADABLE: Finding = { rule: "file-unreadable", message: "This file cannot be opened.", hint: PERMISSION };
 
 function noFolder(folder: string): Finding {
-  const hint = `Put the folder itself here, and no file or link. ${PERMISSION}`;
-  return { ...UNREADABLE, data: { folder }, message: "This is no folder that can be read.", hint };
+  const hint = `Put the folder itself here, not a file or a link. ${PERMISSION}`;
+  return { ...UNREADABLE, data: { folder }, message: "This is not a folder that can be read.", hint };
 }
 
 const NOT_A_FILE: Finding = {

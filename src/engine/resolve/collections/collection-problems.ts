@@ -33,7 +33,7 @@ export function checkCollections(context: Context, pages: readonly PageOfSite[],
 function datedAhead({ sources, hidden, today }: Context, { path, day }: ArticlePage): Problem[] {
   const source = day > today && !hidden.has(path) ? sources.get(sourceKey("page", path)) : undefined;
   if (!source) return [];
-  const message = `This article is of ${day}, which is still to come, but visitors see it today, above all others.`;
+  const message = `The date of this article, ${day}, is in the future, but visitors see it today, above all others.`;
   const hint = `If the day is wrong, correct it. Else add \`publish: ${day}\`: the article appears on that day.`;
   return [problemAt(source, ["date"], "value", { rule: "article-ahead", message, hint })];
 }
