@@ -5,7 +5,7 @@ import { posix, resolve, win32 } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { isWithin, reportMissed, watchContent } from "../../src/engine/dev/watch-content.ts";
-import { isInside } from "../../src/engine/read/files/is-inside.ts";
+import { isInside } from "../../src/engine/shared/files/folders.ts";
 import { folderOfTest } from "../support/temporary-folder.ts";
 
 const CONTENT = resolve("/site/content");

@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ViteDevServer } from "vite";
-import { isInside } from "../read/files/is-inside.ts";
+import { parseUrl } from "../read/schemas/web-origin.ts";
 import { isOwnHost, isSameOrigin } from "../serve/same-origin.ts";
+import { isInside } from "../shared/files/folders.ts";
 import { orUndefined } from "../shared/memoize.ts";
-import { parseUrl } from "../shared/parse-url.ts";
 
 /** Vite's endpoint, which on its own would open any file for any page on the web. */
 export const OPEN_IN_EDITOR = "/__open-in-editor";

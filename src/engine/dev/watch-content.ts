@@ -2,8 +2,8 @@ import { readdir, stat } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import type { ViteDevServer } from "vite";
-import { isInside } from "../read/files/is-inside.ts";
 import { EDITOR_SCHEMA } from "../read/schemas/schema-files.ts";
+import { isInside } from "../shared/files/folders.ts";
 import { createLogger } from "../shared/logger.ts";
 
 const log = createLogger("dev");

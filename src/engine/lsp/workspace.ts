@@ -9,7 +9,6 @@ import { updateEditorSchema } from "../generate/editor-schema.ts";
 import { type MediaRequest, measureMedia } from "../media/measure-media.ts";
 import { runApart } from "../output/start-worker.ts";
 import { decode } from "../read/files/decode.ts";
-import { isInside } from "../read/files/is-inside.ts";
 import { type ContentFiles, readContent } from "../read/files/read-content.ts";
 import { withUnsaved } from "../read/files/unsaved-texts.ts";
 import type { Known } from "../read/parse-content.ts";
@@ -17,6 +16,7 @@ import { forgetSchemas, loadSchemas } from "../read/schemas/schemas.ts";
 import type { Source } from "../read/source.ts";
 import { type Context, makeContext } from "../resolve/context.ts";
 import { openStore, type Store } from "../shared/cache/store.mjs";
+import { isInside } from "../shared/files/folders.ts";
 import { lazy } from "../shared/memoize.ts";
 import { DocumentText } from "./document-text.ts";
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isIPv4 } from "node:net";
 import { hostname, networkInterfaces } from "node:os";
-import { parseUrl } from "../shared/parse-url.ts";
+import { parseUrl } from "../read/schemas/web-origin.ts";
 
 const WILDCARDS = ["0.0.0.0", "::", "[::]"];
 

@@ -3,10 +3,9 @@ import { writeFile } from "node:fs/promises";
 import { constants } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { UsageError } from "../../diagnostics/usage-error.ts";
-import { isInside } from "../../read/files/is-inside.ts";
 import { cacheFolder } from "../../shared/cache/prune-stores.mjs";
 import { USUAL_FOLDER } from "../../shared/files/content-folder.ts";
-import { isAbandonedFolder, makeFolder } from "../../shared/files/folders.ts";
+import { isAbandonedFolder, isInside, makeFolder } from "../../shared/files/folders.ts";
 import { orUndefined } from "../../shared/memoize.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");

@@ -3,13 +3,13 @@ import { readdir, realpath, stat } from "node:fs/promises";
 import { basename, join, resolve, sep } from "node:path";
 import { type Finding, type Problem, problemOfFile } from "../../diagnostics/problem.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
+import { isInside } from "../../shared/files/folders.ts";
 import { finishWrites } from "../../shared/files/unfinished-writes.ts";
 import { orUndefined } from "../../shared/memoize.ts";
 import { formatBytes } from "../../shared/words.ts";
 import { loadSchemas, type Schemas } from "../schemas/schemas.ts";
 import { contentFolders } from "./content-kinds.ts";
 import { folderAsFile, nameFindings, strayFile, withRightEnding, wrongEnding } from "./file-names.ts";
-import { isInside } from "./is-inside.ts";
 import { isPublished, readPublicFile } from "./public-files.ts";
 
 /** The content folder in memory: the bytes of its YAML files, and the names of all others. */

@@ -1,4 +1,9 @@
-import { parseUrl } from "../../shared/parse-url.ts";
+import { orUndefined } from "../../shared/memoize.ts";
+
+/** Parses a URL; undefined if it is not one. Node 20's `URL.canParse` fails on umlauts after thousands of calls. */
+export function parseUrl(text: string, base?: string): URL | undefined {
+  return orUndefined(() => new URL(text, base));
+}
 
 /** A host name that is safe in a policy. URLs allow more, such as `;` and `,`. */
 const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;

@@ -1,9 +1,9 @@
 import { siteFolder } from "../../../client/renderer/addresses.ts";
 import { nearest } from "../../diagnostics/nearest.ts";
 import { factsOf, isReadable, routesOf } from "../../read/pages/page-source.ts";
+import { parseUrl } from "../../read/schemas/web-origin.ts";
 import type { TextPart } from "../../read/text-range.ts";
 import { isMap } from "../../shared/is-map.ts";
-import { parseUrl } from "../../shared/parse-url.ts";
 import { countryOf } from "../../shared/values/address.ts";
 import { readPhone, undialable } from "../../shared/values/phone.ts";
 import { fixesFor, suggestLink, suggestMedia } from "../../validate/diagnosis/format-problems.ts";

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, statSync } from "node:fs";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import native, { dirname, join } from "node:path";
 
 /**
  * Creates a folder and its missing parents, and returns the first that it created. Without `recursive`, with which Node
@@ -62,4 +62,11 @@ export async function temporaryFolder(name: string): Promise<string> {
   const folder = await makeOwnedFolder(tmpdir(), `${name}-`);
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   return folder;
+}
+
+/** True for a path below a folder. Does not follow links. `system` decides how paths are written. */
+export function isInside(folder: string, path: string, system: native.PlatformPath = native): boolean {
+  const way = system.relative(folder, path);
+  // On Windows, the relative path to another drive is absolute.
+  return way !== "" && way !== ".." && !way.startsWith(`..${system.sep}`) && !system.isAbsolute(way);
 }
