@@ -4,55 +4,56 @@ import { WholePage } from "./renderer/App.tsx";
 import { withVisitorsYear } from "./renderer/year.ts";
 
 /** Header and footer as a document has them: links that preload pictures, and the markup on both sides of the main part. */
-interface Around {
+interface Shell {
   preloads: string;
   above: string;
   below: string;
 }
 
 /** All that header and footer show of a page. */
-type Seen = Pick<PageData, "path"> & Partial<Pick<PageData, "thanks" | "title" | "translations">>;
+type ShellInput = Pick<PageData, "path"> & Partial<Pick<PageData, "thanks" | "title" | "translations">>;
 
-interface Shell {
+interface ShellCache {
   /** All texts in the menus: paths of pages are among them. */
   texts: ReadonlySet<string>;
-  around: Map<string, Around>;
+  /** By the input as JSON. */
+  shells: Map<string, Shell>;
 }
 
-/** Where links of the header name the page, each page has a header of its own: more than this are not kept. */
-const MOST = 100;
+/** If links of the header name the page, each page has a header of its own. */
+const MAX_CACHED_SHELLS = 100;
 
-const shells = new WeakMap<ShellData, Shell>();
+const caches = new WeakMap<ShellData, ShellCache>();
 
 /**
- * The markup of a page with header and footer, given that of its main part, as React renders them together. They are the
- * same around most pages, and rendered once. In all of it, marks for the year are replaced.
+ * The markup of a page with header and footer, given that of its main part, as React renders them together. Most pages have the same
+ * header and footer, which are rendered once. Marks for the year are replaced everywhere.
  */
 export function withShell(main: string, shell: ShellData, page: PageData): string {
-  const { preloads, above, below } = aroundPage(shell, page);
+  const { preloads, above, below } = shellOf(shell, page);
   const [own, rest] = preloadsIn(withVisitorsYear(main, shell.year));
   // React puts all of these links first, each once.
   const others = own.match(/<[^>]*>/g)?.filter((link) => !preloads.includes(link)) ?? [];
   return [preloads, ...others, above, rest, below].join("");
 }
 
-function aroundPage(shell: ShellData, page: PageData): Around {
-  const { texts, around } = shells.get(shell) ?? { texts: new Set(textsIn(shell.navigation)), around: new Map() };
-  shells.set(shell, { texts, around });
-  const seen = seenOf(page, texts);
-  const key = JSON.stringify(seen);
-  const found = around.get(key) ?? renderAround(shell, seen);
-  if (around.size < MOST) around.set(key, found);
-  return found;
+function shellOf(data: ShellData, page: PageData): Shell {
+  const cache = caches.get(data) ?? { texts: new Set(textsIn(data.navigation)), shells: new Map() };
+  caches.set(data, cache);
+  const input = shellInput(page, cache.texts);
+  const key = JSON.stringify(input);
+  const shell = cache.shells.get(key) ?? renderShell(data, input);
+  if (cache.shells.size < MAX_CACHED_SHELLS) cache.shells.set(key, shell);
+  return shell;
 }
 
-/** A page that no menu leads to counts as any page below the next one by its path that one leads to. */
-function seenOf({ path, thanks, title, translations }: PageData, texts: ReadonlySet<string>): Seen {
+/** All pages that no menu leads to share one path for each page above them that a menu does lead to. */
+function shellInput({ path, thanks, title, translations }: PageData, texts: ReadonlySet<string>): ShellInput {
   const parts = path.split("/");
   const paths = parts.map((_part, index) => parts.slice(0, parts.length - index).join("/"));
   const linked = paths.find((each) => texts.has(each)) ?? "";
-  const seen = linked === path || path.endsWith("/") ? path : `${linked}/-`;
-  return { path: seen, translations, ...(thanks === "sent" ? { thanks, title } : {}) };
+  const shared = linked === path || path.endsWith("/") ? path : `${linked}/-`;
+  return { path: shared, translations, ...(thanks === "sent" ? { thanks, title } : {}) };
 }
 
 function textsIn(value: unknown): string[] {
@@ -60,8 +61,8 @@ function textsIn(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-function renderAround(shell: ShellData, seen: Seen): Around {
-  const page = { ...seen, sections: [] as PageData["sections"] } as PageData;
+function renderShell(shell: ShellData, input: ShellInput): Shell {
+  const page = { ...input, sections: [] as PageData["sections"] } as PageData;
   const whole = renderToString(<WholePage context={{ shell, page }} />);
   const [preloads, markup] = preloadsIn(compact(withVisitorsYear(whole, shell.year)));
   const [above = "", below = ""] = markup.split(/<main[^>]*><\/main>/);

@@ -5,7 +5,7 @@ import { compareByLocation, hasErrors, type Problem } from "./diagnostics/proble
 import { type MediaFile, measureMedia } from "./media/measure-media.ts";
 import { type ContentFiles, pathsOf, readContent } from "./read/files/read-content.ts";
 import { formatProblem } from "./read/format.ts";
-import { type Known, type Parsed, parseContent } from "./read/parse-content.ts";
+import { type ParseCache, type Parsed, parseContent } from "./read/parse-content.ts";
 import { loadSchemas, type Schemas } from "./read/schemas/schemas.ts";
 import { schemasOf } from "./read/schemas/site-money.ts";
 import { comparePages, digestsOf, type PageRecords, type PagesSection } from "./records/page-records.ts";
@@ -42,7 +42,7 @@ interface CheckOptions extends ResolveOptions {
   /** The records of the folder's pages from an earlier run. Unchanged pages are not checked again. */
   previous?: PagesSection | undefined;
   /** Files parsed before. Unchanged files are not parsed again. */
-  known?: Known;
+  known?: ParseCache;
   /** This repository's schemas, with the configuration of the site, by default. */
   schemas?: Schemas;
 }

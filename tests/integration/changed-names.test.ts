@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import { fixContent } from "../../src/engine/edit/fix/fix-content.ts";
-import type { Known } from "../../src/engine/read/parse-content.ts";
+import type { ParseCache } from "../../src/engine/read/parse-content.ts";
 import { BAKERY, CLINIC, OWN, textsIn } from "../sites.ts";
 import { FULL } from "../support/full.ts";
 import { contentOf } from "../unit/in-memory.ts";
@@ -17,7 +17,7 @@ const SITES = [
 ];
 
 /** All files that were parsed for one of the tests: most are the same in the next. */
-const known: Known = new Map();
+const known: ParseCache = new Map();
 
 /** What `--fix` makes of a site whose media are all large pictures. */
 function fixed(texts: Record<string, string>, media: readonly string[]) {

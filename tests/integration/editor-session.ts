@@ -9,7 +9,7 @@ import type { Problem } from "../../src/engine/diagnostics/problem.ts";
 import { fixContent } from "../../src/engine/edit/fix/fix-content.ts";
 import { measureMedia } from "../../src/engine/media/measure-media.ts";
 import { readContent } from "../../src/engine/read/files/read-content.ts";
-import type { Known } from "../../src/engine/read/parse-content.ts";
+import type { ParseCache } from "../../src/engine/read/parse-content.ts";
 import { BASE } from "../sites.ts";
 import { siteCopy } from "../support/temporary-folder.ts";
 import { EditorClient } from "./editor-client.ts";
@@ -48,7 +48,7 @@ export function sharedSite(source: string, options?: object): { readonly editor:
 export async function checker(dir: string) {
   const content = await readContent(dir);
   const media = await measureMedia(dir, content.media.keys());
-  const known: Known = new Map();
+  const known: ParseCache = new Map();
   return (changed: ReadonlyMap<string, Uint8Array>) => {
     const now = { ...content, files: new Map([...content.files, ...changed]) };
     const checked = asReported(checkContent(now, media, { known, keepsData: false }), dir);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { checkContent } from "../../src/engine/check-site.ts";
 import { structuredData } from "../../src/engine/output/structured-data.ts";
-import type { Known } from "../../src/engine/read/parse-content.ts";
+import type { ParseCache } from "../../src/engine/read/parse-content.ts";
 import { loadSchemas, type Schemas } from "../../src/engine/read/schemas/schemas.ts";
 import type { SiteConfig } from "../../src/engine/site-config.ts";
 import { siteConfig } from "../../src/site.config.ts";
@@ -30,7 +30,7 @@ function bakeryTexts(): Record<string, string> {
   return Object.fromEntries(texts);
 }
 
-function check(texts: Record<string, string>, schemas: Schemas, known: Known = new Map()) {
+function check(texts: Record<string, string>, schemas: Schemas, known: ParseCache = new Map()) {
   return checkContent(contentOf(texts), mediaOf(), { schemas, known });
 }
 
@@ -92,7 +92,7 @@ describe("a site with another currency, address and kind of business", () => {
   });
 
   it("is checked by its own rules also where the same files were checked by others before", () => {
-    const known: Known = new Map();
+    const known: ParseCache = new Map();
     expect(check(texts, schemas, known).problems.map(brief)).toEqual([]);
     const inDollars = { ...texts, "site.yaml": `${texts["site.yaml"]}`.replace("currency: EUR\n", "") };
     const formats = check(inDollars, schemas, known).problems.filter(({ rule }) => rule === "value-format");
@@ -135,7 +135,7 @@ describe("a kind of content with a folder of its own", () => {
 });
 
 it("leaves what it checks as it was: a key that is meant to be another one stays in the data that is kept", () => {
-  const known: Known = new Map();
+  const known: ParseCache = new Map();
   const texts = baseTexts();
   const wrong = { ...texts, "site.yaml": `${texts["site.yaml"]}`.replace("logo:\n", "lgoo:\n") };
   const first = check(wrong, loadSchemas(), known).problems.map(brief);
@@ -147,7 +147,7 @@ it("leaves what it checks as it was: a key that is meant to be another one stays
 });
 
 it("suggests the page that there is now, also in files that have not changed", () => {
-  const known: Known = new Map();
+  const known: ParseCache = new Map();
   const texts = { ...baseTexts(), "pages/try.yaml": tryPage("/pric") };
   const suggestions = (files: Record<string, string>) =>
     check(files, loadSchemas(), known)

@@ -2,13 +2,13 @@ import { copyFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from
 import { join } from "node:path";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { checkSite } from "../../src/engine/check-site.ts";
-import type { Known } from "../../src/engine/read/parse-content.ts";
+import type { ParseCache } from "../../src/engine/read/parse-content.ts";
 import { BAKERY } from "../sites.ts";
 import { replaceIn } from "../support/files.ts";
 import { siteCopyOfTest } from "../support/temporary-folder.ts";
 
 /** The bakery's files, which are parsed once for all tests. */
-const known: Known = new Map();
+const known: ParseCache = new Map();
 
 let content = "";
 beforeAll(() => checkSite(BAKERY, { known }));

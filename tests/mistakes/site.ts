@@ -2,7 +2,7 @@ import { type CheckedSite, checkContent } from "../../src/engine/check-site.ts";
 import type { Problem } from "../../src/engine/diagnostics/problem.ts";
 import type { MediaFile } from "../../src/engine/media/measure-media.ts";
 import type { ContentFiles } from "../../src/engine/read/files/read-content.ts";
-import type { Known } from "../../src/engine/read/parse-content.ts";
+import type { ParseCache } from "../../src/engine/read/parse-content.ts";
 import { lazy } from "../../src/engine/shared/memoize.ts";
 import { AGENCY, AGENCY_MEDIA, BASE, textsIn } from "../sites.ts";
 import type { Mistake } from "./mistake.ts";
@@ -18,7 +18,7 @@ export interface Site {
   /** What the check makes of the site as it is. */
   checked: () => CheckedSite;
   content: (files: Files) => ContentFiles;
-  known: () => Known;
+  known: () => ParseCache;
   media: ReadonlyMap<string, MediaFile>;
 }
 
@@ -61,7 +61,7 @@ export function withPage(file: string, text: string, media: readonly string[]): 
 function siteOf(folder: string, names: readonly string[], changed: Record<string, string> = {}): Site {
   const texts = { ...textsIn(folder), ...changed };
   const files = new Map(Object.entries(texts).map(([name, text]) => [name, encoder.encode(text)]));
-  const known: Known = new Map();
+  const known: ParseCache = new Map();
   const sizes = new Map(names.map((name) => [name, { size: 1 }]));
   const media = new Map(names.map((name) => [name, { src: `/media/${name}`, width: 1, height: 1 }]));
   const content = (changed: Files): ContentFiles => ({
@@ -72,7 +72,7 @@ function siteOf(folder: string, names: readonly string[], changed: Record<string
     publicFiles: new Map(),
     problems: [],
   });
-  const check = (changed: Files, parsed: Known) =>
+  const check = (changed: Files, parsed: ParseCache) =>
     checkContent(content(changed), media, { known: parsed, keepsData: false }).problems;
   // What is wrong with the site itself is no part of any mistake. Checked when it is first asked for, which parses all files.
   const before = lazy(() => new Set(check(files, known).map(idOf)));

@@ -6,7 +6,7 @@ import { sourcesOf } from "../../src/engine/fonts/font-sources.ts";
 import { subsetToText, tablesOf } from "../../src/engine/fonts/subset.ts";
 import { type Example, laidOver, type SpecialFile, textFor } from "../../src/engine/generate/rule-reference.ts";
 import { COMMON } from "../../src/engine/read/pages/rare-characters.ts";
-import type { Known } from "../../src/engine/read/parse-content.ts";
+import type { ParseCache } from "../../src/engine/read/parse-content.ts";
 
 const PICTURE = { src: "/media/mark.svg", width: 40, height: 30 };
 
@@ -42,16 +42,16 @@ async function exampleFont(fsType: number): Promise<Buffer> {
 }
 
 /** The files of each site that examples were laid over, parsed once: most of an example's files are among them. */
-const parsed = new WeakMap<ReadonlyMap<string, string>, Known>();
+const parsed = new WeakMap<ReadonlyMap<string, string>, ParseCache>();
 
-function knownOf(site: ReadonlyMap<string, string>): Known {
+function knownOf(site: ReadonlyMap<string, string>): ParseCache {
   const known = parsed.get(site) ?? new Map();
   if (known.size === 0) inMemory(site, known);
   parsed.set(site, known);
   return new Map(known);
 }
 
-function inMemory(texts: ReadonlyMap<string, string>, known: Known): CheckedSite {
+function inMemory(texts: ReadonlyMap<string, string>, known: ParseCache): CheckedSite {
   const encoder = new TextEncoder();
   const files = new Map([...texts].map(([file, text]) => [file, encoder.encode(text)]));
   const media = new Map([["mark.svg", { size: 1 }]]);
@@ -69,7 +69,7 @@ function inMemory(texts: ReadonlyMap<string, string>, known: Known): CheckedSite
 async function onDisk(
   texts: ReadonlyMap<string, string>,
   special: readonly [string, SpecialFile | string][],
-  known: Known,
+  known: ParseCache,
 ): Promise<CheckedSite> {
   const folder = await mkdtemp(join(tmpdir(), "rule-example-"));
   const at = (file: string) => join(folder, "content", file);

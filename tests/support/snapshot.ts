@@ -7,7 +7,7 @@ import { reporters } from "../../src/engine/diagnostics/reporters/reporters.ts";
 import { fixContent } from "../../src/engine/edit/fix/fix-content.ts";
 import { type MediaFile, measureMedia } from "../../src/engine/media/measure-media.ts";
 import { type ContentFiles, readContent } from "../../src/engine/read/files/read-content.ts";
-import type { Known } from "../../src/engine/read/parse-content.ts";
+import type { ParseCache } from "../../src/engine/read/parse-content.ts";
 import { inTexts } from "../mistakes/in-texts.ts";
 import { families, nameOf } from "../mistakes/index.ts";
 import { plant, smallSite } from "../mistakes/site.ts";
@@ -33,7 +33,7 @@ function linesOf(problems: readonly Problem[], files: number): string[] {
 }
 
 /** What `--fix` makes of content: what it prints, the files it writes, and what is left to report. */
-function addFixed(name: string, content: ContentFiles, media: ReadonlyMap<string, MediaFile>, known: Known): void {
+function addFixed(name: string, content: ContentFiles, media: ReadonlyMap<string, MediaFile>, known: ParseCache): void {
   const { files, changes, unfinished, checked } = fixContent(content, media, undefined, known);
   snapshot[`${name}: --fix`] = [
     ...changes,

@@ -2,7 +2,7 @@ import { checkContent } from "../../src/engine/check-site.ts";
 import type { Problem } from "../../src/engine/diagnostics/problem.ts";
 import type { MediaFile } from "../../src/engine/media/measure-media.ts";
 import type { ContentFiles } from "../../src/engine/read/files/read-content.ts";
-import { type Known, type Parsed, parseContent } from "../../src/engine/read/parse-content.ts";
+import { type ParseCache, type Parsed, parseContent } from "../../src/engine/read/parse-content.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { schemasOf } from "../../src/engine/read/schemas/site-money.ts";
 import { type Context, makeContext, type ResolveOptions } from "../../src/engine/resolve/context.ts";
@@ -51,11 +51,11 @@ export function mediaOf(names: Iterable<string> = ["mark.svg"]): ReadonlyMap<str
 const mediaByNames = new Map<string, ReadonlyMap<string, MediaFile>>();
 
 /** The base site, parsed once: a check that is given this parses only the files that are others. */
-export function knownBase(): Known {
+export function knownBase(): ParseCache {
   if (base.size === 0) checkContent(contentOf(baseTexts()), mediaOf(), { known: base });
   return new Map(base);
 }
-const base: Known = new Map();
+const base: ParseCache = new Map();
 
 /** A site in memory, parsed: files that are `known`, as those of the base site are, are not parsed twice. */
 export function parseTexts(

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { changedContents } from "../../src/engine/edit/file-changes.ts";
 import { type PageRequest, planPage } from "../../src/engine/edit/new/plan-page.ts";
-import type { Known } from "../../src/engine/read/parse-content.ts";
+import type { ParseCache } from "../../src/engine/read/parse-content.ts";
 import { AGENCY, textsIn } from "../sites.ts";
 import { baseTexts, contentOf, contextOf } from "./in-memory.ts";
 
@@ -10,7 +10,7 @@ export const ROOT = join(import.meta.dirname, "../..");
 export const MEDIA = ["mark.svg", "placeholder.svg"];
 
 export const agency = textsIn(AGENCY);
-const knownAgency: Known = new Map();
+const knownAgency: ParseCache = new Map();
 
 /** The plan of a page, and the texts that it writes. */
 export function plan(request: PageRequest, texts: Record<string, string> = baseTexts(), root = "content") {

@@ -33,7 +33,7 @@ const view = (piece: ProofSheetSection["piece"]) => (
 
 it("shows a film's still image as a link to its file, until a click plays it in place, with the focus", async () => {
   const root = document.createElement("div");
-  // To jsdom, no video can have the focus.
+  // jsdom cannot focus a video.
   const focus = vi.spyOn(HTMLVideoElement.prototype, "focus");
   document.body.append(root);
   const rendered = createRoot(root);

@@ -11,7 +11,7 @@ import { isMap } from "../shared/is-map.ts";
 import { pathsOfTexts } from "../shared/texts-in.ts";
 import { DAYS, type Hours, MINUTES_PER_DAY, readSpan } from "../shared/values/opening-hours.ts";
 import { undialable } from "../shared/values/phone.ts";
-import type { Found, SiteCheck } from "./site-check.ts";
+import type { SiteCheck, SiteFinding } from "./site-check.ts";
 
 type SiteData = Record<string, unknown>;
 
@@ -26,14 +26,14 @@ export const businessFacts: readonly SiteCheck[] = [
 /** Placeholder facts that a new site starts with, left on a site with its own address. */
 export const starterFacts: SiteCheck = { rule: "starter-text", needs: ["site"], check: factsOfNewSites };
 
-function undialablePhone(site: SiteData): Found[] {
+function undialablePhone(site: SiteData): SiteFinding[] {
   const { phone } = site;
   if (typeof phone !== "string" || STARTER_FACTS.has(phone)) return [];
   const why = undialable(phone, site);
   return why === undefined ? [] : [{ path: ["phone"], ...wrongDigits(phone, why) }];
 }
 
-interface Written {
+interface OpeningTime {
   text: string;
   /** Starts on the day before: times before midnight are negative. */
   isNight?: boolean;
@@ -41,9 +41,9 @@ interface Written {
   path: Path;
 }
 
-function overlappingHours({ hours }: SiteData): Found[] {
+function overlappingHours({ hours }: SiteData): SiteFinding[] {
   const { week = [] } = (hours ?? {}) as Partial<Hours>;
-  const writtenOf = (day = ""): Written[] =>
+  const writtenOf = (day = ""): OpeningTime[] =>
     week.flatMap(({ days, open = [] }, group) =>
       (days.some((each) => each === day) ? open : []).flatMap((text, index) => {
         const span = readSpan(text);
@@ -53,13 +53,13 @@ function overlappingHours({ hours }: SiteData): Found[] {
   const seen = new Set<string>();
   return [...new Set(week.flatMap(({ days }) => days))].flatMap((day) => {
     const nights = writtenOf(DAYS.at(DAYS.indexOf(day) - 1)).flatMap(
-      ({ span: [start, end], ...written }): Written[] => {
+      ({ span: [start, end], ...written }): OpeningTime[] => {
         const span = [start - MINUTES_PER_DAY, end - MINUTES_PER_DAY] as const;
         return end > MINUTES_PER_DAY ? [{ ...written, span, isNight: true }] : [];
       },
     );
     const times = [...nights, ...writtenOf(day)];
-    const before = (time: Written) => times.slice(0, times.indexOf(time)).find((each) => clash(each, time));
+    const before = (time: OpeningTime) => times.slice(0, times.indexOf(time)).find((each) => clash(each, time));
     const second = times.find(before);
     const first = second && before(second);
     if (!first || seen.has(second.path.join())) return [];
@@ -75,12 +75,12 @@ function overlappingHours({ hours }: SiteData): Found[] {
 }
 
 /** Two times that overlap, or are in one group of days and not in their order. */
-function clash({ span, path }: Written, second: Written): boolean {
+function clash({ span, path }: OpeningTime, second: OpeningTime): boolean {
   const isLater = path[2] === second.path[2] && second.span[0] < span[0];
   return isLater || (span[0] < second.span[1] && second.span[0] < span[1]);
 }
 
-function endedAnnouncement({ announcement }: SiteData, { today }: Context): Found[] {
+function endedAnnouncement({ announcement }: SiteData, { today }: Context): SiteFinding[] {
   const { until } = isMap(announcement) ? announcement : {};
   if (typeof until !== "string" || until >= today) return [];
   const message = `The announcement ended on ${until}, so visitors do not see it.`;
@@ -90,7 +90,7 @@ function endedAnnouncement({ announcement }: SiteData, { today }: Context): Foun
 /** Past this age, next year's date is nearer, so the year is probably a typo. */
 const HALF_YEAR_MS = 183 * 86_400_000;
 
-function pastHours({ hours }: SiteData, { today }: Context): Found[] {
+function pastHours({ hours }: SiteData, { today }: Context): SiteFinding[] {
   const { special = [] } = (hours ?? {}) as Partial<Hours>;
   return special.flatMap(({ date, until = date }, index) => {
     if (Date.parse(today) - Date.parse(until) < HALF_YEAR_MS) return [];
@@ -100,10 +100,10 @@ function pastHours({ hours }: SiteData, { today }: Context): Found[] {
   });
 }
 
-function factsOfNewSites(site: SiteData): Found[] {
+function factsOfNewSites(site: SiteData): SiteFinding[] {
   const { url, hours, facts } = site;
   const inWords = isMap(facts) ? String(facts.hours) : "";
-  const found: Found[] = [];
+  const found: SiteFinding[] = [];
   if (isMap(hours) && starter.hours.includes(inWords) && !isNineToFive(hours.week)) {
     const message = `Texts say "${inWords}", as those of new sites do, but \`hours\` says something else.`;
     const hint = "Write your hours in words here, as in `hours`. They are in every text that says {hours}.";
@@ -132,7 +132,7 @@ export const longHeader: readonly SiteCheck[] = [
   { rule: "header-long", needs: ["navigation"], check: longLabel },
 ];
 
-function longMenu(_data: Record<string, unknown>, context: Context): Found[] {
+function longMenu(_data: Record<string, unknown>, context: Context): SiteFinding[] {
   const { header } = single<Navigation>(context, "navigation");
   const logo = single<ShellData["site"]>(context, "site").logo.image;
   const width = logoWidth(logo, single<Theme>(context, "theme"));
@@ -144,7 +144,7 @@ function longMenu(_data: Record<string, unknown>, context: Context): Found[] {
   return [{ path: ["header", "menu"], target: "key", message, hint }];
 }
 
-function longLabel(_data: Record<string, unknown>, context: Context): Found[] {
+function longLabel(_data: Record<string, unknown>, context: Context): SiteFinding[] {
   const { label } = single<Navigation>(context, "navigation").header.action;
   if (label.length <= MAX_LABEL_LENGTH) return [];
   const message = `The label of the button in the header is ${label.length} characters long, which is more than two lines on phones.`;

@@ -5,14 +5,14 @@ import { type Context, sourceKey } from "../resolve/context.ts";
 import { isMap } from "../shared/is-map.ts";
 
 /** A finding of a site check, which has the rule. */
-export type Found = Omit<FindingAt, "rule">;
+export type SiteFinding = Omit<FindingAt, "rule">;
 
 /** A check of a file that a site has only one of: `site`, `navigation`, … */
 export interface SiteCheck {
   rule: RuleId;
   /** Kinds of files the check reads; it reports on the first. It does not run while one is missing or has errors. */
   needs: readonly [string, ...string[]];
-  check: (data: Record<string, unknown>, context: Context) => readonly Found[];
+  check: (data: Record<string, unknown>, context: Context) => readonly SiteFinding[];
 }
 
 /** Runs checks on all files that are not `broken`, and turns their findings into problems. */

@@ -8,7 +8,7 @@ import { type Report, textsOf } from "../diagnostics/reporters/stylish.ts";
 import { visible } from "../diagnostics/reporters/visible.ts";
 import { ruleTexts } from "../diagnostics/rule-texts.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
-import type { Known } from "../read/parse-content.ts";
+import type { ParseCache } from "../read/parse-content.ts";
 import { EDITOR_SCHEMA, HOME } from "../read/schemas/schema-files.ts";
 import { contentState, Manifest } from "../records/manifest.ts";
 import type { PagesSection } from "../records/page-records.ts";
@@ -142,7 +142,7 @@ async function newResult(
   const { checkSite } = await import("../check-site.ts");
   const { updateEditorSchema } = await import("../generate/editor-schema.ts");
   // Files that are the same in the baseline are parsed once.
-  const known: Known = new Map();
+  const known: ParseCache = new Map();
   const began = Date.now();
   const previous = values["no-cache"] ? undefined : manifest.read<PagesSection>("pages");
   const site = values.fix

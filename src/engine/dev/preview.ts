@@ -9,7 +9,7 @@ import { updateEditorSchema } from "../generate/editor-schema.ts";
 import type { MediaJob } from "../media/media-job.ts";
 import { jobsOf, type MediaSources, makeMediaApart, mediaJobs, mediaSources } from "../output/files/assets.ts";
 import { type Redirect, siteRedirects } from "../output/redirect-files.ts";
-import type { Known, Parsed } from "../read/parse-content.ts";
+import type { ParseCache, Parsed } from "../read/parse-content.ts";
 import { Manifest } from "../records/manifest.ts";
 import type { PagesSection } from "../records/page-records.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
@@ -32,7 +32,7 @@ export class Preview {
   media: ReadonlyMap<string, MediaJob> = new Map();
   sources?: MediaSources;
   parsed?: Parsed;
-  known: Known = new Map();
+  known: ParseCache = new Map();
   problems: readonly Problem[] = [];
   /** The reason why the content cannot be checked at all: no folder, a schema that cannot be read. */
   failure: string | undefined;

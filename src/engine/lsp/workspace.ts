@@ -11,7 +11,7 @@ import { runApart } from "../output/start-worker.ts";
 import { decode } from "../read/files/decode.ts";
 import { type ContentFiles, readContent } from "../read/files/read-content.ts";
 import { withUnsaved } from "../read/files/unsaved-texts.ts";
-import type { Known } from "../read/parse-content.ts";
+import type { ParseCache } from "../read/parse-content.ts";
 import { forgetSchemas, loadSchemas } from "../read/schemas/schemas.ts";
 import type { Source } from "../read/source.ts";
 import { type Context, makeContext } from "../resolve/context.ts";
@@ -39,7 +39,7 @@ type Saved = Omit<CheckedContent, "problems">;
 
 /** The content at one moment, checked. */
 export interface Snapshot extends CheckedContent {
-  known: Known;
+  known: ParseCache;
   checked: CheckedSite;
   /** The content as names in it are looked up. */
   readonly context: Context;
@@ -57,7 +57,7 @@ export class Workspace {
   hasSchemaServer = false;
   /** The open documents, by their path below the content folder. */
   readonly open = new Map<string, TextDocument>();
-  readonly #known: Known = new Map();
+  readonly #known: ParseCache = new Map();
   #disk: Saved | undefined;
   readonly #changed = new Set<Changed>(["content", "media"]);
   #version = 0;

@@ -19,7 +19,7 @@ export interface Parsed {
 }
 
 /** Parsed files by path. A file with the same bytes and schemas is not parsed again. */
-export type Known = Map<string, Read & { bytes: Uint8Array; schemas: Schemas }>;
+export type ParseCache = Map<string, Read & { bytes: Uint8Array; schemas: Schemas }>;
 
 /** Looks up the summary of a page whose bytes have not changed since an earlier run. */
 type SummaryOf = (path: string, bytes: Uint8Array) => PageSummary | undefined;
@@ -30,7 +30,7 @@ type ParsedFile = ContentFile & Read;
 export function parseContent(
   content: ContentFiles,
   schemas: Schemas = loadSchemas(),
-  known: Known = new Map(),
+  known: ParseCache = new Map(),
   summaryOf: SummaryOf = () => undefined,
 ): Parsed {
   const { root, media, publicFiles } = content;
@@ -79,7 +79,7 @@ function problemsOf({ file, classified, bytes, problems, elsewhere }: ParsedFile
   ];
 }
 
-function readFile(file: ContentFile, schemas: Schemas, known: Known, summaryOf: SummaryOf): Read {
+function readFile(file: ContentFile, schemas: Schemas, known: ParseCache, summaryOf: SummaryOf): Read {
   const { path, classified, bytes, isReported } = file;
   if (bytes === undefined || isReported) return parseFile(file, schemas);
   const before = known.get(path);

@@ -12,8 +12,8 @@ export function outputSection(outDir: string): string {
 
 /**
  * The results of earlier runs for a content folder, with or without its drafts, in sections that are read and written on
- * their own: with thousands of pages, each has several megabytes. What other code wrote, and what is damaged, counts as
- * none.
+ * their own: with thousands of pages, each takes several megabytes. Sections that are damaged, or that other code wrote, are
+ * ignored.
  */
 export class Manifest {
   private readonly store = openStore("manifests");
@@ -26,7 +26,7 @@ export class Manifest {
   read<T>(section: string): T | undefined {
     const bytes = this.store.read(this.keyOf(section));
     const end = bytes?.indexOf("\n") ?? 0;
-    // Other code may have written something else than JSON.
+    // Other code may have written something other than JSON.
     return bytes?.toString("utf8", 0, end) === codeVersion()
       ? (JSON.parse(bytes.toString("utf8", end + 1)) as T)
       : undefined;

@@ -3,10 +3,10 @@ import { LineIcon } from "../pictures/LineIcon.tsx";
 import s from "./Stepper.module.css";
 
 interface StepperProps {
-  /** Which of `total` is shown, counted from 0. */
+  /** The position of what is shown, from 0 to `total` - 1. */
   index: number;
   total: number;
-  /** The name of what is shown, for screen readers, if there was a step already. */
+  /** The name of what is shown, for screen readers, once there was a step. */
   announced: string | false | undefined;
   /** Names of the arrows, and the counter's pattern: `{n} / {total}`. */
   words: { previous: string; next: string; counter: string };

@@ -1,4 +1,4 @@
-/** A highlight that is no longer than a long word is never broken: half of it, marked at the end of a line, says nothing. */
+/** Highlights of up to this many characters are never broken: half of one, marked at the end of a line, says nothing. */
 const LONG_WORD = 12;
 
 /**

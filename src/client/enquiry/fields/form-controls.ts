@@ -2,7 +2,7 @@
 export type Enquiry = Record<string, string>;
 
 /** The fields of an unfinished enquiry, by name. */
-export type Written = Partial<Enquiry>;
+export type PartialEnquiry = Partial<Enquiry>;
 
 /** An element that visitors write into, choose from or tick. */
 export type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -37,8 +37,8 @@ function joined(values: readonly (string | undefined)[]): string {
 }
 
 /** A visitor's input in a form: the fields whose values differ from their initial ones. */
-export function readWritten(form: HTMLFormElement): Written {
-  const written: Written = {};
+export function readWritten(form: HTMLFormElement): PartialEnquiry {
+  const written: PartialEnquiry = {};
   for (const field of fieldsOf(form)) {
     const { name, value } = field;
     if (isTick(field) ? field.checked : value !== initialValue(field) && value.trim() !== "")
@@ -53,13 +53,13 @@ function initialValue(field: FormControl): string {
 }
 
 /** The names of what was written that a form has fields for. */
-export function fittingIn(form: HTMLFormElement, written: Written): string[] {
+export function fittingIn(form: HTMLFormElement, written: PartialEnquiry): string[] {
   const names = new Set(fieldsOf(form).map(({ name }) => name));
   return Object.keys(written).filter((name) => names.has(name));
 }
 
 /** Puts text into a form's fields. A message keeps the beginning that says what this form is about. */
-export function fillForm(form: HTMLFormElement, written: Written): void {
+export function fillForm(form: HTMLFormElement, written: PartialEnquiry): void {
   for (const field of fieldsOf(form)) {
     const text = written[field.name];
     if (text === undefined) continue;

@@ -1,5 +1,5 @@
 import { documentFolder } from "../../renderer/addresses.ts";
-import { readWritten, type Written } from "../fields/form-controls.ts";
+import { type PartialEnquiry, readWritten } from "../fields/form-controls.ts";
 
 /*
  * Saves what is typed on the device, from the first keystroke. Runs in the inline script, before React and without it;
@@ -12,7 +12,7 @@ export interface SavedInput {
   at: number;
   /** The label of the form that it was written into. */
   label?: string | null;
-  written: Written;
+  written: PartialEnquiry;
 }
 
 /** The prefix of each saved input's key. */

@@ -1,5 +1,5 @@
 import { resetText } from "../chosen-files.ts";
-import { type Enquiry, fillForm, fittingIn, readWritten, type Written } from "../fields/form-controls.ts";
+import { type Enquiry, fillForm, fittingIn, type PartialEnquiry, readWritten } from "../fields/form-controls.ts";
 import { markKept, type SavedInput, savedInputKey, savedInputPrefix, saveInput, uniqueId } from "./save-input.ts";
 
 /** The time for which input is saved, in ms: others may use the device, too. */
@@ -106,7 +106,7 @@ export function survivesReload(): boolean {
 
 /** Deletes all saved input that contains only what has just arrived. */
 export function forgetSent(enquiry: Enquiry): void {
-  const sent: Written = enquiry;
+  const sent: PartialEnquiry = enquiry;
   for (const [key, { written }] of allSavedInput()) {
     if (Object.entries(written).every(([name, text]) => sent[name] === text)) remove(key);
   }

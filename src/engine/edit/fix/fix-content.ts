@@ -3,7 +3,7 @@ import { keepsContent } from "../../checks/safe-edits.ts";
 import { newProblems, type Problem } from "../../diagnostics/problem.ts";
 import { type MediaFile, measureMedia } from "../../media/measure-media.ts";
 import { type ContentFiles, readContent } from "../../read/files/read-content.ts";
-import type { Known } from "../../read/parse-content.ts";
+import type { ParseCache } from "../../read/parse-content.ts";
 import type { Source } from "../../read/source.ts";
 import { type Edit, touch } from "../../shared/edits.ts";
 import { groupBy } from "../../shared/lists.ts";
@@ -18,7 +18,7 @@ interface Attempt {
   fixes: readonly Problem[];
   content: ContentFiles;
   checked: CheckedSite;
-  known: Known;
+  known: ParseCache;
 }
 
 /**
@@ -29,7 +29,7 @@ export function fixContent(
   content: ContentFiles,
   media: ReadonlyMap<string, MediaFile>,
   isWanted: (problem: Problem) => boolean = () => true,
-  known: Known = new Map(),
+  known: ParseCache = new Map(),
   checked?: CheckedSite,
 ) {
   const attempts = new Attempts(content, media, known, checked);
@@ -52,7 +52,7 @@ class Attempts {
   constructor(
     content: ContentFiles,
     private readonly media: ReadonlyMap<string, MediaFile>,
-    known: Known,
+    known: ParseCache,
     checked: CheckedSite | undefined,
   ) {
     this.now = { fixes: [], content, checked: checked ?? this.check(content, known), known };
@@ -104,7 +104,7 @@ class Attempts {
     return true;
   }
 
-  private check(content: ContentFiles, known: Known): CheckedSite {
+  private check(content: ContentFiles, known: ParseCache): CheckedSite {
     return checkContent(content, this.media, { known, keepsData: false });
   }
 }

@@ -23,7 +23,7 @@ export function lateFile({ base, firstTap, late }: Bundle, folder: string, dialo
   return moduleFile("late", late, "files", files);
 }
 
-/** The file of the code that limits dates. Undefined for a site without a form that does. */
+/** The file of the code that limits dates. Undefined if no form of the site limits a date. */
 export function dayLimitsFile({ shell }: Pick<ResolvedSite, "shell">, bundle: Bundle): ModuleFile | undefined {
   return limitsDates(shell) ? fileOf("days", bundle.dayLimits) : undefined;
 }

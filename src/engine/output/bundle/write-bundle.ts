@@ -207,7 +207,7 @@ const LICENSES = "licenses.txt";
 
 const OTHER_LICENSES = join(ROOT, "src/licenses");
 
-/** Of icons and handwriting, which Vite does not list, because they are no code. */
+/** The licenses of icons and handwriting, which Vite does not list because they are not code. */
 async function addOtherLicenses(file: string): Promise<void> {
   for (const name of (await readdir(OTHER_LICENSES)).sort())
     await appendFile(file, `\n---\n\n## ${await readFile(join(OTHER_LICENSES, name), "utf8")}`);

@@ -10,7 +10,7 @@ import { memoize } from "../../shared/memoize.ts";
 import { type Context, maySearch, sourceKey } from "../context.ts";
 import { report, type ValueLocation } from "../report-value.ts";
 
-interface Found {
+interface Lookup {
   referent?: DocumentNode | undefined;
   /** A file or folder. */
   where: string;
@@ -48,14 +48,14 @@ export function referentNamed(context: Context, target: string, name: string): D
   return find(context, target, name).referent;
 }
 
-function find(context: Context, target: string, name: string): Found {
+function find(context: Context, target: string, name: string): Lookup {
   const [kind = "", key] = target.split("#");
   if (key === undefined) return fileNamed(context, kind, name);
   const list = context.schemas.kinds.get(kind)?.properties?.[key];
   return list?.items ? itemNamed(context, kind, key, list, name) : entryNamed(context, kind, key, name);
 }
 
-function fileNamed(context: Context, kind: string, name: string): Found {
+function fileNamed(context: Context, kind: string, name: string): Lookup {
   const { sources, schemas, parsed, names } = context;
   const source = sources.get(sourceKey(kind, name));
   const referent = source && rootOf(source, schemas);
@@ -67,7 +67,7 @@ function fileNamed(context: Context, kind: string, name: string): Found {
   };
 }
 
-function entryNamed(context: Context, kind: string, map: string, name: string): Found {
+function entryNamed(context: Context, kind: string, map: string, name: string): Lookup {
   const source = context.sources.get(sourceKey(kind, kind));
   const schema = context.schemas.kinds.get(kind)?.properties?.[map]?.additionalProperties;
   const entries = isMap(source?.data) ? source.data[map] : undefined;
@@ -87,7 +87,7 @@ function entryNamed(context: Context, kind: string, map: string, name: string): 
 const valuesIn = memoize((entries: Record<string, unknown>) => new Map(Object.entries(entries)));
 
 /** `web/loaf-dept` is the item `loaf-dept` of `web.yaml`. */
-function itemNamed(context: Context, kind: string, key: string, list: Schema, name: string): Found {
+function itemNamed(context: Context, kind: string, key: string, list: Schema, name: string): Lookup {
   const slash = name.lastIndexOf("/");
   const source = context.sources.get(sourceKey(kind, name.slice(0, Math.max(slash, 0))));
   const items = itemsOf(source, key);
