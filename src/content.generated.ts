@@ -630,6 +630,7 @@ title: string
 file: DocumentFile
 text?: string
 }[]
+columns?: number
 }
 /** Questions with their answers, closed until somebody asks or all in view. Search engines can show them, too. */
 export interface FaqSection extends SectionBase {
@@ -661,6 +662,7 @@ number?: string
 text: Html
 link?: string
 }[]
+columns?: number
 action?: Action
 second_action?: Action
 }
@@ -680,6 +682,7 @@ head?: ("tall" | "running" | "band")
 label?: string
 heading: string
 tabs: Referred<Portfolio>[]
+columns?: number
 lead?: Referred<Portfolio["items"][number]>
 }
 /** The first screen of a page: heading, a short text and a button, with artwork, a picture or pieces of work. */
@@ -750,6 +753,7 @@ tag?: string
 count?: number
 paged?: boolean
 layout?: ("rows" | "cards")
+columns?: number
 empty?: string
 }
 /** Where the business is: the address and the phone number from site.yaml, a link to directions, and a map. */
@@ -772,6 +776,7 @@ name: string
 image: Picture
 link?: string
 }[]
+columns?: number
 }
 /** A picture or a video beside a heading and a text. */
 export interface MediaTextSection extends SectionBase {
@@ -810,6 +815,7 @@ label?: string
 heading: string
 text?: Html
 category: Referred<Packages>
+columns?: number
 }
 /** The packages of several categories, with one tab for each. */
 export interface PackageTabsSection extends SectionBase {
@@ -819,6 +825,7 @@ label?: string
 heading: string
 text?: Html
 categories: Referred<Packages>[]
+columns?: number
 }
 /** The people of a business: their portraits, names and roles, and how to reach each of them. */
 export interface PeopleSection extends SectionBase {
@@ -839,6 +846,7 @@ label: string
 link: string
 }[]
 }[]
+columns?: number
 }
 /** A grid of plain pictures, each with a caption if you like. */
 export interface PicturesSection extends SectionBase {
@@ -958,6 +966,7 @@ title: string
 text: string
 picture?: Figure
 }[]
+columns?: number
 action?: Action
 second_action?: Action
 }
@@ -979,6 +988,7 @@ label?: string
 heading: string
 layout?: ("ruler" | "leaders")
 stats: Referred<Stats["stats"][number]>[]
+columns?: number
 }
 /** Numbered steps, one after the other. */
 export interface StepsSection extends SectionBase {
@@ -992,6 +1002,7 @@ steps: {
 title: string
 text: Html
 }[]
+columns?: number
 action?: Action
 second_action?: Action
 }
@@ -1035,6 +1046,7 @@ icon: IconNode[]
 title: string
 text: string
 }[]
+columns?: number
 }
 /** A video of your own, or one on YouTube or Vimeo that loads only when a visitor plays it. */
 export interface VideoSection extends SectionBase {

@@ -5,6 +5,7 @@ import "./tones.css";
 import "./buttons.css";
 import "./parts.css";
 import "./primitives.css";
+import "./columns.css";
 import "./card-table.css";
 import "./print.css";
 import "./transitions.css";

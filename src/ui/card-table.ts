@@ -1,4 +1,9 @@
-/** Whether a card of a table (`card-table` in styles/card-table.css) is wide: where rows of three leave over one or two, the last rows have two. */
-export function isWide(at: number, total: number): boolean {
-  return at >= total - ([0, 4, 2][total % 3] ?? 0);
+/**
+ * The number of cards in the row of one, in a table of cards (`card-table` in styles/card-table.css): at most `columns`, and as
+ * many in all rows as far as possible, so that the last one is full, too.
+ */
+export function cardsInRow(at: number, total: number, columns = 3): number {
+  const rows = Math.ceil(total / columns);
+  const least = Math.floor(total / rows);
+  return at < (total % rows) * (least + 1) ? least + 1 : least;
 }

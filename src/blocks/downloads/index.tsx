@@ -4,11 +4,11 @@ import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./downloads.module.css";
 
 /** Files to download, each with its type and size. Browsers show a PDF; everything else is saved under its own name. */
-export default function Downloads({ label, heading, highlight, text, files }: DownloadsSection) {
+export default function Downloads({ label, heading, highlight, text, files, columns }: DownloadsSection) {
   return (
     <>
       <SectionHead label={label} heading={heading} highlight={highlight} text={text} />
-      <ul className="ruled">
+      <ul className="ruled" data-columns={columns}>
         {files.map(({ title, text: about, file }) => (
           <li key={`${title} ${file.src}`}>
             <a href={file.src} download={file.type === "PDF" ? undefined : file.name} className={s.link}>

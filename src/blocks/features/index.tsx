@@ -2,7 +2,7 @@ import type { FeaturesSection } from "../../content.generated.ts";
 import { Actions } from "../../ui/links/Actions.tsx";
 import { OptionalLink } from "../../ui/links/OptionalLink.tsx";
 import { Icon } from "../../ui/pictures/Icon.tsx";
-import { sizes } from "../../ui/pictures/image-slots.ts";
+import { sizesInRow } from "../../ui/pictures/image-slots.ts";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { Prose } from "../../ui/text/Prose.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
@@ -16,13 +16,14 @@ export default function Features({
   highlight,
   text,
   features,
+  columns,
   action,
   second_action: second,
 }: FeaturesSection) {
   return (
     <>
       <SectionHead label={label} heading={heading} highlight={highlight} text={text} layout={head} />
-      <ul className={`stack columns ${s.list}`}>
+      <ul className={`stack columns ${s.list}`} data-columns={columns}>
         {features.map(({ picture, icon, title, number, text: words, link }) => (
           // A rule begins each entry that has no picture to do so.
           <li key={title} className={picture ? s.feature : `rule-above ${s.feature}`}>
@@ -31,7 +32,7 @@ export default function Features({
                 picture={picture.image}
                 onPhones={picture.phone_image}
                 alt={picture.alt}
-                sizes={features.length === 2 ? sizes.text : sizes.card}
+                sizes={sizesInRow(columns ?? features.length)}
                 className={`photo ${s.picture}`}
               />
             )}

@@ -12,7 +12,7 @@ import s from "./gallery.module.css";
 type Tab = GallerySection["tabs"][number];
 
 /** The pieces of one tab. All are in the HTML; CSS hides those beyond the window's limit (all are shown without scripts). */
-export function Pieces({ tab }: { tab: Tab }) {
+export function Pieces({ tab, columns }: { tab: Tab; columns: number | undefined }) {
   // Wide windows always show some tabs in full (requirements 4: motion and appdev).
   const { items: pieces, whole = false } = tab;
   const messages = useMessages().gallery;
@@ -26,6 +26,7 @@ export function Pieces({ tab }: { tab: Tab }) {
       <ul
         id={id}
         className={s.pieces}
+        data-columns={columns}
         data-shape={square ? "square" : "wide"}
         data-whole={whole ? "" : undefined}
         data-loads={written}

@@ -5,12 +5,12 @@ import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import { Pieces } from "./Pieces.tsx";
 
 /** The portfolio (requirements 2.4, 4): one tab per kind of work. Changing tabs resets how many pieces a tab shows. */
-export default function Gallery({ head, label, heading, tabs }: GallerySection) {
+export default function Gallery({ head, label, heading, tabs, columns }: GallerySection) {
   const messages = useMessages().gallery;
   const panels = tabs.map((tab) => ({
     id: tab.id,
     label: tab.label,
-    panel: <Pieces tab={tab} />,
+    panel: <Pieces tab={tab} columns={columns} />,
   }));
   return (
     <>

@@ -1,11 +1,18 @@
 import type { Entry } from "../../client/content-types.ts";
-import { sizes } from "../../ui/pictures/image-slots.ts";
+import { sizes, sizesInRow } from "../../ui/pictures/image-slots.ts";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { TagList } from "../../ui/text/TagList.tsx";
 import s from "./listing.module.css";
 
+interface EntryViewProps {
+  entry: Entry;
+  layout: "rows" | "cards";
+  /** How many cards are side by side in wide windows. */
+  columns: number | undefined;
+}
+
 /** An article: all of it leads to its page, but only its title is the link's name. */
-export function EntryView({ entry, layout }: { entry: Entry; layout: "rows" | "cards" }) {
+export function EntryView({ entry, layout, columns = 3 }: EntryViewProps) {
   const { path, title, date, author, summary, tags, picture } = entry;
   return (
     <li className={layout === "cards" ? `rule-above ${s.entry}` : s.entry}>
@@ -26,7 +33,7 @@ export function EntryView({ entry, layout }: { entry: Entry; layout: "rows" | "c
             picture={picture.image}
             onPhones={picture.phone_image}
             alt=""
-            sizes={layout === "cards" ? sizes.card : sizes.row}
+            sizes={layout === "cards" ? sizesInRow(columns) : sizes.row}
             className="photo"
           />
         </div>

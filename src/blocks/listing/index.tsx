@@ -7,14 +7,14 @@ import { Pager } from "./Pager.tsx";
 
 /** The articles of a folder, as rows or as cards, and the numbers of the pages on which the older ones are. */
 export default function Listing(section: ListingSection & Entries) {
-  const { label, heading, highlight, layout = "rows", empty, entries, pages } = section;
+  const { label, heading, highlight, layout = "rows", columns, empty, entries, pages } = section;
   return (
     <>
       <SectionHead label={label} heading={heading} highlight={highlight} />
       {entries.length > 0 ? (
-        <ol className={layout === "cards" ? s.cards : `ruled ${s.rows}`}>
+        <ol className={layout === "cards" ? s.cards : `ruled ${s.rows}`} data-columns={columns}>
           {entries.map((entry) => (
-            <EntryView key={entry.path} entry={entry} layout={layout} />
+            <EntryView key={entry.path} entry={entry} layout={layout} columns={columns} />
           ))}
         </ol>
       ) : (

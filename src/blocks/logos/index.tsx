@@ -4,11 +4,11 @@ import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import s from "./logos.module.css";
 
 /** A still row of logos below a few words that say whose they are. */
-export default function Logos({ label, logos }: LogosSection) {
+export default function Logos({ label, logos, columns }: LogosSection) {
   return (
     <div className={`stack ${s.logos}`}>
       <h2 className={s.label}>{label}</h2>
-      <ul className={`cluster ${s.row}`}>
+      <ul className={`cluster ${s.row}`} data-columns={columns}>
         {logos.map(({ name, image, link }) => (
           <li key={`${name} ${image.src}`}>
             <OptionalLink link={link} className={s.link}>

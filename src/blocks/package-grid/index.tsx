@@ -4,11 +4,11 @@ import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import "./package-grid.module.css";
 
 /** The packages of one category (requirements 2.8). */
-export default function PackageGrid({ head, label, heading, text, category }: PackageGridSection) {
+export default function PackageGrid({ head, label, heading, text, category, columns }: PackageGridSection) {
   return (
     <>
       <SectionHead label={label} heading={heading} text={text} layout={head} />
-      <PackageList category={category} />
+      <PackageList category={category} columns={columns} />
     </>
   );
 }

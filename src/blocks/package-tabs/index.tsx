@@ -5,11 +5,11 @@ import { PackageList } from "../../ui/packages/PackageList.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 
 /** The packages section of the home page (requirements 2.4, 4): one tab per category, each starting at its first package. */
-export default function PackageTabs({ head, label, heading, text, categories }: PackageTabsSection) {
+export default function PackageTabs({ head, label, heading, text, categories, columns }: PackageTabsSection) {
   const tabs = categories.map((category) => ({
     id: category.id,
     label: category.label,
-    panel: <PackageList category={category} />,
+    panel: <PackageList category={category} columns={columns} />,
   }));
   return (
     <>

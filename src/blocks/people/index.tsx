@@ -5,19 +5,19 @@ import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./people.module.css";
 
 /** The people of a business, a card each. Where only some have a portrait, the others have their initials in its place. */
-export default function People({ head, label, heading, highlight, text, people }: PeopleSection) {
+export default function People({ head, label, heading, highlight, text, people, columns }: PeopleSection) {
   const portraits = people.some(({ portrait }) => portrait);
   return (
     <>
       <SectionHead label={label} heading={heading} highlight={highlight} text={text} layout={head} />
-      <ul className={s.people} data-portraits={portraits ? "" : undefined}>
+      <ul className={s.people} data-columns={columns} data-portraits={portraits ? "" : undefined}>
         {people.map((person) => (
           <li key={JSON.stringify(person)} className={`stack ${portraits ? "" : "rule-above"} ${s.person}`}>
             {portraits && (
               <Portrait
                 picture={person.portrait}
                 name={person.name}
-                sizes="(width >= 1024px) 23vw, (width > 600px) 44vw, 92vw"
+                sizes={`(width >= 1024px) ${Math.round(92 / (columns ?? 4))}vw, (width > 600px) 44vw, 92vw`}
                 className={`photo ${s.portrait}`}
                 large
               />

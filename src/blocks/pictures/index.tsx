@@ -1,20 +1,19 @@
 import type { PicturesSection } from "../../content.generated.ts";
 import { FigureView } from "../../ui/pictures/FigureView.tsx";
-import { sizes } from "../../ui/pictures/image-slots.ts";
+import { sizesInRow } from "../../ui/pictures/image-slots.ts";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./pictures.module.css";
 
 /** A grid of pictures in one shape, each with a caption below it where it has one. */
 export default function Pictures(section: PicturesSection) {
   const { head, label, heading, highlight, text, pictures, columns } = section;
-  const isHalf = columns === 2 || (!columns && pictures.length === 2);
   return (
     <>
       <SectionHead label={label} heading={heading} highlight={highlight} text={text} layout={head} />
       <ul className={`stack columns ${s.list}`} data-columns={columns}>
         {pictures.map((picture) => (
           <li key={picture.image.src}>
-            <FigureView figure={picture} sizes={isHalf ? sizes.text : sizes.card} className={s.picture} />
+            <FigureView figure={picture} sizes={sizesInRow(columns ?? pictures.length)} className={s.picture} />
           </li>
         ))}
       </ul>

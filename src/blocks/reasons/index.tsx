@@ -1,5 +1,5 @@
 import type { ReasonsSection } from "../../content.generated.ts";
-import { isWide } from "../../ui/card-table.ts";
+import { cardsInRow } from "../../ui/card-table.ts";
 import { Actions } from "../../ui/links/Actions.tsx";
 import { FigureView } from "../../ui/pictures/FigureView.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
@@ -17,6 +17,7 @@ export default function Reasons({
   text,
   layout = "cards",
   reasons,
+  columns,
   action,
   second_action: second,
   numbered = layout !== "cards",
@@ -32,7 +33,7 @@ export default function Reasons({
               key={reason.title}
               className={s.reason}
               data-shown={reason.picture ? "" : undefined}
-              data-wide={isTable && isWide(at, reasons.length) ? "" : undefined}
+              data-row={isTable ? cardsInRow(at, reasons.length, columns) : undefined}
             >
               {reason.picture && !WORDS_ONLY.includes(layout) && (
                 <FigureView figure={reason.picture} sizes="(width >= 1024px) 60vw, 92vw" className={s.picture} />

@@ -11,12 +11,13 @@ export default function Stats({
   label,
   heading,
   stats,
+  columns,
   className = `stack ${s.stats}`,
 }: StatsSection & { className?: string | undefined }) {
   return (
     <>
       <SectionHead label={label} heading={heading} layout={head} />
-      <dl className={className}>
+      <dl className={className} data-columns={columns}>
         {stats.map((stat) => (
           <div key={stat.id} className={`cluster ${s.stat}`}>
             <dt className={s.label}>{stat.label}</dt>

@@ -12,13 +12,14 @@ export default function Steps({
   highlight,
   text,
   steps,
+  columns,
   action,
   second_action: second,
 }: StepsSection) {
   return (
     <>
       <SectionHead label={label} heading={heading} highlight={highlight} text={text} layout={head} />
-      <ol className={`stack columns ${s.list}`}>
+      <ol className={`stack columns ${s.list}`} data-columns={columns}>
         {steps.map((step) => (
           <li key={step.title} className={s.step}>
             <h3 className="item-title">{step.title}</h3>

@@ -5,11 +5,11 @@ import { WholeParts } from "../../ui/text/WholeParts.ts";
 import s from "./values.module.css";
 
 /** The values of the business (requirements 2.5): a ruled list, each value with its icon as a large drawing. */
-export default function Values({ head, label, heading, icons, values }: ValuesSection) {
+export default function Values({ head, label, heading, icons, values, columns }: ValuesSection) {
   return (
     <>
       <SectionHead label={label} heading={heading} layout={head} />
-      <ul className={s.list} data-icons={icons}>
+      <ul className={s.list} data-columns={columns} data-icons={icons}>
         {values.map((value) => (
           <li key={value.title} className={s.value}>
             <span className={s.icon}>

@@ -67,6 +67,8 @@ function howToWrite(key: string, schema: Schema, schemas: Schemas): string {
   if (named) return `names of your choice; each with ${howToWrite(key, named, schemas)}`;
   if (schema.type === "object") return groupOf(schema);
   if (schema.type === "boolean") return "`true` or `false`";
+  if (schema.type === "integer" && schema.minimum !== undefined && schema.maximum !== undefined)
+    return `a number from ${schema.minimum} to ${schema.maximum}`;
   if (schema.type === "integer" || schema.type === "number") return "a number";
   if (schema.format === "price")
     return `a number (\`199\`), or the price as visitors read it, in quotes: \`"${withSign(schemas.money, "199")}"\``;

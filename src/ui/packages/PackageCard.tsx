@@ -14,12 +14,12 @@ interface PackageCardProps {
   category: Packages;
   /** True for the one card that a phone shows. */
   current: boolean;
-  /** True for a card with half of the table's width or more, in wide windows. */
-  wide: boolean;
+  /** How many cards its row has in wide windows. */
+  row: number;
 }
 
 /** A package (requirements 2.8, 3): name, current and old price or the text instead of a price, features, "Order Now". */
-export function PackageCard({ item, category, current, wide }: PackageCardProps) {
+export function PackageCard({ item, category, current, row }: PackageCardProps) {
   const { forms, interface: interfaceWords } = useSite().shell;
   const messages = interfaceWords.packages;
   const usual = category.order !== false && forms.order ? { label: messages.order, opens: "order" } : undefined;
@@ -31,7 +31,7 @@ export function PackageCard({ item, category, current, wide }: PackageCardProps)
       className={featured ? `${s.card} ${s.featured}` : s.card}
       data-tone={featured ? "ink" : undefined}
       data-current={current ? "" : undefined}
-      data-wide={wide ? "" : undefined}
+      data-row={row}
     >
       <header className={s.head}>
         <h3>{name}</h3>

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useMessages } from "../../client/renderer/site-context.ts";
 import type { Packages } from "../../content.generated.ts";
-import { isWide } from "../card-table.ts";
+import { cardsInRow } from "../card-table.ts";
 import { Stepper } from "../controls/Stepper.tsx";
 import { useNumberInDocument } from "../controls/use-from-document.ts";
 import { WholeParts } from "../text/WholeParts.ts";
@@ -11,10 +11,12 @@ import { PriceRail } from "./PriceRail.tsx";
 
 interface PackageListProps {
   category: Packages;
+  /** How many are side by side in wide windows. */
+  columns: number | undefined;
 }
 
 /** The packages of a category (requirements 2.8, 4): all in one ruled table; at 600 px or less one at a time, without wrapping. */
-export function PackageList({ category }: PackageListProps) {
+export function PackageList({ category, columns }: PackageListProps) {
   const messages = useMessages().packages;
   const { note, packages } = category;
   const total = packages.length;
@@ -44,7 +46,7 @@ export function PackageList({ category }: PackageListProps) {
               item={item}
               category={category}
               current={at === index}
-              wide={isWide(at, total)}
+              row={cardsInRow(at, total, columns)}
             />
           ))}
         </ul>

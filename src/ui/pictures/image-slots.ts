@@ -66,3 +66,8 @@ export const sizes = {
   row: "(width >= 1024px) 200px, (width > 600px) 160px, 96px",
   article: "(width >= 1024px) 56vw, 92vw",
 } as const;
+
+/** The widths of pictures of which so many are side by side in a wide window. */
+export function sizesInRow(count: number): string {
+  return count === 2 ? sizes.text : sizes.card;
+}

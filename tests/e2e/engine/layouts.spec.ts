@@ -39,3 +39,17 @@ test("a number that is too long for its place beside its label on a phone moves 
       expect(faults, `${count} at ${width} px`).toEqual([]);
     }
 });
+
+test("as many entries are side by side as columns says in a wide window, and one on a phone", async ({ page }) => {
+  await page.goto("/baking-guide");
+  const entries = page.locator('[data-block="features"] li');
+  for (const [width, inFirstRow] of [
+    [1440, 2],
+    [390, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = await entries.evaluateAll((all) => all.map((entry) => entry.getBoundingClientRect().top));
+    expect(tops).toHaveLength(3);
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(inFirstRow);
+  }
+});
