@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { addressLines } from "../../src/engine/shared/values/address.ts";
 import { socialLink } from "../../src/engine/shared/values/social-link.ts";
+import { htmlAt } from "./html-at.ts";
+import { baseTexts, siteOf } from "./in-memory.ts";
 
 const austin = { street: "1106 East 6th Street", city: "Austin", region: "Texas", postal_code: "78702", country: "US" };
 const vienna = { street: "Marktgasse 5", extra: ["Stiege 2"], city: "Wien", postal_code: "1090", country: "AT" };
@@ -31,4 +33,16 @@ it.each([
   ["https://social.example/@rye", "social.example"],
 ])("%s is named %s", (link, name) => {
   expect(socialLink(link)).toEqual({ name, link });
+});
+
+it("the footer leads to the profiles of a business, by their names, where it has any", () => {
+  const profilesWith = (lines: string) => {
+    const texts = baseTexts();
+    const html = htmlAt(siteOf({ ...texts, "site.yaml": `${texts["site.yaml"]}${lines}` }), "/");
+    return html.match(/<a href="[^"]*" rel="me noopener">[^<]*/g);
+  };
+  expect(profilesWith("social:\n  - https://www.instagram.com/rye\n")).toEqual([
+    '<a href="https://www.instagram.com/rye" rel="me noopener">Instagram',
+  ]);
+  expect(profilesWith("")).toBe(null);
 });

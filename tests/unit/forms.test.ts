@@ -16,6 +16,15 @@ it.each([
   expect(thanksOf({ title: "Visit", text: "", ...form }, page)).toEqual(expected);
 });
 
+it.each([
+  ["web3forms", "access_key: k", "botcheck"],
+  ["formspree", "form_id: abc", "_gotcha"],
+])("the field of a form that nobody sees is called as %s expects", (service, key, field) => {
+  const texts = baseTexts();
+  const site = `${texts["site.yaml"]}enquiries:\n  service: ${service}\n  ${key}\n`;
+  expect(htmlAt(siteOf({ ...texts, "site.yaml": site }), "/contact")).toContain(` name="${field}"`);
+});
+
 it("only sites with a form that limits a date have the script for it, whose file is fetched ahead", () => {
   const filesWith = (lines: string) => {
     const form = `title: Book\nfields:\n  - name: day\n    type: date\n    label: Day\n${lines}`;
