@@ -1,4 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import type { Problem } from "../../src/engine/diagnostics/problem.ts";
@@ -10,12 +9,13 @@ import { inTexts } from "../mistakes/in-texts.ts";
 import { families, nameOf } from "../mistakes/index.ts";
 import { type Files, plant, type Site, smallSite } from "../mistakes/site.ts";
 import { missing, textOf, translated, words } from "../mistakes/suggestion-fit.ts";
+import { filesOf } from "../support/files.ts";
+import { FIXTURES, fixtureCases } from "../support/fixture-cases.ts";
 import { FULL } from "../support/full.ts";
 
 vi.setConfig({ testTimeout: FULL ? 3_600_000 : 120_000 });
 
 const SOME = FULL ? "all" : "some";
-const ROOT = join(import.meta.dirname, "../..");
 const encoder = new TextEncoder();
 
 /** A word may go only when a problem says of this very word that it is wrong. */
@@ -49,19 +49,12 @@ describe("check --fix loses no word, and has nothing to do in a second run", () 
   });
 
   test("every fixture", () => {
-    const folder = join(ROOT, "tests/fixtures");
-    const cases = readdirSync(folder).filter(
-      (name) => !name.startsWith("_") && existsSync(join(folder, name, "content")),
-    );
-    const wrong = cases.flatMap((name) => {
-      const files = new Map(smallSite.files);
-      const content = join(folder, name, "content");
-      for (const path of readdirSync(content, { recursive: true }).map(String))
-        if (path.endsWith(".yaml"))
-          files.set(path.replaceAll("\\", "/"), new Uint8Array(readFileSync(join(content, path))));
-      return complaints(name, smallSite, files);
+    const wrong = fixtureCases.flatMap((name) => {
+      const texts = Object.entries(filesOf(join(FIXTURES, name, "content"))).filter(([path]) => path.endsWith(".yaml"));
+      const files = texts.map(([path, text]) => [path, new Uint8Array(Buffer.from(text, "latin1"))] as const);
+      return complaints(name, smallSite, new Map([...smallSite.files, ...files]));
     });
-    expect(cases.length).toBeGreaterThan(10);
+    expect(fixtureCases.length).toBeGreaterThan(10);
     expect(wrong).toEqual([]);
   });
 
