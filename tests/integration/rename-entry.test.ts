@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { withChanges } from "../../src/engine/edit/file-changes.ts";
 import { entryNamed, planEntryRename } from "../../src/engine/edit/rename/plan-entry-rename.ts";
 import { AGENCY, AGENCY_MEDIA, textsIn } from "../sites.ts";
-import { checkTexts, contentOf, contextOf } from "../unit/in-memory.ts";
+import { checkTexts, contextOf, textsAfter } from "../unit/in-memory.ts";
 
 type Texts = Record<string, string>;
 
@@ -11,8 +10,7 @@ describe("an entry that gets another name", () => {
   const before = checkTexts(large, AGENCY_MEDIA).length;
   const rename = (site: Texts, entry: string, to: string) => {
     const context = contextOf(site, AGENCY_MEDIA);
-    const { files } = withChanges(contentOf(site), planEntryRename(context, entryNamed(context, entry), to));
-    return Object.fromEntries(Array.from(files, ([path, bytes]) => [path, new TextDecoder().decode(bytes)]));
+    return textsAfter(site, planEntryRename(context, entryNamed(context, entry), to));
   };
 
   it.each([

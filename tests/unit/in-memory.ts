@@ -1,5 +1,6 @@
 import { checkContent } from "../../src/engine/check-site.ts";
 import type { Problem } from "../../src/engine/diagnostics/problem.ts";
+import { type FileChanges, withChanges } from "../../src/engine/edit/file-changes.ts";
 import type { MediaFile } from "../../src/engine/media/measure-media.ts";
 import type { ContentFiles } from "../../src/engine/read/files/read-content.ts";
 import { type ParseCache, type Parsed, parseContent } from "../../src/engine/read/parse-content.ts";
@@ -37,6 +38,14 @@ export function contentOf(
     publicFiles: new Map(),
     problems: [],
   };
+}
+
+/** The texts of a site once a command has changed it. */
+export function textsAfter(texts: Record<string, string>, changes: FileChanges): Record<string, string> {
+  const { files } = withChanges(contentOf(texts), changes);
+  // Without this, the decoder would swallow a byte order mark.
+  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+  return Object.fromEntries(Array.from(files, ([path, bytes]) => [path, decoder.decode(bytes)]));
 }
 
 /** Media files in memory, one pixel large. The same names give the same map, so pages are not resolved twice. */

@@ -1,15 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { type FileChanges, withChanges } from "../../src/engine/edit/file-changes.ts";
 import { planTranslation, type TranslationRequest } from "../../src/engine/edit/new/plan-translation.ts";
 import { entryNamed, planEntryRename } from "../../src/engine/edit/rename/plan-entry-rename.ts";
-import { brief, checkTexts, contentOf, contextOf } from "./in-memory.ts";
+import { brief, checkTexts, contextOf, textsAfter } from "./in-memory.ts";
 import { MEDIA, made } from "./planned-page.ts";
 import { menus, page, spanish } from "./spanish-site.ts";
-
-function textsAfter(texts: Record<string, string>, changes: FileChanges): Record<string, string> {
-  const { files } = withChanges(contentOf(texts), changes);
-  return Object.fromEntries(Array.from(files, ([path, bytes]) => [path, new TextDecoder().decode(bytes)]));
-}
 
 it("a new page in another language is among its pages and in its menu", () => {
   const texts = made({ kind: "plain", name: "Marca", lang: "es", menu: "header" }, spanish);

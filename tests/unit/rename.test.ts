@@ -1,21 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { checkContent } from "../../src/engine/check-site.ts";
-import { withChanges } from "../../src/engine/edit/file-changes.ts";
-import { planMediaRename, planPathRename, type RenamePlan } from "../../src/engine/edit/rename/plan-rename.ts";
+import { planMediaRename, planPathRename } from "../../src/engine/edit/rename/plan-rename.ts";
 import { AGENCY, AGENCY_MEDIA, textsIn } from "../sites.ts";
-import { baseTexts, checkTexts, contentOf, contextOf, mediaOf, parseTexts } from "./in-memory.ts";
+import { baseTexts, checkTexts, contentOf, contextOf, mediaOf, parseTexts, textsAfter } from "./in-memory.ts";
 
 type Texts = Record<string, string>;
 
-/** What the site's texts are after a renaming. */
-function after(texts: Texts, plan: RenamePlan): Texts {
-  const { files } = withChanges(contentOf(texts), plan);
-  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
-  return Object.fromEntries(Array.from(files, ([path, bytes]) => [path, decoder.decode(bytes)]));
-}
-
 function renamed(texts: Texts, from: string, to: string): Texts {
-  return after(texts, planPathRename(contextOf(texts), from, to));
+  return textsAfter(texts, planPathRename(contextOf(texts), from, to));
 }
 
 /** A page whose every kind of reference leads to /logo, and some words that do not. */
@@ -123,7 +115,7 @@ describe("a page that gets another path", () => {
 
   it("is followed all the same where its old path leads nowhere, because it was never online", () => {
     const plan = (texts: Texts, to: string) => planPathRename(contextOf(texts), "/logo", to, { redirects: false });
-    const never = after(texts, plan(texts, "/marks"));
+    const never = textsAfter(texts, plan(texts, "/marks"));
     const once = renamed(texts, "/logo", "/marks");
     expect(never).toEqual({
       ...once,
@@ -179,7 +171,7 @@ describe("a media file that gets another name", () => {
   it("is followed where a picture is named, and in no other text", () => {
     const noted = { ...texts, "brands.yaml": `# mark.svg\n${texts["brands.yaml"]}` };
     const changes = planMediaRename(parseTexts(noted), "mark.svg", "brands/first.svg");
-    const site = after(noted, changes);
+    const site = textsAfter(noted, changes);
     expect(changes.moves).toEqual(new Map([["media/mark.svg", "media/brands/first.svg"]]));
     expect(site["brands.yaml"]).toBe(
       `# mark.svg\n${texts["brands.yaml"]?.replaceAll("logo: mark.svg", "logo: brands/first.svg")}`,

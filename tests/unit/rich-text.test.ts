@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { withChanges } from "../../src/engine/edit/file-changes.ts";
 import { planMediaRename, planPathRename, type RenamePlan } from "../../src/engine/edit/rename/plan-rename.ts";
-import { baseTexts, contentOf, contextOf, parseTexts, trySections } from "./in-memory.ts";
+import { baseTexts, contextOf, parseTexts, textsAfter, trySections } from "./in-memory.ts";
 
 const media = new Map([["mark.svg", { src: "/media/mark.1.svg", width: 40, height: 30 }]]);
 
@@ -141,8 +140,7 @@ describe("a long text", () => {
   it("is followed when a page or a picture that it names gets another name", () => {
     const lines = ["![mark.svg is /logo](mark.svg)", "", "See [/logo](/logo#a) and [these][1].", "", "[1]: /logo"];
     const texts = { ...baseTexts(), "pages/try.yaml": pageWith(lines) };
-    const changed = (plan: RenamePlan) =>
-      new TextDecoder().decode(withChanges(contentOf(texts), plan).files.get("pages/try.yaml"));
+    const changed = (plan: RenamePlan) => textsAfter(texts, plan)["pages/try.yaml"];
     expect(changed(planMediaRename(parseTexts(texts), "mark.svg", "brands/dot.svg"))).toContain(
       "![mark.svg is /logo](brands/dot.svg)",
     );
