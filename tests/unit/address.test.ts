@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
+import { structuredData } from "../../src/engine/output/structured-data.ts";
 import { addressLines } from "../../src/engine/shared/values/address.ts";
 import { socialLink } from "../../src/engine/shared/values/social-link.ts";
 import { htmlAt } from "./html-at.ts";
-import { baseTexts, siteOf } from "./in-memory.ts";
+import { baseTexts, pageAt, siteOf } from "./in-memory.ts";
 
 const austin = { street: "1106 East 6th Street", city: "Austin", region: "Texas", postal_code: "78702", country: "US" };
 const vienna = { street: "Marktgasse 5", extra: ["Stiege 2"], city: "Wien", postal_code: "1090", country: "AT" };
@@ -35,14 +36,17 @@ it.each([
   expect(socialLink(link)).toEqual({ name, link });
 });
 
-it("the footer leads to the profiles of a business, by their names, where it has any", () => {
+it("the footer leads to the profiles of a business, by their names, where it has any, and search engines learn them", () => {
   const profilesWith = (lines: string) => {
     const texts = baseTexts();
-    const html = htmlAt(siteOf({ ...texts, "site.yaml": `${texts["site.yaml"]}${lines}` }), "/");
-    return html.match(/<a href="[^"]*" rel="me noopener">[^<]*/g);
+    const site = siteOf({ ...texts, "site.yaml": `${texts["site.yaml"]}${lines}` });
+    const [business] = (structuredData(site, pageAt(site, "/")) as { "@graph": Record<string, unknown>[] })["@graph"];
+    return [htmlAt(site, "/").match(/<a href="[^"]*" rel="me noopener">[^<]*/g), business?.sameAs];
   };
-  expect(profilesWith("social:\n  - https://www.instagram.com/rye\n")).toEqual([
-    '<a href="https://www.instagram.com/rye" rel="me noopener">Instagram',
+  const address = "https://www.instagram.com/rye";
+  expect(profilesWith(`social:\n  - ${address}\n`)).toEqual([
+    [`<a href="${address}" rel="me noopener">Instagram`],
+    [address],
   ]);
-  expect(profilesWith("")).toBe(null);
+  expect(profilesWith("")).toEqual([null, undefined]);
 });

@@ -19,11 +19,17 @@ it.each([
 it.each([
   ["web3forms", "access_key: k", "botcheck"],
   ["formspree", "form_id: abc", "_gotcha"],
-])("the field of a form that nobody sees is called as %s expects", (service, key, field) => {
-  const texts = baseTexts();
-  const site = `${texts["site.yaml"]}enquiries:\n  service: ${service}\n  ${key}\n`;
-  expect(htmlAt(siteOf({ ...texts, "site.yaml": site }), "/contact")).toContain(` name="${field}"`);
-});
+  ["netlify", "thanks_page: /terms", "_gotcha"],
+])(
+  "with %s, the field that nobody sees has its name, and Netlify alone gets a document with all fields",
+  (service, key, field) => {
+    const texts = baseTexts();
+    const site = `${texts["site.yaml"]}enquiries:\n  service: ${service}\n  ${key}\n`;
+    const built = siteOf({ ...texts, "site.yaml": site });
+    expect(htmlAt(built, "/contact")).toContain(` name="${field}"`);
+    expect(filesOf(built).has("netlify-forms.html")).toBe(service === "netlify");
+  },
+);
 
 it("only sites with a form that limits a date have the script for it, whose file is fetched ahead", () => {
   const filesWith = (lines: string) => {

@@ -81,10 +81,12 @@ it.each(refusals)("%s is a failure, and developers read why", async (_what, serv
   expect(explainFailure(error, service)).toMatch(help);
 });
 
-it("Netlify finds every field of every form, by both of its names, and the one that nobody sees", () => {
-  const html = netlifyForms([{ forms: { tasting: { title: "T", fields: [{ name: "guests" }, { name: "name" }] } } }]);
+it("Netlify finds every field of every form, by both of its names, those for files as such, and the one that nobody sees", () => {
+  const fields = [{ name: "guests" }, { name: "name" }, { name: "photo", type: "file" as const }];
+  const html = netlifyForms([{ forms: { tasting: { title: "T", fields } } }]);
   const form = new DOMParser().parseFromString(html, "text/html").forms[0];
   expect(form?.outerHTML).toMatch(/name="enquiry".* data-netlify="true" netlify-honeypot="_gotcha"/);
+  expect(form?.querySelectorAll("[name=photo][type=file]")).toHaveLength(1);
   const names = new Set(Array.from(form?.elements ?? [], (field) => field.getAttribute("name")));
   for (const name of [...Object.keys(SENT), "field_guests", "user_phone", "subject", "sent_from", "_gotcha"])
     expect(names).toContain(name);
