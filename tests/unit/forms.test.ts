@@ -17,16 +17,17 @@ it.each([
 });
 
 it.each([
-  ["web3forms", "access_key: k", "botcheck"],
-  ["formspree", "form_id: abc", "_gotcha"],
-  ["netlify", "thanks_page: /terms", "_gotcha"],
+  ["web3forms", "access_key: k", "https://api.web3forms.com/submit", "botcheck"],
+  ["formspree", "form_id: abc", "https://formspree.io/f/abc", "_gotcha"],
+  ["netlify", "thanks_page: /terms", "/terms", "_gotcha"],
 ])(
-  "with %s, the field that nobody sees has its name, and Netlify alone gets a document with all fields",
-  (service, key, field) => {
+  "with %s, a form is posted there, the field that nobody sees has its name, and Netlify alone gets a document with all fields",
+  (service, key, address, field) => {
     const texts = baseTexts();
     const site = `${texts["site.yaml"]}enquiries:\n  service: ${service}\n  ${key}\n`;
     const built = siteOf({ ...texts, "site.yaml": site });
-    expect(htmlAt(built, "/contact")).toContain(` name="${field}"`);
+    const html = htmlAt(built, "/contact");
+    expect([html.includes(` action="${address}"`), html.includes(` name="${field}"`)]).toEqual([true, true]);
     expect(filesOf(built).has("netlify-forms.html")).toBe(service === "netlify");
   },
 );
