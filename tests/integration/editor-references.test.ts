@@ -177,9 +177,12 @@ it("has a definition for every reference and format in every schema, and each le
   ];
   const references = files.flatMap((file) => referring(read(file), file));
   expect(references.length).toBeGreaterThan(15);
-  for (const [path, { refersTo, besides, format, allOf }] of references as [string, Schema & { allOf?: Schema[] }][]) {
+  for (const [path, { refersTo, alsoAllows, format, allOf }] of references as [
+    string,
+    Schema & { allOf?: Schema[] },
+  ][]) {
     // What a button opens may be a form, or something that is none.
-    const name = besides ? "dialog" : (refersTo?.replace("#", ".") ?? format ?? "");
+    const name = alsoAllows ? "dialog" : (refersTo?.replace("#", ".") ?? format ?? "");
     const file = name === "icon" ? icons : EDITOR_SCHEMA;
     expect(allOf?.[0]?.$ref, path).toBe(`${path.startsWith("blocks/") ? "../" : ""}${file}#/definitions/${name}`);
     expect(definitions, path).toHaveProperty([name]);

@@ -51,8 +51,8 @@ function fieldsOf({ data }: Source): Field[] {
 }
 
 function reservedName({ file, name }: Source, { schemas }: Context): Problem[] {
-  const { besides = [], reserved = [] } = schemas.definitions.dialog ?? {};
-  if (![...besides, ...reserved].includes(name)) return [];
+  const { alsoAllows = [], reserved = [] } = schemas.definitions.dialog ?? {};
+  if (![...alsoAllows, ...reserved].includes(name)) return [];
   const message = `Buttons with \`opens: ${name}\` open something else, so nobody would see this form.`;
   return [problemOfFile(file, { rule: "form-name", message, hint: "Give the file another name." })];
 }

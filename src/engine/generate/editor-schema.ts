@@ -66,9 +66,9 @@ export function editorSchema({ parsed, media }: Pick<CheckedSite, "parsed" | "me
       namesOf(context, target),
       `There is no such name in ${locationOf(target, schemas)}.`,
     );
-  const { refersTo = "", besides = [] } = schemas.definitions.dialog ?? {};
+  const { refersTo = "", alsoAllows = [] } = schemas.definitions.dialog ?? {};
   definitions.dialog = names(
-    [...namesOf(context, refersTo), ...besides],
+    [...namesOf(context, refersTo), ...alsoAllows],
     `There is no such name in ${locationOf(refersTo, schemas)}.`,
   );
   const schema = {

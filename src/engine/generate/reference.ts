@@ -53,8 +53,8 @@ function howToWrite(key: string, schema: Schema, schemas: Schemas): string {
     return `${values.length > 1 ? "one of " : ""}${values.join(", ")}`;
   }
   if (schema.refersTo) {
-    const besides = (schema.besides ?? []).map((name) => `, or \`${name}\``);
-    return `${referred(schema.refersTo, schemas)}${besides.join("")}`;
+    const alsoAllowed = (schema.alsoAllows ?? []).map((name) => `, or \`${name}\``);
+    return `${referred(schema.refersTo, schemas)}${alsoAllowed.join("")}`;
   }
   if (Array.isArray(schema.type) && schema.properties) return `a group of keys, or a list of lines`;
   if (schema.type === "array") {

@@ -72,9 +72,9 @@ function placeholderChoices({ facts }: Context, filledLater: readonly string[] =
 
 function choicesFor(context: Context, { schema }: DocumentNode): Choice[] {
   const { format, refersTo: target } = schema;
-  const { besides = [], enum: values = [] } = schema;
+  const { alsoAllows = [], enum: values = [] } = schema;
   if (target !== undefined)
-    return [...namesOf(context, target).map((name) => ({ label: name, name: { target, name } })), ...plain(besides)];
+    return [...namesOf(context, target).map((name) => ({ label: name, name: { target, name } })), ...plain(alsoAllows)];
   if (format === "link") return linkChoices(context);
   if (format === "path") return linkChoices(context).filter(({ label }) => !label.includes("#"));
   if (isMediaFormat(format)) return mediaChoices(context, format);

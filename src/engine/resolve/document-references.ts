@@ -63,7 +63,7 @@ export function referencesOf(node: DocumentNode, schemas: Schemas): DocumentRefe
   const whole = (target: string) => [
     { target, name: value, node, part: { start: 0, end: value.length }, nameStart: 0 },
   ];
-  if (refersTo !== undefined) return schema.besides?.includes(value) ? [] : whole(refersTo);
+  if (refersTo !== undefined) return schema.alsoAllows?.includes(value) ? [] : whole(refersTo);
   if (isMediaFormat(format)) return whole("media");
   if (format === "path") return whole("page");
   if (!WITH_PLACEHOLDERS.has(format)) return [];

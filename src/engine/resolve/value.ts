@@ -111,9 +111,9 @@ function resolvePriceWords(at: ResolvedNode, text: string): string {
 }
 
 function resolveReference(at: ResolvedNode, target: string, name: string): unknown {
-  const { byName, besides } = at.schema;
-  if (besides?.includes(name)) return name;
-  const referent = findReferent(at, target, name, besides);
+  const { byName, alsoAllows } = at.schema;
+  if (alsoAllows?.includes(name)) return name;
+  const referent = findReferent(at, target, name, alsoAllows);
   if (!referent) return undefined;
   if (byName) return name;
   const value = resolveValue(at.context, referent);

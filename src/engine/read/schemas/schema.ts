@@ -33,8 +33,8 @@ export interface Schema {
   /** With `refersTo`: components get the name itself, and look it up in the data that all pages share. */
   byName?: boolean;
   /** With `refersTo`: names that need no entry. */
-  besides?: string[];
-  /** With `besides`: names that nothing in the content opens, and that no entry may have. */
+  alsoAllows?: string[];
+  /** With `alsoAllows`: names that nothing in the content opens, and that no entry may have. */
   reserved?: string[];
   /** The sibling key whose text must contain this text. */
   partOf?: string;
@@ -60,7 +60,7 @@ export interface Schema {
   /** On a video: the maximum size in bytes. */
   largest?: number;
   /** A sentence for authors: where content that does not fit here belongs. */
-  otherwise?: string;
+  hint?: string;
   /** Placeholders of this text that the interface fills in. */
   placeholders?: string[];
   /** On a block: the key of site.yaml that it shows, without which it would be empty. */

@@ -75,7 +75,7 @@ function lengthOf(text: string): number {
 export const ANNOTATIONS = [
   "refersTo",
   "byName",
-  "besides",
+  "alsoAllows",
   "partOf",
   "uniqueBy",
   "insteadOf",
@@ -87,7 +87,7 @@ export const ANNOTATIONS = [
   "anchors",
   "slot",
   "largest",
-  "otherwise",
+  "hint",
   "placeholders",
   "mainHeading",
   "ownPrices",

@@ -28,14 +28,14 @@ export function findReferent(
   at: ValueLocation,
   target: string,
   name: string,
-  besides: readonly string[] = [],
+  alsoAllows: readonly string[] = [],
 ): DocumentNode | undefined {
   const { context } = at;
   const [kind = "", key] = target.split("#");
   const { referent, where, values, isComplete } = find(context, target, name);
   if (referent || !isComplete) return referent;
   const all = values();
-  const names = [...all.keys(), ...besides];
+  const names = [...all.keys(), ...alsoAllows];
   const suggestion = maySearch(context, names.length) ? suggestName(name, names, titlesOf(all)) : undefined;
   const problem = reportMissing(at, name, where, names, suggestion);
   const source = context.sources.get(sourceKey(kind, key === undefined ? (suggestion ?? "") : kind));

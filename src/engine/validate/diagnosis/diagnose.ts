@@ -66,7 +66,7 @@ function notAChoice(node: ValueNode): Finding {
   return {
     rule: "value-choice",
     message: `"${value}" is not one of the choices for ${nameOf(node)}.`,
-    hint: `${likely === "" ? some : `Did you mean ${likely}? `}${all}${schema.otherwise ? ` ${schema.otherwise}` : ""}`,
+    hint: `${likely === "" ? some : `Did you mean ${likely}? `}${all}${schema.hint ? ` ${schema.hint}` : ""}`,
     // Of several, only the author knows the right one.
     suggestion: similar.length === 1 && days.length < 2 ? similar[0] : undefined,
   };

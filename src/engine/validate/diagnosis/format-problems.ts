@@ -66,7 +66,7 @@ export function formatFinding(node: ValueNode, value: string): Finding {
     (format === "link" ? suggestLink(value, fixes, routesOf(parsed.sources)) : fixes.find((text) => text !== value));
   const text = format === "image" && /^https:\/\//i.test(value) ? "remote-image" : format;
   const hints = [
-    BELONGS_ELSEWHERE[format]?.(value) ? schema.otherwise : undefined,
+    BELONGS_ELSEWHERE[format]?.(value) ? schema.hint : undefined,
     format === "price" ? notPriceHere(value, schemas.money) : undefined,
     suggestion === undefined ? undefined : `Did you mean ${suggestion}?`,
     formatHelp(schemas, text) ?? schema.description,

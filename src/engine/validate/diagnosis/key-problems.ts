@@ -23,7 +23,7 @@ export function keyProblems(node: ValueNode, errors: readonly ErrorObject[]): Pr
   const rest = withoutMatches(all, matches);
   const isForeign = rest.unknown.length > 0 && rest.unknown.length === Object.keys(value).length;
   // An item of another list is one mistake.
-  const isOne = isForeign && (node.schema.otherwise !== undefined || typeof node.path.at(-1) === "number");
+  const isOne = isForeign && (node.schema.hint !== undefined || typeof node.path.at(-1) === "number");
   const unknown = isOne ? rest.unknown.slice(0, 1) : rest.unknown;
   // What is said of a key that belongs in a group or a list names it.
   const named = new Set(unknown.map((key) => groupWith(node, key) ?? listWith(node, key)));
@@ -128,7 +128,7 @@ function hintFor(node: ValueNode, key: string, names: readonly string[]): string
   }
   const [day] = weekOf(node.schema, node.schemas, mapOf(node)) ?? [];
   if (day) return `Write ${code(day.days)}, and on the next line ${code(day.open)}.`;
-  return node.schema.otherwise ?? `Its keys: ${names.join(", ")}.`;
+  return node.schema.hint ?? `Its keys: ${names.join(", ")}.`;
 }
 
 /** The only group that has this key: `picture` for the `image` of a hero; of several with the same keys, such as two buttons, the first. */

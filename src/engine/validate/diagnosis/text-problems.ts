@@ -55,9 +55,9 @@ function textNotKeys(node: ValueNode, value: Record<string, unknown>, raw: strin
     return { rule: "yaml-colon", message, hint: `Put the text in quotes: ${quoted(raw)}`, suggestion: quoted(raw) };
   }
   if (/\s|^\p{Lu}/u.test(first) && !isMap(inner)) return textWithColon(name, raw);
-  const { refersTo, otherwise } = node.schema;
+  const { refersTo, hint: ownHint } = node.schema;
   const hint =
-    otherwise ||
+    ownHint ||
     (refersTo?.includes("#") &&
       `Write a name from ${refersTo.split("#")[0]}.yaml, and these keys there, below that name.`) ||
     (typeof inner === "string" ? `Write the text itself: ${short(inner)}` : `Write the text directly after the colon.`);
@@ -103,14 +103,14 @@ function textWithColon(name: string, raw: string): Finding {
 }
 
 function textNotList(node: ValueNode, value: unknown, raw: string): Finding {
-  const { format = "", otherwise } = node.schema;
+  const { format = "", hint } = node.schema;
   const name = nameOf(node);
   const [only] = Array.isArray(value) && value.length === 1 ? value : [];
   if (!raw.startsWith("[")) {
     const long = "For several paragraphs, write `|` after the colon and put the text on the lines below.";
-    const hints = ["Delete the dash.", otherwise, ["markdown", "rich-text"].includes(format) ? long : undefined];
+    const hints = ["Delete the dash.", hint, ["markdown", "rich-text"].includes(format) ? long : undefined];
     const message = `${name} has to be one text, but this is ${describeValue(value)}.`;
-    return typed(message, hints.filter((hint) => hint !== undefined).join(" "));
+    return typed(message, hints.filter((each) => each !== undefined).join(" "));
   }
   if (typeof only === "string" && !PROSE.has(format))
     return typed(`${name} has to be one text, but this is a list.`, `Write it without brackets: ${only}`, only);

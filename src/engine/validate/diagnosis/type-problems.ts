@@ -64,7 +64,7 @@ function keysWanted(node: ValueNode): Finding {
     const suggestion = `${day.days}\n${"  ".repeat(path.length)}${day.open}`;
     return typed(message, `Write ${code(day.days)}, and on the next line ${code(day.open)}.`, suggestion);
   }
-  if (schema.otherwise) return typed(message, schema.otherwise);
+  if (schema.hint) return typed(message, schema.hint);
   if (Array.isArray(value))
     return typed(
       message,
@@ -121,7 +121,7 @@ function weekWanted({ value, path }: ValueNode, message: string, week: readonly 
 function dashesForKeys({ schema }: ValueNode, value: Record<string, unknown>, item: string): string {
   const { type, properties = {} } = schema.items ?? {};
   if (type === "string") return "Write a dash in place of each name.";
-  if (schema.otherwise && !Object.keys(value).some((key) => Object.hasOwn(properties, key))) return schema.otherwise;
+  if (schema.hint && !Object.keys(value).some((key) => Object.hasOwn(properties, key))) return schema.hint;
   return `Put a dash and a space before the first key of each ${item}.`;
 }
 
@@ -149,7 +149,7 @@ function textNotItems(node: ValueNode, message: string, item: string, text: stri
   const fixed = texts.map((value) => (schemas.formats[format]?.(value) ? value : fixesFor(schemas, format, value)[0]));
   // Words for a closed day have no digits; everything else here is hours, readable or not.
   const mayFit = isProse || (areHours && /\d/.test(text)) || fixed.some((value) => value !== undefined);
-  if (schema.otherwise && (type !== "string" || !mayFit)) return typed(message, schema.otherwise);
+  if (schema.hint && (type !== "string" || !mayFit)) return typed(message, schema.hint);
   const items = texts.map((value, index) => fixed[index] ?? value);
   const isCertain =
     type === "string" && (areHours ? !fixed.includes(undefined) : areNames || (items.length === 1 && !isProse));
