@@ -67,12 +67,12 @@ function analyticsData({ analytics, chat }: Partial<SiteData>): AnalyticsData | 
 
 /** Replaces the link in the header, which would only come after the notices. */
 function skipLink({ interface: { header } }: ResolvedSite["shell"]): string {
-  return `<a class="notices-skip" href="#main">${escapeHtml(header.skip)}</a>`;
+  return `<a class="notices-skip unprinted" href="#main">${escapeHtml(header.skip)}</a>`;
 }
 
 function announcementAbove({ site, interface: { announcement: words } }: ResolvedSite["shell"]): string {
   const text = site.announcement?.text ?? "";
-  return `<aside class="announcement" aria-label="${escapeHtml(words?.label ?? "")}"><div>${text}</div>${button("dismiss", words?.dismiss)}</aside>`;
+  return `<aside class="announcement unprinted" aria-label="${escapeHtml(words?.label ?? "")}"><div>${text}</div>${button("dismiss", words?.dismiss, "scripted")}</aside>`;
 }
 
 function consent({ site, interface: { consent: words } }: ResolvedSite["shell"]): string {
@@ -86,12 +86,12 @@ function consent({ site, interface: { consent: words } }: ResolvedSite["shell"])
   const list = new Intl.ListFormat(site.locale).format(names);
   const text = (words?.text ?? "").replaceAll("{name}", () => escapeHtml(list));
   const buttons = button("accept", words?.accept, "button") + button("refuse", words?.refuse, "button");
-  return `<section class="consent" aria-label="${escapeHtml(words?.label ?? "")}">${text}<div>${buttons}</div></section>`;
+  return `<section class="consent unprinted" aria-label="${escapeHtml(words?.label ?? "")}">${text}<div>${buttons}</div></section>`;
 }
 
 /** Visitors change their mind here. */
 function consentSettings({ interface: { consent: words } }: ResolvedSite["shell"]): string {
-  return `<p class="consent-settings">${button("settings", words?.settings)}</p>`;
+  return `<p class="consent-settings scripted">${button("settings", words?.settings)}</p>`;
 }
 
 function button(action: string, label = "", className?: string): string {
