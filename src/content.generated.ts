@@ -557,7 +557,7 @@ picture?: UncaptionedPicture
 side?: ("right" | "left" | "below")
 plain?: true
 color?: number
-layout?: ("usual" | "bleed" | "split" | "columns" | "figure" | "form" | "large" | "results" | "slip")
+layout?: ("usual" | "bleed" | "columns" | "figure" | "form" | "large" | "results" | "slip" | "split")
 action: Action
 second_action?: Action
 }

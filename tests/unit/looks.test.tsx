@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import {
@@ -116,15 +116,18 @@ describe.each([...loadSchemas().looks])("the look %s", (look, block) => {
   });
 });
 
-it.each([...loadSchemas().looks])(
-  "%s styles only classes that are in its markup or that of the block %s",
-  (look, block) => {
+it.each(Array.from(loadSchemas().looks.keys()))(
+  "%s styles only classes that are in its markup or that of the block or part that its styles are named after",
+  (look) => {
     const classesIn = (file: string) => Object.keys(readModule(join(ROOT, "src", file)).names);
-    const [styles] = readdirSync(join(ROOT, "src/looks", look)).filter((file) => file.endsWith(".module.css"));
+    const [styles = ""] = readdirSync(join(ROOT, "src/looks", look)).filter((file) => file.endsWith(".module.css"));
     const file = join(ROOT, "src/looks", look, "index.tsx");
     const component = existsSync(file) ? readFileSync(file, "utf8") : "";
+    const refined = readdirSync(join(ROOT, "src"), { recursive: true, encoding: "utf8" }).filter(
+      (path) => basename(path) === `${styles.split(".")[0]}.module.css`,
+    );
     const inMarkup = [
-      ...classesIn(`blocks/${block}/${block}.module.css`),
+      ...refined.flatMap(classesIn),
       ...Array.from(component.matchAll(/\bs\.(\w+)/g), ([, name]) => name),
     ];
     expect(classesIn(`looks/${look}/${styles}`).filter((name) => !inMarkup.includes(name))).toEqual([]);
