@@ -1031,7 +1031,7 @@ head?: ("tall" | "running" | "band")
 label?: string
 heading: string
 text?: Html
-layout?: ("row" | "stairs" | "chart" | "film" | "galley" | "leaflet" | "panels" | "screens" | "thread")
+layout?: ("row" | "chart" | "film" | "galley" | "leaflet" | "panels" | "screens" | "stairs" | "thread")
 process: Referred<Processes["processes"][number]>
 }
 /** The values of the business, one card for each. */
