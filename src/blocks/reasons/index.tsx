@@ -20,13 +20,12 @@ export default function Reasons({
   columns,
   action,
   second_action: second,
-  numbered = layout !== "cards",
-}: ReasonsSection & { numbered?: boolean }) {
+}: ReasonsSection) {
   const isTable = layout === "cards";
   return (
     <>
       <SectionHead label={label} heading={heading} text={text} layout={head} />
-      <div className={s.body} data-layout={layout} data-numbered={numbered ? "" : undefined}>
+      <div className={s.body} data-layout={layout}>
         <ul className={isTable ? `card-table ${s.list}` : s.list}>
           {reasons.map((reason, at) => (
             <li
