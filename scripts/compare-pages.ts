@@ -25,9 +25,9 @@ Exits with 0 when there is no difference, 1 when there are some, 2 when it could
 
 /** Browsers do not scale pictures and smooth edges the same twice: what is left of that after this blur, in px, is ignored. */
 const BLUR = 2;
-/** What the channel of a color may differ by after it. */
+/** The difference that each channel of a color may have after it. */
 const MAX_DIFFERENCE = 24;
-/** How many elements with other styles, and how many of their properties, are printed of each view. */
+/** The number of elements with other styles, and of their properties, that are printed for each view. */
 const MAX_ELEMENTS = 8;
 const MAX_PROPERTIES = 6;
 
@@ -99,7 +99,7 @@ async function comparePage(
   }
 }
 
-/** Which pixels differ. Writes a picture that shows them. */
+/** Describes the pixels that differ, and writes a picture that shows them. */
 async function differentPixels(before: PageView, after: PageView, file: string): Promise<string[]> {
   if (before.picture.equals(after.picture)) return [];
   const [old, now] = await Promise.all([pixelsOf(before.picture), pixelsOf(after.picture)]);

@@ -545,7 +545,7 @@ action: Action
 second_action?: Action
 note: string
 }
-/** A full-width invitation with one button. */
+/** A full-width invitation with one or two buttons. */
 export interface CallToActionSection extends SectionBase {
 block: "call-to-action"
 label?: string
@@ -597,7 +597,7 @@ text: string
 link?: string
 }[]
 }
-/** Courses and events with their days, the next one first. Each leaves by itself on the day after its last one. */
+/** Courses and events with their days, the next one first. Each disappears by itself the day after its last day. */
 export interface DatesSection extends SectionBase {
 block: "dates"
 head?: ("tall" | "running" | "band")
@@ -675,7 +675,7 @@ highlight?: string
 text?: Html
 form: string
 }
-/** Pieces of work in tabs, with a lightbox. One more may lead, as wide as the page. */
+/** Pieces of work in tabs, with a lightbox. One more can come first, as wide as the page. */
 export interface GallerySection extends SectionBase {
 block: "gallery"
 head?: ("tall" | "running" | "band")
@@ -1074,7 +1074,7 @@ link: string
 note?: string
 }[]
 }
-/** Three or four pieces from the portfolio, and what one of these clients says: proof, in little space. */
+/** One to four pieces from the portfolio, and what one of these clients says: proof, in little space. */
 export interface WorkSection extends SectionBase {
 block: "work"
 heading: string

@@ -28,7 +28,7 @@ export type Modal =
       first: PieceGroup["items"][number];
     };
 
-/** Which modal is open. */
+/** The modal that is open. */
 export interface ModalState {
   modal: Modal | null;
   /** The element that had the focus and gets it back. */

@@ -9,7 +9,7 @@
  *   [data-pick]     a radio button or button that shows the part that it is in
  */
 
-/** Which of several parts is shown, or where each is: the attributes move on from part to part. */
+/** The attributes that say which part is shown, or where each is. A step moves them from part to part. */
 const POSITIONS = ["data-current", "data-place", "data-state", "data-side", "aria-current", "aria-hidden"];
 
 /** The text of a counter at an index. */

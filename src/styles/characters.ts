@@ -55,7 +55,7 @@ export const plainFooter: Properties = {
 /** Cards with a gap between them, each with edges of its own: round corners do not meet those of a neighbor. */
 export const apartCards: Properties = { "card-gap": "1.25rem", "card-edge": "var(--border)", "table-edge": "0px" };
 
-/** Where a property is left out, the style that uses it has the poster's value as its fallback. */
+/** The characters by name. If a property is left out, the styles that use it fall back to the poster's value. */
 export const characters: Record<NonNullable<Theme["character"]>, Character> = {
   poster: {
     radius: 0,

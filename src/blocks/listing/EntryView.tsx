@@ -7,7 +7,7 @@ import s from "./listing.module.css";
 interface EntryViewProps {
   entry: Entry;
   layout: "rows" | "cards";
-  /** How many cards are side by side in wide windows. */
+  /** The number of cards side by side in wide windows. */
   columns: number | undefined;
 }
 

@@ -48,7 +48,7 @@ function openerOf(event: Event): HTMLAnchorElement | null {
   return isUnmodified(event) ? (event.target as Element).closest<HTMLAnchorElement>("a[data-opens]") : null;
 }
 
-/** What only scripts answer. */
+/** Controls that do nothing without scripts. */
 const CONTROL = "main [type=button], [data-pick]";
 
 function onEvent(event: Event): void {

@@ -57,7 +57,7 @@ function onInput({ target }: Event): void {
   if (form) saveInput(form);
 }
 
-/** What a reset has emptied has no errors and is no longer saved. The button that did it is hidden then, and the focus goes to the first field. */
+/** Removes the errors and the saved input of a form that is reset. Its button is then hidden, so the focus goes to the first field. */
 function onReset({ target }: Event): void {
   if (!(target instanceof HTMLFormElement)) return;
   for (const field of target.elements) showError(field, "");

@@ -76,7 +76,7 @@ function isUnsent(container: HTMLElement): boolean {
   return container.querySelector("form[data-queued]") !== null;
 }
 
-/** Where React does not come, the visitor sees again what was not sent, and how else to reach the business. */
+/** If React does not load, shows the visitor again what was not sent, and other ways to reach the business. */
 function showUnsent(): void {
   if (!("stalled" in document.documentElement.dataset)) return;
   for (const container of earlyDialogs.keys()) if (isUnsent(container)) container.querySelector("dialog")?.showModal();

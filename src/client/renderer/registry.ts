@@ -42,7 +42,7 @@ export function sectionComponent(section: Section): ComponentType<Section> {
   return component;
 }
 
-/** Whether a page's first section shares the first screen with the next one, or leaves some of it to a later one. */
+/** The section with which a page's first one shares the first screen: the next one, or a later one. */
 export function sharesFirstScreen([, ...others]: readonly Section[]): "next" | "later" | undefined {
   const index = others.findIndex((section) => components.get(moduleName(section))?.sharesFirstScreen);
   return index === -1 ? undefined : index === 0 ? "next" : "later";

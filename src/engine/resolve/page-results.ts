@@ -17,7 +17,7 @@ export interface PageResult {
   head: Record<string, unknown>;
   links: readonly string[];
   media: Readonly<Record<string, MediaUse>>;
-  /** What to add to its sections when the site is assembled: articles, dates to come. */
+  /** The data to add to its sections when the site is assembled: articles, dates to come. */
   additions: readonly Addition[];
   /**
    * The whole page as JSON, unless pages are only checked or the result is from an earlier run. As bytes: a curly quote makes

@@ -14,7 +14,7 @@ interface PackageCardProps {
   category: Packages;
   /** True for the one card that a phone shows. */
   current: boolean;
-  /** How many cards its row has in wide windows. */
+  /** The number of cards in its row in wide windows. */
   row: number;
 }
 

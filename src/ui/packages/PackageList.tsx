@@ -11,7 +11,7 @@ import { PriceRail } from "./PriceRail.tsx";
 
 interface PackageListProps {
   category: Packages;
-  /** How many are side by side in wide windows. */
+  /** The number of packages side by side in wide windows. */
   columns: number | undefined;
 }
 

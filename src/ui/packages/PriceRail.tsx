@@ -5,7 +5,7 @@ import s from "./PriceRail.module.css";
 
 interface PriceRailProps {
   category: Packages;
-  /** Which package is shown, counted from 0. */
+  /** The position of the package that is shown, from 0. */
   index: number;
 }
 

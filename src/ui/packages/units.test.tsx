@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { Units } from "./Units.tsx";
 
-/** How many units the first of the drawing's marks shows: each line is one longer than the way between its first and last. */
+/** The number of units that the first of the drawing's marks shows: a line has one more than the distance between its ends. */
 const drawn = (html: string) =>
   [...(/ d="([^"]*)"/.exec(html)?.[1] ?? "").matchAll(/h([\d.]+)/g)].reduce(
     (sum, [, way]) => sum + Math.ceil(Number(way)),

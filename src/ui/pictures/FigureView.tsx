@@ -8,7 +8,7 @@ interface FigureViewProps {
   className?: string | undefined;
   sizes: string;
   first?: boolean | undefined;
-  /** What the picture is in, such as a link, or what is shown in its place. */
+  /** Puts the picture into something, such as a link, or returns what is shown in its place. */
   wrap?: ((picture: ReactNode) => ReactNode) | undefined;
 }
 

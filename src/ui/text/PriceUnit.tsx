@@ -1,4 +1,4 @@
-/** What a price is for, in small type behind it: per month. Nothing for most prices. */
+/** The unit of a price, in small type after it: per month. Most prices have none. */
 export function PriceUnit({ per }: { per?: string | undefined }) {
   return (
     per && (

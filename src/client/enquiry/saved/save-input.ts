@@ -8,7 +8,7 @@ import { type PartialEnquiry, readWritten } from "../fields/form-controls.ts";
 
 /** Input that was written into a form and not sent yet. */
 export interface SavedInput {
-  /** When it was last changed, in ms. */
+  /** The time of the last change, in ms. */
   at: number;
   /** The label of the form that it was written into. */
   label?: string | null;

@@ -59,7 +59,7 @@ export function offeredInput(form: HTMLFormElement): string | undefined {
   return savedElsewhere(form).find(([, saved]) => fits(saved))?.[0];
 }
 
-/** What is saved and not a form's own, the newest first. */
+/** The saved input of other forms, the newest first. */
 function savedElsewhere(form: HTMLFormElement): [key: string, SavedInput][] {
   const own = savedInputKey(form);
   return allSavedInput()

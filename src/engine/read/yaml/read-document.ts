@@ -24,7 +24,7 @@ export function read(text: string): Document.Parsed | undefined {
   }
 }
 
-/** Whether the parser finds an error. */
+/** True if the parser finds an error. */
 export function hasError(text: string): boolean {
   return !isTooDeep(text) && (read(text)?.errors.length ?? 0) > 0;
 }
