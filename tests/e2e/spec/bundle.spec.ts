@@ -131,3 +131,15 @@ test("2.4, 4, 9 Bundle on desktop and on mobile", async ({ page }) => {
     await expect(previous).toBeEnabled();
   });
 });
+
+test("the price is in front of its band on ink, too", async ({ read }) => {
+  const { section } = bundleOf(await read("/"));
+  await section.evaluate((element) => element.setAttribute("data-tone", "ink"));
+  const price = section.locator("mark");
+  await price.scrollIntoViewIfNeeded();
+  const isInFront = await price.evaluate((mark) => {
+    const { left, top, width, height } = mark.getBoundingClientRect();
+    return mark.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(isInFront).toBe(true);
+});
