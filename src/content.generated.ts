@@ -18,6 +18,12 @@ alt?: string
 decorative?: true
 focus?: string
 }
+/** A picture behind all of this section. It is faint enough for words to be read on it, whatever it shows, and says nothing that they do not say. */
+export interface BackgroundPicture {
+image: Picture
+phone_image?: Picture
+focus?: string
+}
 /** The colors of a site. */
 export interface Palette {
 paper: string
@@ -511,6 +517,7 @@ tone?: ("paper" | "paper-2" | "ink")
 /** The top of an article: the main heading, with the date, author, summary, tags and picture that are written at the top of the page's file. */
 export interface ArticleHeadSection extends SectionBase {
 block: "article-head"
+background_picture?: BackgroundPicture
 label?: string
 heading?: string
 }
@@ -529,6 +536,7 @@ strip: Referred<Brands["strips"][number]>
 /** Several services for one price. */
 export interface BundleSection extends SectionBase {
 block: "bundle"
+background_picture?: BackgroundPicture
 label?: string
 heading: string
 text?: Html
@@ -564,6 +572,7 @@ second_action?: Action
 /** The parts of a service, one slide at a time. */
 export interface CarouselSection extends SectionBase {
 block: "carousel"
+background_picture?: BackgroundPicture
 head?: ("tall" | "running" | "band")
 label?: string
 heading: string
@@ -582,6 +591,7 @@ text: string
 /** The enquiry form on a page of its own, with the business's contact details. */
 export interface ContactSection extends SectionBase {
 block: "contact"
+background_picture?: BackgroundPicture
 label?: string
 heading: string
 highlight?: string
@@ -600,6 +610,7 @@ link?: string
 /** Courses and events with their days, the next one first. Each disappears by itself the day after its last day. */
 export interface DatesSection extends SectionBase {
 block: "dates"
+background_picture?: BackgroundPicture
 head?: ("tall" | "running" | "band")
 label?: string
 heading: string
@@ -621,6 +632,7 @@ empty: string
 /** Files that visitors can download, each with its type and size. */
 export interface DownloadsSection extends SectionBase {
 block: "downloads"
+background_picture?: BackgroundPicture
 label?: string
 heading: string
 highlight?: string
@@ -635,6 +647,7 @@ columns?: number
 /** Questions with their answers, closed until somebody asks or all in view. Search engines can show them, too. */
 export interface FaqSection extends SectionBase {
 block: "faq"
+background_picture?: BackgroundPicture
 head?: ("tall" | "running" | "band")
 label?: string
 heading: string
@@ -649,6 +662,7 @@ answer: Html
 /** A grid of short entries, each with a picture or an icon. */
 export interface FeaturesSection extends SectionBase {
 block: "features"
+background_picture?: BackgroundPicture
 head?: ("tall" | "running" | "band")
 label?: string
 heading: string
@@ -669,6 +683,7 @@ second_action?: Action
 /** One of the site's forms, anywhere below the first section of a page. On a page that begins with its form, use a contact section, which has the main heading, too. */
 export interface FormSection extends SectionBase {
 block: "form"
+background_picture?: BackgroundPicture
 label?: string
 heading: string
 highlight?: string
@@ -678,6 +693,7 @@ form: string
 /** Pieces of work in tabs, with a lightbox. One more can come first, as wide as the page. */
 export interface GallerySection extends SectionBase {
 block: "gallery"
+background_picture?: BackgroundPicture
 head?: ("tall" | "running" | "band")
 label?: string
 heading: string
@@ -688,6 +704,7 @@ lead?: Referred<Portfolio["items"][number]>
 /** The first screen of a page: heading, a short text and a button, with artwork, a picture or pieces of work. */
 export interface HeroSection extends SectionBase {
 block: "hero"
+background_picture?: BackgroundPicture
 label?: string
 heading: string
 highlight?: string
@@ -715,6 +732,7 @@ price?: string
 /** The opening hours from site.yaml: a table of the week with today marked, whether you are open now, and special days. */
 export interface HoursSection extends SectionBase {
 block: "hours"
+background_picture?: BackgroundPicture
 label?: string
 heading: string
 highlight?: string
@@ -724,6 +742,7 @@ note?: string
 /** The first screen of the home page: a headline that types itself, one or two buttons, and the enquiry form, a picture or both. */
 export interface LeadHeroSection extends SectionBase {
 block: "lead-hero"
+background_picture?: BackgroundPicture
 label?: string
 heading: string
 highlight?: string
@@ -745,6 +764,7 @@ names?: boolean
 /** The articles of a folder, the newest first: pages with a `date`, as cards or rows. */
 export interface ListingSection extends SectionBase {
 block: "listing"
+background_picture?: BackgroundPicture
 label?: string
 heading: string
 highlight?: string
@@ -759,6 +779,7 @@ empty?: string
 /** Where the business is: the address and the phone number from site.yaml, a link to directions, and a map. */
 export interface LocationSection extends SectionBase {
 block: "location"
+background_picture?: BackgroundPicture
 label?: string
 heading: string
 highlight?: string
@@ -781,6 +802,7 @@ columns?: number
 /** A picture or a video beside a heading and a text. */
 export interface MediaTextSection extends SectionBase {
 block: "media-text"
+background_picture?: BackgroundPicture
 label?: string
 heading: string
 highlight?: string
@@ -800,6 +822,7 @@ second_action?: Action
 /** A short message on a page of its own: page not found, or a thank-you that another service leads to, such as a booking system. The forms of this site do not lead to a page: they say thank you in their dialog, in the words under `thanks`. */
 export interface MessageSection extends SectionBase {
 block: "message"
+background_picture?: BackgroundPicture
 code?: string
 heading: string
 text: Html
@@ -810,6 +833,7 @@ conversion?: boolean
 /** The packages of one category. */
 export interface PackageGridSection extends SectionBase {
 block: "package-grid"
+background_picture?: BackgroundPicture
 head?: ("tall" | "running" | "band")
 label?: string
 heading: string
@@ -820,6 +844,7 @@ columns?: number
 /** The packages of several categories, with one tab for each. */
 export interface PackageTabsSection extends SectionBase {
 block: "package-tabs"
+background_picture?: BackgroundPicture
 head?: ("tall" | "running" | "band")
 label?: string
 heading: string
@@ -830,6 +855,7 @@ columns?: number
 /** The people of a business: their portraits, names and roles, and how to reach each of them. */
 export interface PeopleSection extends SectionBase {
 block: "people"
+background_picture?: BackgroundPicture
 head?: ("tall" | "running" | "band")
 label?: string
 heading: string
@@ -851,6 +877,7 @@ columns?: number
 /** A grid of plain pictures, each with a caption if you like. */
 export interface PicturesSection extends SectionBase {
 block: "pictures"
+background_picture?: BackgroundPicture
 head?: ("tall" | "running" | "band")
 label?: string
 heading: string
@@ -862,6 +889,7 @@ columns?: number
 /** A long text in numbered sections, with a table of contents. */
 export interface PolicySection extends SectionBase {
 block: "policy"
+background_picture?: BackgroundPicture
 label?: string
 heading: string
 intro?: Html
@@ -881,6 +909,7 @@ share?: number
 /** A menu or fee schedule: names and prices in groups, with nothing to order. */
 export interface PriceListSection extends SectionBase {
 block: "price-list"
+background_picture?: BackgroundPicture
 head?: ("tall" | "running" | "band")
 label?: string
 heading: string
@@ -937,6 +966,7 @@ testimonial?: Referred<Testimonials["testimonials"][number]>
 /** One quote in large type, with the person who said it and, if you like, the story behind it. */
 export interface QuoteSection extends SectionBase {
 block: "quote"
+background_picture?: BackgroundPicture
 label?: string
 quote: string
 name?: string
@@ -956,6 +986,7 @@ second_action?: Action
 /** Why customers choose the business, point by point. */
 export interface ReasonsSection extends SectionBase {
 block: "reasons"
+background_picture?: BackgroundPicture
 head?: ("tall" | "running" | "band")
 label?: string
 heading: string
@@ -973,6 +1004,7 @@ second_action?: Action
 /** A longer text with headings, lists, tables, quotes, pictures and footnotes: an article, a guide, terms. */
 export interface RichTextSection extends SectionBase {
 block: "rich-text"
+background_picture?: BackgroundPicture
 label?: string
 heading?: string
 highlight?: string
@@ -983,6 +1015,7 @@ text: Html
 /** Numbers that the business is proud of. */
 export interface StatsSection extends SectionBase {
 block: "stats"
+background_picture?: BackgroundPicture
 head?: ("tall" | "running" | "band")
 label?: string
 heading: string
@@ -993,6 +1026,7 @@ columns?: number
 /** Numbered steps, one after the other. */
 export interface StepsSection extends SectionBase {
 block: "steps"
+background_picture?: BackgroundPicture
 head?: ("tall" | "running" | "band")
 label?: string
 heading: string
@@ -1009,6 +1043,7 @@ second_action?: Action
 /** A longer text with a large year or picture next to it. */
 export interface StorySection extends SectionBase {
 block: "story"
+background_picture?: BackgroundPicture
 label?: string
 heading: string
 year?: string
@@ -1018,6 +1053,7 @@ text: Html
 /** What customers say, and a strip of their logos. */
 export interface TestimonialsSection extends SectionBase {
 block: "testimonials"
+background_picture?: BackgroundPicture
 head?: ("tall" | "running" | "band")
 label?: string
 heading: string
@@ -1027,6 +1063,7 @@ strip?: Referred<Brands["strips"][number]>
 /** How work is done, step by step. */
 export interface TimelineSection extends SectionBase {
 block: "timeline"
+background_picture?: BackgroundPicture
 head?: ("tall" | "running" | "band")
 label?: string
 heading: string
@@ -1037,6 +1074,7 @@ process: Referred<Processes["processes"][number]>
 /** The values of the business, one card for each. */
 export interface ValuesSection extends SectionBase {
 block: "values"
+background_picture?: BackgroundPicture
 head?: ("tall" | "running" | "band")
 label?: string
 heading: string
@@ -1051,6 +1089,7 @@ columns?: number
 /** A video of your own, or one on YouTube or Vimeo that loads only when a visitor plays it. */
 export interface VideoSection extends SectionBase {
 block: "video"
+background_picture?: BackgroundPicture
 label?: string
 heading: string
 highlight?: string
@@ -1064,6 +1103,7 @@ note?: string
 /** A full-width banner that says what the business does, with its services as a running list of links. */
 export interface WhatWeDoSection extends SectionBase {
 block: "what-we-do"
+background_picture?: BackgroundPicture
 label?: string
 heading: string
 highlight?: string
@@ -1077,6 +1117,7 @@ note?: string
 /** One to four pieces from the portfolio, and what one of these clients says: proof, in little space. */
 export interface WorkSection extends SectionBase {
 block: "work"
+background_picture?: BackgroundPicture
 heading: string
 layout?: ("row" | "lead" | "banner" | "quote" | "wide")
 pieces: Referred<Portfolio["items"][number]>[]

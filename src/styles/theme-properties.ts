@@ -1,5 +1,5 @@
 import type { Theme } from "../content.generated.ts";
-import { contrast, luminance } from "../engine/shared/values/colors.ts";
+import { contrast, luminance, over } from "../engine/shared/values/colors.ts";
 import { apartCards, type Character, characters, noInkArt, type Properties, plainFooter } from "./characters.ts";
 import { motifs } from "./motifs.ts";
 import { slideColors } from "./slide-colors.ts";
@@ -59,11 +59,13 @@ const underline = "linear-gradient(var(--marker) 0 0) 0 96% / 100% 0.08em no-rep
 
 /** The colors of slides, and of text on colors: of ink and paper, the one that can be read better. */
 function onColors(theme: Theme): Properties {
-  const { ink, paper, signal, marker, blue } = theme.colors;
+  const { ink, paper, paper_2, signal, marker, blue } = theme.colors;
   const on = (color: string) => (contrast(ink, color) >= contrast(paper, color) ? "var(--ink)" : "var(--paper)");
   return {
     "on-signal": on(signal),
     "on-marker": on(marker),
+    "picture-on-paper": pictureOpacity(ink, [paper, paper_2]),
+    "picture-on-ink": pictureOpacity(paper, [ink]),
     ...Object.fromEntries(
       slideColors(theme).flatMap((color, index) => [
         [`slide-${index + 1}`, color],
@@ -75,6 +77,19 @@ function onColors(theme: Theme): Properties {
     ...(contrast(marker, ink) >= 4.5 ? {} : { "on-ink": "var(--paper)" }),
     ...(isDark(theme) ? { ...plainFooter, "footer-plate": "none", backdrop: "var(--paper)" } : {}),
   };
+}
+
+/** Text has as much of its own color behind it, at most: code, initials. */
+const TINT = 0.1;
+
+/** How opaque a picture behind text may be: even on its darkest and lightest places, the text has at least 4.5:1. */
+function pictureOpacity(text: string, surfaces: readonly string[]): string {
+  const isReadable = (percent: number) =>
+    ["#000000", "#ffffff"].every((place) =>
+      surfaces.every((surface) => contrast(text, over(text, over(place, surface, percent / 100), TINT)) >= 4.5),
+    );
+  const tooMuch = Array.from({ length: 101 }, (_, percent) => percent).findIndex((percent) => !isReadable(percent));
+  return String(Math.max(0, tooMuch - 1) / 100);
 }
 
 /** True where highlights are underlined, since ink on the marker would be hard to read. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Theme } from "../../src/content.generated.ts";
 import { readLicense, sourcesOf } from "../../src/engine/fonts/font-sources.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
-import { contrast } from "../../src/engine/shared/values/colors.ts";
+import { contrast, over } from "../../src/engine/shared/values/colors.ts";
 import { sharePictureOf } from "../../src/share-art.ts";
 import { themeProperties } from "../../src/styles/theme-properties.ts";
 import { typefacesOf } from "../../src/styles/typefaces.ts";
@@ -71,6 +71,35 @@ describe("text on colored areas", () => {
     const soft = { character: "soft" } as const;
     expect(themeProperties({ ...light, ...soft })).toMatchObject({ ...footer, "footer-plate": "var(--ink)" });
     expect(themeProperties({ ...dark, ...soft })).toMatchObject({ ...footer, "footer-plate": "none" });
+  });
+});
+
+describe("a picture behind words", () => {
+  const { ink, paper } = colors;
+  it.each([
+    ["a light theme", colors],
+    ["a dark theme", { ...colors, paper: ink, paper_2: "#2b261d", ink: paper }],
+    ["a theme of little contrast", { ...colors, ink: "#6b6558" }],
+  ])("is as opaque in %s as leaves 4.5:1 on white, black and all between, and no more", (_what, own) => {
+    const properties = themeProperties({ ...light, colors: own } as Theme);
+    const worst = (text: string, surface: string, opacity: number) =>
+      Math.min(
+        ...["#000000", "#ffffff", "#808080", "#ff0000", "#00ff00", "#0000ff"].map((place) =>
+          contrast(text, over(place, surface, opacity)),
+        ),
+      );
+    const onPaper = Number(properties["picture-on-paper"]);
+    const onInk = Number(properties["picture-on-ink"]);
+    expect(worst(own.ink, own.paper, onPaper)).toBeGreaterThanOrEqual(4.5);
+    expect(worst(own.ink, own.paper_2, onPaper)).toBeGreaterThanOrEqual(4.5);
+    expect(worst(own.paper, own.ink, onInk)).toBeGreaterThanOrEqual(4.5);
+    expect(worst(own.ink, own.paper_2, onPaper + 0.12)).toBeLessThan(4.5);
+    expect(worst(own.paper, own.ink, onInk + 0.12)).toBeLessThan(4.5);
+  });
+
+  it("is not seen where text and background have too little contrast without it", () => {
+    const faint = themeProperties({ ...light, colors: { ...colors, ink: "#a8a294" } });
+    expect([faint["picture-on-paper"], faint["picture-on-ink"]]).toEqual(["0", "0"]);
   });
 });
 

@@ -16,10 +16,10 @@ interface LeadHeroProps extends LeadHeroSection {
 
 /** The home page's hero (requirements 2.4): a headline that types itself, with the lead form or a picture. */
 export default function LeadHero({ children, className = "", ...section }: LeadHeroProps) {
-  const { label, heading, highlight, text, actions, form, picture, backdrop = "disc" } = section;
+  const { label, heading, highlight, text, actions, form, picture, background_picture: behind, backdrop } = section;
   return (
     <div className={`stack ${s.hero} ${form ? "" : s.formless} ${className}`}>
-      {!picture && backdrop !== "none" && <Sun className={s.dots} />}
+      {!(picture || behind || backdrop === "none") && <Sun className={s.dots} />}
       <div className={s.words}>
         {label && <p className={`label dashed ${s.label}`}>{label}</p>}
         <TypedHeading text={heading} highlight={highlight} />

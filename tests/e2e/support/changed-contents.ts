@@ -37,6 +37,9 @@ const FILE_WORDS = `  file_type: "Only these: {types}."
   file_count: No more than {n} files.
 `;
 
+const BEHIND = `    background_picture: { image: mark.svg }
+`;
+
 const languages = join(import.meta.dirname, "../../fixtures/_languages");
 const spanish = join(import.meta.dirname, "../../../src/site-templates/interface.es.yaml");
 
@@ -50,6 +53,9 @@ export async function changedContents(folder: string) {
   };
   await appendFile(join(contents.notices, "site.yaml"), NOTICES);
   await appendFile(join(contents.notices, "theme.yaml"), DARK);
+  const home = join(contents.notices, "pages/index.yaml");
+  replaceIn(home, "    backdrop: disc\n", BEHIND);
+  replaceIn(home, "    heading: Why they stay\n", `$&    tone: ink\n${BEHIND}    text: See [the logos](/logo).\n`);
 
   replaceIn(join(contents.enquiries, "interface.yaml"), /^ {2}too_long:/m, `${FILE_WORDS}$&`);
 

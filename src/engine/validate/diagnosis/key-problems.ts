@@ -131,13 +131,19 @@ function hintFor(node: ValueNode, key: string, names: readonly string[]): string
   return node.schema.hint ?? `Its keys: ${names.join(", ")}.`;
 }
 
-/** The only group that has this key: `picture` for the `image` of a hero; of several with the same keys, such as two buttons, the first. */
+/**
+ * The only group that has this key: `picture` for the `image` of a hero. Of several, the one with the most keys, since decoration
+ * has fewer; of those with the same keys, such as two buttons, the first.
+ */
 function groupWith({ schema }: ValueNode, key: string): string | undefined {
   const groups = Object.entries(schema.properties ?? {}).filter(([, property]) =>
     Object.hasOwn(property.properties ?? {}, key),
   );
-  const kinds = new Set(groups.map(([, { properties }]) => properties));
-  return kinds.size === 1 ? groups[0]?.[0] : undefined;
+  const sizeOf = ([, { properties }]: (typeof groups)[number]) => Object.keys(properties ?? {}).length;
+  const most = Math.max(...groups.map(sizeOf));
+  const main = groups.filter((group) => sizeOf(group) === most);
+  const kinds = new Set(main.map(([, { properties }]) => properties));
+  return kinds.size === 1 ? main[0]?.[0] : undefined;
 }
 
 /** `also` are keys of which one is missing, too. */
