@@ -44,19 +44,19 @@ export async function rebuildSite(context: BuildContext) {
     show(out, []);
     return { text: `${pages.length} pages in ${outDir} found up to date`, sendsEnquiries };
   }
-  let made: Awaited<ReturnType<typeof makeSite>>;
+  let result: Awaited<ReturnType<typeof makeSite>>;
   const make = async (stage: string) => {
-    made = await makeSite(stage, job, plan, previous);
-    return made !== undefined;
+    result = await makeSite(stage, job, plan, previous);
+    return result !== undefined;
   };
   const replaced = () => {
     show(out, []);
-    save(made?.stamps ?? {});
+    save(result?.stamps ?? {});
   };
   if (!(await replaceOutput(out, make, replaced))) return undefined;
   for (const limit of limitsNear(sizeOf(out))) log.warn(limit);
   pruneStores();
-  const reused = pages.length - (made?.rendered ?? 0);
+  const reused = pages.length - (result?.rendered ?? 0);
   const before = reused > 0 ? `, ${reused} of them made before,` : "";
   return { text: `${pages.length} pages written to ${outDir}${before}`, sendsEnquiries };
 }

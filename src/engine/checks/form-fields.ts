@@ -101,9 +101,9 @@ function wrongLimits(field: Field, { above, context }: FormContext): FindingAt[]
   const wrong = keys.filter((key) => !isLimit(field, key));
   if (wrong.length > 0) return wrong.map((key) => wrongType(field, key));
   const dates = above.filter((other) => typeOf(other) === "date").map(({ name }) => name);
-  const lost = keys.filter((key) => !["", "today", ...dates].includes(startOf(field[key])));
-  if (lost.length > 0)
-    return lost.map((key) => unknownDate(key, String(field[key]), dates, context.schemas.money.locale));
+  const uncounted = keys.filter((key) => !["", "today", ...dates].includes(startOf(field[key])));
+  if (uncounted.length > 0)
+    return uncounted.map((key) => unknownDate(key, String(field[key]), dates, context.schemas.money.locale));
   return RANGES.flatMap(([low, high]): FindingAt[] => {
     const [least, most] = [field[low], field[high]];
     if (least === undefined || most === undefined || !isAfter(least, most)) return [];

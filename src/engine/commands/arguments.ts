@@ -56,8 +56,8 @@ function readArguments<T extends Options>(
 
 /** Throws UsageError for an option that was given, and that this use of a command does not have. */
 export function refuseUnused(use: string, options: Options, values: object, used: readonly string[]): void {
-  const given = Object.entries(values).filter(([option, value]) => value !== options[option]?.default);
-  const unused = given
+  const chosen = Object.entries(values).filter(([option, value]) => value !== options[option]?.default);
+  const unused = chosen
     .map(([option]) => option)
     .find((option) => Object.hasOwn(options, option) && !used.includes(option));
   if (unused === undefined) return;

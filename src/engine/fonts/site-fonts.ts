@@ -19,7 +19,7 @@ export async function siteFonts({ typefaces, shown, languages }: FontRecipe, con
     const faces = systemFaces(language);
     return faces.length > 0 ? [{ root: `:root:lang(${language})`, faces }] : [];
   });
-  const made = typefaces.map(async (typeface) => {
+  const families = typefaces.map(async (typeface) => {
     const { property, name } = typeface;
     const faces = facesOf(typeface, shown);
     const families = ({ root, faces: more }: (typeof stacks)[number]) =>
@@ -31,7 +31,7 @@ export async function siteFonts({ typefaces, shown, languages }: FontRecipe, con
     ];
     return { css: css.join(""), preload: faces.slice(0, 1).map(({ address }) => address) };
   });
-  const all = await Promise.all(made);
+  const all = await Promise.all(families);
   return {
     /** In every document, since a rule that is added later makes browsers lay out the whole page again. */
     css: all.map(({ css }) => css).join(""),

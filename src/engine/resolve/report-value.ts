@@ -21,8 +21,8 @@ export interface ResolvedNode extends ValueLocation {
 
 /** The map that a value is in, or an empty one. */
 export function mapAround({ source, path }: Pick<ValueLocation, "source" | "path">): Record<string, unknown> {
-  const around = path.slice(0, -1).reduce<unknown>((value, step) => Object(value)[step], source.data);
-  return isMap(around) ? around : {};
+  const parent = path.slice(0, -1).reduce<unknown>((value, step) => Object(value)[step], source.data);
+  return isMap(parent) ? parent : {};
 }
 
 /** Reports a finding at a value, or at the piece of it that reads `piece`. A piece that YAML escapes gets no suggestion. */

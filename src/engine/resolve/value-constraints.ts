@@ -90,8 +90,8 @@ function worksWith({ at, key, value, map }: Sibling): Finding | undefined {
 /** Finds a key without an effect next to the value of another one. A value that is no choice was reported before. */
 function goesWith({ at, key, map, properties }: Sibling): SiblingFinding | undefined {
   const [[other, values] = ["", []]] = Object.entries(at.schema.goesWith ?? {});
-  const { enum: choices = [], default: usual } = properties[other] ?? {};
-  const chosen = map[other] ?? usual;
+  const { enum: choices = [], default: defaultValue } = properties[other] ?? {};
+  const chosen = map[other] ?? defaultValue;
   if (values.includes(String(chosen)) || !choices.includes(chosen)) return undefined;
   const right = values.map((value) => code(`${other}: ${value}`));
   const message = `\`${key}\` has no effect with \`${other}: ${chosen}\`.`;

@@ -22,8 +22,8 @@ interface PackageCardProps {
 export function PackageCard({ item, category, current, row }: PackageCardProps) {
   const { forms, interface: interfaceWords } = useSite().shell;
   const messages = interfaceWords.packages;
-  const usual = category.order !== false && forms.order ? { label: messages.order, opens: "order" } : undefined;
-  const action = category.action ?? usual;
+  const orderAction = category.order !== false && forms.order ? { label: messages.order, opens: "order" } : undefined;
+  const action = category.action ?? orderAction;
   const { name, scope, now, per, was, quote, featured, badge, features, units, more, picture } = item;
   const most = Math.max(...category.packages.map((other) => other.units ?? 0));
   return (

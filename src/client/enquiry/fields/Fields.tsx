@@ -23,7 +23,7 @@ export function Fields({ id, fields, about, readOnly }: FieldsProps) {
   return fields.map((field) => {
     const type = typeOf(field);
     const Kind = type === "radio" || type === "checkbox" ? Choices : type === "consent" ? Consent : Line;
-    const given = {
+    const shared = {
       id: id + controlName(field),
       label: labelOf(field, words),
       hint: field.hint ? <Prose html={field.hint} /> : field.name === "phone" && type === "number" && words.digits,
@@ -35,7 +35,7 @@ export function Fields({ id, fields, about, readOnly }: FieldsProps) {
         ...messagesOf(field, words.errors),
       },
     };
-    return <Kind key={field.name} {...given} field={field} words={words} about={about} readOnly={readOnly} />;
+    return <Kind key={field.name} {...shared} field={field} words={words} about={about} readOnly={readOnly} />;
   });
 }
 

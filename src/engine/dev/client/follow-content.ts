@@ -84,14 +84,14 @@ const FROM_CONTENT = [
 /** Gives this document's head what a fresh document has of the content. What is the same in both is not touched. */
 function syncHead(fresh: Document): void {
   const [shown, wanted] = [document, fresh].map(({ head }) => [...head.querySelectorAll(FROM_CONTENT)]);
-  const gone = shown?.filter((element) => !wanted?.some((each) => each.isEqualNode(element))) ?? [];
+  const outdated = shown?.filter((element) => !wanted?.some((each) => each.isEqualNode(element))) ?? [];
   const added = wanted?.filter((element) => !shown?.some((each) => each.isEqualNode(element))) ?? [];
   for (const element of added) {
     // Styles keep their place before the style sheets.
-    const at = gone.findIndex(({ localName }) => localName === element.localName);
-    const [replaced] = at < 0 ? [] : gone.splice(at, 1);
+    const at = outdated.findIndex(({ localName }) => localName === element.localName);
+    const [replaced] = at < 0 ? [] : outdated.splice(at, 1);
     if (replaced) replaced.replaceWith(element);
     else document.head.append(element);
   }
-  for (const element of gone) element.remove();
+  for (const element of outdated) element.remove();
 }

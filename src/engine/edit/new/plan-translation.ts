@@ -36,8 +36,8 @@ export function planTranslation(
   if (there !== undefined) throw new UsageError(`There is a translation of ${of} already: ${there}.`);
   const above = pathsAbove(of).flatMap((page) => translations.get(page) ?? []);
   const last = canBeAddress(name) ? addressOf(context, name) : of.slice(of.lastIndexOf("/") + 1);
-  const made = of === "/" ? home : `${above.at(-1) ?? home}/${last}`;
-  const address = path === undefined ? made : inLanguage(path, lang);
+  const defaultAddress = of === "/" ? home : `${above.at(-1) ?? home}/${last}`;
+  const address = path === undefined ? defaultAddress : inLanguage(path, lang);
   mustBeFree(site, address);
   const file = of === "/" ? `pages/${lang}/index.yaml` : pageFile(address);
   const menus = context.sources.get(sourceKey("navigation", "navigation"));

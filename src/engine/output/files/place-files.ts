@@ -6,12 +6,12 @@ export type Target = (name: string) => string;
 
 /** The target for all files in a folder. */
 export function targetIn(stage: string): Target {
-  const made = new Set<string>();
+  const existing = new Set<string>();
   return (name) => {
     const file = join(stage, name);
     const folder = dirname(file);
-    if (!made.has(folder) && !existsSync(folder)) mkdirSync(folder, { recursive: true });
-    made.add(folder);
+    if (!existing.has(folder) && !existsSync(folder)) mkdirSync(folder, { recursive: true });
+    existing.add(folder);
     return file;
   };
 }

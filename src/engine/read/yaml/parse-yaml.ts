@@ -36,9 +36,9 @@ export function parseYaml(text: string, keys: KnownKeys = new Map()): Yaml {
 
 /** A text after repairs, which never add or remove lines. It is not readable after a mistake that cannot be repaired. */
 function repairAll(written: string, first: Document.Parsed, lines: LineCounter, keys: KnownKeys) {
-  const made: (readonly Edit[])[] = [];
+  const rounds: (readonly Edit[])[] = [];
   /** The offset in the text as it was written. */
-  const original = (offset: number) => made.reduceRight((at, edits) => offsetBefore(edits, at), offset);
+  const original = (offset: number) => rounds.reduceRight((at, edits) => offsetBefore(edits, at), offset);
   const findings: LocatedFinding[] = [];
   const uncertain = new Set<number>();
   let [text, document, isReadable, readAgain] = [written, first, true, 0];
@@ -58,7 +58,7 @@ function repairAll(written: string, first: Document.Parsed, lines: LineCounter, 
     if (!next) break;
     for (const offset of [...(issue.uncertain ? [issue.start] : []), ...(issue.uncertainLines ?? [])])
       uncertain.add(lines.linePos(original(offset)).line);
-    made.push(next.edits);
+    rounds.push(next.edits);
     ({ text, document } = next);
   }
   if (unreadFrom !== undefined)
