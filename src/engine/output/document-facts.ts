@@ -6,8 +6,8 @@ import type { SharePicture } from "./share/share-image.ts";
 import { type DocumentSite, isIndexable, structuredData } from "./structured-data.ts";
 
 /** The data that all documents of a site share. Structured data needs facts that are not in the shell. */
-export function commonData({ money, theme, shell, site, questionLists, language }: DocumentSite) {
-  return { money, theme, shell, site, questionLists, language };
+export function commonData({ money, theme, shell, site, searchLists, language }: DocumentSite) {
+  return { money, theme, shell, site, searchLists, language };
 }
 
 /** The document parts that the build and the dev server share. */

@@ -1,4 +1,3 @@
-import type { Upcoming } from "../../client/content-types.ts";
 import type { Site } from "../../content.generated.ts";
 import { upperFirst } from "../diagnostics/wording.ts";
 import { type Offer, offersIn } from "../read/pages/offers.ts";
@@ -14,7 +13,7 @@ import { isAllDay } from "../shared/values/opening-hours.ts";
 /** The parts of a site that a document needs: of the pages above it, only their titles. */
 export type DocumentSite = Pick<
   ResolvedSite,
-  "config" | "money" | "theme" | "shell" | "site" | "questionLists" | "feeds" | "language"
+  "config" | "money" | "theme" | "shell" | "site" | "searchLists" | "feeds" | "language"
 > & {
   pages: readonly Pick<ResolvedPage, "path" | "title">[];
 };
@@ -159,41 +158,39 @@ function offering({ shell, config, money }: DocumentSite, page: ResolvedPage): T
 function offer({ name, description, price, per }: Offer, money: MoneyFormat): Thing[] {
   if (!price) return [];
   const amount = { price: plainAmount(money, price), priceCurrency: money.currency };
-  return [
-    {
-      "@type": "Offer",
-      name,
-      ...(description ? { description } : {}),
-      // On the offer itself, it would be the price of the whole.
-      ...(per ? { priceSpecification: { "@type": "UnitPriceSpecification", ...amount, unitText: per } } : amount),
-    },
-  ];
+  // On the offer itself, it would be the price of the whole.
+  const unitPrice = per && { priceSpecification: { "@type": "UnitPriceSpecification", ...amount, unitText: per } };
+  return [{ "@type": "Offer", name, ...(description ? { description } : {}), ...(unitPrice || amount) }];
+}
+
+/** The items of a page's lists that are of a type for search engines, by what the schemas call their keys. */
+function itemsOf({ searchLists }: DocumentSite, page: ResolvedPage, wanted: "Question" | "Event") {
+  return page.sections.flatMap((section) =>
+    (searchLists[section.block] ?? []).flatMap(({ list, type, keys }) => {
+      const lists = section as unknown as Record<string, Record<string, string>[] | undefined>;
+      const items = (type === wanted && lists[list]) || [];
+      return items.map((item) => Object.fromEntries(Object.entries(keys).map(([role, key]) => [role, item[key]])));
+    }),
+  );
 }
 
 /** All questions of a page as one list, as search engines ask for it. Links in answers are absolute. */
-function questions({ shell, questionLists }: DocumentSite, page: ResolvedPage): Thing[] {
-  const { origin } = new URL(shell.site.url);
-  const mainEntity = page.sections.flatMap((section) =>
-    (questionLists[section.block] ?? []).flatMap(({ list, question, answer }) => {
-      const items = (section as unknown as Record<string, Record<string, string>[] | undefined>)[list] ?? [];
-      return items.map((item) => ({
-        "@type": "Question",
-        name: item[question],
-        acceptedAnswer: { "@type": "Answer", text: item[answer]?.replaceAll('href="/', `href="${origin}/`) },
-      }));
-    }),
-  );
-  if (mainEntity.length === 0) return [];
-  return [{ "@type": "FAQPage", mainEntity }];
+function questions(site: DocumentSite, page: ResolvedPage): Thing[] {
+  const { origin } = new URL(site.shell.site.url);
+  const mainEntity = itemsOf(site, page, "Question").map(({ question, answer }) => ({
+    "@type": "Question",
+    name: question,
+    acceptedAnswer: { "@type": "Answer", text: answer?.replaceAll('href="/', `href="${origin}/`) },
+  }));
+  return mainEntity.length === 0 ? [] : [{ "@type": "FAQPage", mainEntity }];
 }
 
 /** The dates to come in all sections. One without a place is at the address of the business. */
-function events({ site: { name, address, locale } }: DocumentSite, page: ResolvedPage): Thing[] {
-  const home = { name, address: postalAddress(address, locale) };
-  const dates = page.sections.flatMap((section) => (section as Partial<Upcoming>).dates ?? []);
-  return dates.map(({ title, from, until, place }) => {
-    const location = { "@type": "Place", ...(place ? { name: place } : home) };
-    return { "@type": "Event", name: title, startDate: from, endDate: until, location };
+function events(site: DocumentSite, page: ResolvedPage): Thing[] {
+  const { name: business, address, locale } = site.site;
+  const home = { name: business, address: postalAddress(address, locale) };
+  return itemsOf(site, page, "Event").map(({ place, ...event }) => {
+    return { "@type": "Event", ...event, location: { "@type": "Place", ...(place ? { name: place } : home) } };
   });
 }
 

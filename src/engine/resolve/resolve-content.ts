@@ -5,7 +5,7 @@ import { type Finding, type Problem, problemOfFile } from "../diagnostics/proble
 import type { MediaFile } from "../media/measure-media.ts";
 import { isReadable } from "../read/pages/page-source.ts";
 import type { Parsed } from "../read/parse-content.ts";
-import type { QuestionKeys, Schema, Schemas } from "../read/schemas/schemas.ts";
+import type { Schema, Schemas, SearchItems } from "../read/schemas/schemas.ts";
 import { rootOf } from "../read/schemas/walk.ts";
 import { problemAt, type Source } from "../read/source.ts";
 import { workingOn } from "../shared/logger.ts";
@@ -41,7 +41,8 @@ export interface ResolvedSite {
   /** All visible pages with the error page (`/404`), in the order of their files. */
   pages: ResolvedPage[];
   origins: ReadonlyMap<string, PageOrigin>;
-  questionLists: Readonly<Record<string, readonly QuestionList[]>>;
+  /** The lists of each block that search engines get. */
+  searchLists: Readonly<Record<string, readonly SearchList[]>>;
   /** The keys of formatted texts, by block. */
   formattedTexts: Readonly<Record<string, readonly string[]>>;
   feeds: ReadonlyMap<string, Feed>;
@@ -59,7 +60,7 @@ export interface ResolvedSite {
   mediaProblem: (name: string, finding: Finding) => Problem;
 }
 
-interface QuestionList extends QuestionKeys {
+interface SearchList extends SearchItems {
   list: string;
 }
 
@@ -131,7 +132,7 @@ function assemble(whole: readonly Part[]): ResolvedSite {
   const shared = {
     config,
     theme: single<Theme>(main.context, "theme"),
-    questionLists: questionListsOf(main.context.schemas),
+    searchLists: searchListsOf(main.context.schemas),
     formattedTexts: formattedTextsOf(main.context.schemas),
     ...mediaOf(main.context),
     pages: all.map(({ page }) => page),
@@ -171,9 +172,9 @@ export function inLanguage(site: ResolvedSite, { language = "" }: Pick<ResolvedP
   return site.languages.get(language) ?? site;
 }
 
-function questionListsOf({ blocks }: Schemas): ResolvedSite["questionLists"] {
+function searchListsOf({ blocks }: Schemas): ResolvedSite["searchLists"] {
   const lists = ({ properties = {} }: Schema) =>
-    Object.entries(properties).flatMap(([list, { questionKeys }]) => (questionKeys ? [{ list, ...questionKeys }] : []));
+    Object.entries(properties).flatMap(([list, { searchAs }]) => (searchAs ? [{ list, ...searchAs }] : []));
   return Object.fromEntries(Array.from(blocks, ([name, schema]) => [name, lists(schema)]));
 }
 

@@ -3,7 +3,7 @@ import { join, posix } from "node:path";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import type { Schema } from "./schema.ts";
 
-export type { QuestionKeys, Schema } from "./schema.ts";
+export type { Schema, SearchItems } from "./schema.ts";
 
 /** The schema that editors complete from, generated from the content by src/engine/generate/editor-schema.ts. */
 export const EDITOR_SCHEMA = "editor.generated.schema.json";

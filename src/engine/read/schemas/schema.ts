@@ -79,11 +79,12 @@ export interface Schema {
   inAddresses?: boolean;
   /** On a kind of file: the form that its content opens by itself. */
   opens?: string;
-  /** On a list: the keys of its questions and answers, which search engines show. */
-  questionKeys?: QuestionKeys;
+  /** On a list: what its items are for search engines. */
+  searchAs?: SearchItems;
 }
 
-export interface QuestionKeys {
-  question: string;
-  answer: string;
+/** What search engines get of the items of a list: the keys, by what structured data calls them. */
+export interface SearchItems {
+  type: "Question" | "Event";
+  keys: Readonly<Record<string, string>>;
 }

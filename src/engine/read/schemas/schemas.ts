@@ -15,10 +15,10 @@ import { validatorOf } from "./validators.ts";
 
 export {
   EDITOR_SCHEMA,
-  type QuestionKeys,
   readSchemas,
   referencesIn,
   type Schema,
+  type SearchItems,
   schemasIn,
 } from "./schema-files.ts";
 

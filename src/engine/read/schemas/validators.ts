@@ -98,7 +98,7 @@ export const ANNOTATIONS = [
   "inAddresses",
   "opens",
   "reserved",
-  "questionKeys",
+  "searchAs",
   "wordless",
   "markdownDescription",
   "enumDescriptions",
