@@ -1,4 +1,5 @@
 import { checkPagesTogether, checkPresentation } from "./checks/check-whole-site.ts";
+import { withForeignCurrency } from "./checks/foreign-currency.ts";
 import { withRenamedPage } from "./checks/orphan-pages.ts";
 import { withFixes } from "./checks/with-fixes.ts";
 import { compareByLocation, hasErrors, type Problem } from "./diagnostics/problem.ts";
@@ -104,7 +105,7 @@ function checkLoaded(
   const later = [...resolved.problems, ...presentation];
   const reported = [...invalid, ...withoutConsequentialProblems(parsed, invalid, later)];
   const together = log.time("check pages together", () => checkPagesTogether(resolved.context, reported));
-  const all = withRenamedPage(resolved.context, [...reported, ...together]);
+  const all = withForeignCurrency(resolved.context, withRenamedPage(resolved.context, [...reported, ...together]));
   const problems = withFixes(all, parsed).sort(compareByLocation);
   return {
     problems,

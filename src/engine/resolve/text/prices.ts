@@ -135,7 +135,8 @@ function inOtherCurrency(text: string, money: MoneyFormat): LocatedFinding | und
     const alternative = isCurrency(other) ? `, or \`currency: ${other}\` in site.yaml, if all its prices are` : "";
     const message = `${part} is not in ${money.currency}, the currency of this site.`;
     const hint = `Write the amount in ${money.currency}${alternative}. A price in both currencies can be in one text.`;
-    return { rule: "price-foreign", message, hint, start: index, end: index + part.length };
+    const data = { written: part, currency: other };
+    return { rule: "price-foreign", data, message, hint, start: index, end: index + part.length };
   }
   return undefined;
 }

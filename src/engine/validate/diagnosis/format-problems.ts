@@ -64,28 +64,31 @@ export function formatFinding(node: ValueNode, value: string): Finding {
     pageOfSite(value, node) ??
     suggestMedia(value, files) ??
     (format === "link" ? suggestLink(value, fixes, routesOf(parsed.sources)) : fixes.find((text) => text !== value));
+  // An amount in another currency is another amount: only the author knows which of the two is wrong.
+  const currency = format === "price" ? otherCurrency(schemas.money, value) : undefined;
   const text = format === "image" && /^https:\/\//i.test(value) ? "remote-image" : format;
   const hints = [
     BELONGS_ELSEWHERE[format]?.(value) ? schema.hint : undefined,
-    format === "price" ? notPriceHere(value, schemas.money) : undefined,
+    format === "price" ? notPriceHere(value, schemas.money, currency) : undefined,
     suggestion === undefined ? undefined : `Did you mean ${suggestion}?`,
     formatHelp(schemas, text) ?? schema.description,
   ];
   return {
     rule: "value-format",
+    data: currency === undefined ? undefined : { written: value, currency },
     message: `${upperFirst(nameOf(node))} is "${value}", which is not ${schemas.formatTexts[text]?.name ?? "valid here"}.`,
     hint: hints.filter((hint) => hint !== undefined).join(" "),
     suggestion,
   };
 }
 
-function notPriceHere(value: string, money: MoneyFormat): string | undefined {
-  // An amount in another currency is another amount: only the author knows which of the two is wrong.
-  const other = otherCurrency(money, value);
-  const change = /^[A-Z]{3}$/.test(other ?? "")
-    ? ` If this one is right, write \`currency: ${other}\` in site.yaml.`
-    : "";
-  if (other !== undefined) return `All prices of the site are in ${money.currency}.${change}`;
+function notPriceHere(value: string, money: MoneyFormat, currency: string | undefined): string | undefined {
+  if (currency !== undefined) {
+    const change = /^[A-Z]{3}$/.test(currency)
+      ? ` If this one is right, write \`currency: ${currency}\` in site.yaml.`
+      : "";
+    return `All prices of the site are in ${money.currency}.${change}`;
+  }
   const [amount = ""] = /\d.*\d/.exec(value) ?? [];
   return isWrittenElsewhere(money, amount) ? upperFirst(decimalSign(money)) : undefined;
 }
