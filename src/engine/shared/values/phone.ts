@@ -13,15 +13,24 @@ const PHONE = new RegExp(`^(\\+?[\\d\\s()./–-]+)(${EXTENSION})?$`, "iu");
 /** A pattern for the number in a `tel:` link, with `{placeholders}`. */
 export const DIALED = `(?:\\{\\w+\\}|[+\\d][\\d\\s().-]*)(?:${EXTENSION})?`;
 
+/** No number has more digits (E.164), but two numbers have. */
+const MAX_DIGITS = 15;
+
 /** Undefined for any other text, and for fewer than three digits. */
 function partsOf(written: string): { base: string; extension: string } | undefined {
   const [, base = "", extension = ""] = PHONE.exec(written) ?? [];
-  return base.replace(/\D/g, "").length < 3 ? undefined : { base: base.trim(), extension };
+  const { length } = base.replace(/\D/g, "");
+  return length < 3 || length > MAX_DIGITS ? undefined : { base: base.trim(), extension };
 }
 
 /** True for a phone number, with or without an extension. */
 export function isPhone(text: string): boolean {
   return partsOf(text) !== undefined;
+}
+
+/** True for two phone numbers: `(512) 555-0142 or (512) 555-0143`. */
+export function isTwoPhones(text: string): boolean {
+  return text.split(/[^\d\s()+.–-]+/).filter((part) => isPhone(part) && part.replace(/\D/g, "").length > 4).length > 1;
 }
 
 const WRONG_LENGTH: Record<string, string> = {

@@ -14,6 +14,7 @@ import {
   otherCurrency,
   withSign,
 } from "../../shared/values/money.ts";
+import { isTwoPhones } from "../../shared/values/phone.ts";
 import { formatFixes } from "./format-fixes.ts";
 import { nameOf, type ValueNode } from "./value-node.ts";
 
@@ -50,6 +51,7 @@ function priceHelp(money: MoneyFormat): string {
 const BELONGS_ELSEWHERE: Readonly<Record<string, (value: string) => boolean>> = {
   "open-hours": (value) => !/\d/.test(value),
   video: (value) => embedOf(value) !== undefined,
+  phone: isTwoPhones,
   // `$29/month`, `29 dollars a month`
   price: (value) => value.length <= MAX_CORRECTED && /\d\s*(?:\/|\p{L}+\s+\p{L})/u.test(value),
 };
