@@ -102,10 +102,12 @@ export function withRightEnding(path: string): string {
   return path.replace(/(\.ya?ml)?\.[^.]+$/i, ".yaml");
 }
 
-/** The finding about a content file with another ending than `.yaml`. */
-export function wrongEnding(path: string): Finding {
-  const suggestion = basename(withRightEnding(path));
+/** The finding about a content file with another ending than `.yaml`. `isTaken` if another file has its right name. */
+export function wrongEnding(path: string, isTaken = false): Finding {
+  const name = basename(withRightEnding(path));
   const message = `The names of content files end in .yaml. This one ends in ${extname(path)}.`;
-  const hint = `Rename it to ${suggestion}, or move it out of the content folder.`;
-  return { rule: "file-name", message, hint, suggestion };
+  const hint = isTaken
+    ? `There is a ${name}, too: compare the two, and delete one.`
+    : `Rename it to ${name}, or move it out of the content folder.`;
+  return { rule: "file-name", message, hint, suggestion: isTaken ? undefined : name };
 }

@@ -115,8 +115,10 @@ async function walk(
     else if (isPublic) await addPublic(top, path, content);
     else if (isYaml) found.push(path);
     else if (/\.ya?ml\.txt$|\.(txt|json|ymal|yam|yalm)$/i.test(path)) {
-      report(content, path, wrongEnding(path));
-      content.unreadable.add(withRightEnding(path));
+      const right = withRightEnding(path);
+      const isTaken = entries.some(({ name }) => name === basename(right));
+      report(content, path, wrongEnding(path, isTaken));
+      content.unreadable.add(right);
     } else {
       const finding = strayFile(content.root, path, folders);
       if (finding) report(content, path, finding);
