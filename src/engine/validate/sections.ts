@@ -48,12 +48,11 @@ function strayKeys(section: unknown, above: unknown, schemas: Schemas): string[]
 
 function blockProblem(node: ValueNode): Problem | undefined {
   const { source, schemas, path, value: section } = node;
-  const names = [...schemas.blocks.keys()];
-  if (!isMap(section)) return problemAt(source, path, "value", notASection(section, names));
+  if (!isMap(section)) return problemAt(source, path, "value", notASection(section, [...schemas.blocks.keys()]));
   if (!Object.hasOwn(section, "block")) return noBlockKey(node, section);
   const { block } = section;
   const at = [...path, "block"];
-  const hint = `Write one of: ${names.join(", ")}.`;
+  const hint = blocksFor(section, schemas);
   if (block === null) {
     const message = "`block:` has nothing after it, so it is not clear what kind of section this is.";
     return problemAt(source, at, "key", { rule: "value-missing", message, hint });
@@ -63,24 +62,42 @@ function blockProblem(node: ValueNode): Problem | undefined {
     return problemAt(source, at, "value", { rule: "value-type", message, hint });
   }
   if (schemas.blocks.has(block)) return undefined;
-  return problemAt(source, at, "value", unknownBlock(block, schemas, Object.keys(section)));
+  return problemAt(source, at, "value", unknownBlock(block, schemas, section));
+}
+
+/** The keys of a section that its block does not have, and how many keys do not fit, with those that are missing. */
+function misfitsOf(section: Record<string, unknown>, block: string, schemas: Schemas) {
+  const keys = Object.keys(section);
+  const { properties = {}, required = [] } = schemas.blocks.get(block) ?? {};
+  const unknown = keys.filter((key) => !Object.hasOwn(properties, key));
+  // A misspelled key is one mistake, not one extra and one missing.
+  const isRenamed = (key: string) =>
+    unknown.some((other) => schemas.areSynonyms(other, key) && fits(properties[key], section[other]));
+  const missing = required.filter((key) => !Object.hasOwn(section, key) && !isRenamed(key));
+  return { unknown, count: unknown.length + missing.length };
+}
+
+const blocksThatFit = (section: Record<string, unknown>, schemas: Schemas): string[] =>
+  [...schemas.blocks.keys()].filter((name) => misfitsOf({ ...section, block: name }, name, schemas).count === 0);
+
+const ALL_BLOCKS = "docs/blocks/README.md shows all blocks.";
+
+/** With more of them, a section has only keys that most blocks have. */
+const MAX_LISTED_BLOCKS = 4;
+
+/** What to write as the block of a section: those that its keys fit, or where all are shown. */
+function blocksFor(section: Record<string, unknown>, schemas: Schemas): string {
+  const fitting = blocksThatFit(section, schemas);
+  const hasKeys = Object.keys(section).some((key) => key !== "block");
+  const some = hasKeys && fitting.length > 0 && fitting.length <= MAX_LISTED_BLOCKS;
+  return `${some ? `Its keys fit ${listOf(fitting, "or")}. ` : ""}${ALL_BLOCKS}`;
 }
 
 /** When the keys fit another block exactly, the block's name is the mistake, not each key. */
 function blockMismatch(section: Record<string, unknown>, block: string, schemas: Schemas): Finding | undefined {
-  const keys = Object.keys(section);
-  const misfits = (name: string) => {
-    const { properties = {}, required = [] } = schemas.blocks.get(name) ?? {};
-    const unknown = keys.filter((key) => !Object.hasOwn(properties, key));
-    // A misspelled key is one mistake, not one extra and one missing.
-    const isRenamed = (key: string) =>
-      unknown.some((other) => schemas.areSynonyms(other, key) && fits(properties[key], section[other]));
-    const missing = required.filter((key) => !Object.hasOwn(section, key) && !isRenamed(key));
-    return { unknown, count: unknown.length + missing.length };
-  };
-  const { unknown, count } = misfits(block);
+  const { unknown, count } = misfitsOf(section, block, schemas);
   if (unknown.length === 0 || count < 2) return undefined;
-  const suggestion = [...schemas.blocks.keys()].find((name) => misfits(name).count === 0);
+  const [suggestion] = blocksThatFit(section, schemas);
   if (suggestion === undefined) return undefined;
   const are = unknown.length === 1 ? "is not a key" : "are not keys";
   return {
@@ -91,37 +108,36 @@ function blockMismatch(section: Record<string, unknown>, block: string, schemas:
   };
 }
 
-function unknownBlock(block: string, schemas: Schemas, keys: readonly string[]): Finding {
-  const suggestion = suggestBlock(block, schemas, keys);
-  const all = `All blocks: ${[...schemas.blocks.keys()].join(", ")}.`;
+function unknownBlock(block: string, schemas: Schemas, section: Record<string, unknown>): Finding {
+  const [suggestion, ...others] = suggestBlocks(block, schemas, Object.keys(section));
+  const all = suggestion === undefined ? blocksFor(section, schemas) : ALL_BLOCKS;
   return {
     rule: "block-unknown",
     message: `There is no block "${block}".`,
-    hint: suggestion === undefined ? all : `Did you mean ${suggestion}? ${all}`,
-    suggestion,
+    hint: suggestion === undefined ? all : `Did you mean ${listOf([suggestion, ...others], "or")}? ${all}`,
+    // Of several, only the author knows the right one.
+    suggestion: others.length === 0 ? suggestion : undefined,
   };
 }
 
-/** A synonym of a block, a misspelled name, or part of one. Among several, most of the section's keys decide. */
-function suggestBlock(
-  name: string,
-  { blocks, synonyms: { blocks: words } }: Schemas,
-  keys: readonly string[],
-): string | undefined {
+/** The blocks with a synonym, or else a misspelled name, or part of one. Among several, those that have most of the section's keys. */
+function suggestBlocks(name: string, { blocks, synonyms }: Schemas, keys: readonly string[]): readonly string[] {
   const names = [...blocks.keys()];
-  const synonyms = new Map(names.map((block) => [block, words[block] ?? []]));
-  const blockCalled = (isName: (word: string) => boolean) => names.filter((block) => synonyms.get(block)?.some(isName));
+  const wordsFor = new Map(names.map((block) => [block, synonyms.blocks[block] ?? []]));
+  const blocksCalled = (isName: (word: string) => boolean) =>
+    names.filter((block) => wordsFor.get(block)?.some(isName));
   const count = (block: string) => keys.filter((key) => blocks.get(block)?.properties?.[key]).length;
-  const [called] = blockCalled((word) => fold(word) === fold(name)).sort((a, b) => count(b) - count(a));
-  const near = called ?? nearest(name, names);
-  if (near !== undefined) return near;
+  const called = blocksCalled((word) => fold(word) === fold(name));
+  const most = Math.max(...called.map(count));
+  if (called.length > 0) return called.filter((block) => count(block) === most);
   const word = nearest(
     name,
-    [...synonyms.values()].flat().filter((synonym) => synonym.length > 3),
+    [...wordsFor.values()].flat().filter((synonym) => synonym.length > 3),
   );
   const parts = name.toLowerCase().split(/[-_\s]+/);
   const isPart = (part: string) => parts.length > 1 && parts.includes(part);
-  return blockCalled((synonym) => synonym === word)[0] ?? names.find(isPart) ?? blockCalled(isPart)[0];
+  const near = nearest(name, names) ?? blocksCalled((synonym) => synonym === word)[0] ?? names.find(isPart);
+  return [near ?? blocksCalled(isPart)[0]].filter((block) => block !== undefined);
 }
 
 function noBlockKey({ source, schemas, path, renames }: ValueNode, section: Record<string, unknown>): Problem {
@@ -142,7 +158,7 @@ function noBlockKey({ source, schemas, path, renames }: ValueNode, section: Reco
     return atKey([block], { rule, message, hint: `Write \`- block: ${block}\`.` });
   }
   const message = "This section has no `block`, so it is not clear what kind of section it is.";
-  const hint = `Add \`block:\` with one of: ${names.join(", ")}.`;
+  const hint = `Add \`block:\` and its name. ${blocksFor(section, schemas)}`;
   return atKey(Object.keys(section).slice(0, 1), { rule, message, hint });
 }
 
@@ -162,7 +178,7 @@ function notASection(section: unknown, names: string[]): Finding {
   return {
     rule: "value-type",
     message: `A section has to be a group of keys that starts with \`block\`, but this is ${describeValue(section)}.`,
-    hint: block === undefined ? `Write \`- block: …\` with ${listOf(names, "or")}.` : `Write \`- block: ${block}\`.`,
+    hint: block === undefined ? `Write \`- block:\` and its name. ${ALL_BLOCKS}` : `Write \`- block: ${block}\`.`,
     suggestion: block && `block: ${block}`,
   };
 }
