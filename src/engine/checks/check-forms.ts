@@ -2,7 +2,7 @@ import { DEFAULT_MAX_SIZE, typeOf } from "../../client/enquiry/fields/standard-f
 import type { Forms } from "../../content.generated.ts";
 import { type Problem, problemOfFile } from "../diagnostics/problem.ts";
 import { referencesOf } from "../read/pages/page-source.ts";
-import { problemAt, problemsAt, type Source } from "../read/source.ts";
+import { lineOf, problemAt, problemsAt, type Source } from "../read/source.ts";
 import { type Context, contentOf } from "../resolve/context.ts";
 import { isMap } from "../shared/is-map.ts";
 import { textsIn } from "../shared/texts-in.ts";
@@ -21,9 +21,14 @@ const WORDS: [key: string, needs: (field: Field) => boolean, what: string][] = [
   ["not_ticked", (field) => typeOf(field) === "consent" && field.required === false, "a consent that is not required"],
 ];
 
-/** Checks forms beyond their schema. Skips files in `broken`, which have errors. */
-export function checkForms(context: Context, broken: ReadonlySet<string>): Problem[] {
-  const forms = [...context.sources.values()].filter((source) => source.kind === "forms" && !broken.has(source.file));
+/** Checks forms beyond their schema. Skips files in `broken`, which have errors, unless the errors are above all fields. */
+export function checkForms(context: Context, reported: readonly Problem[], broken: ReadonlySet<string>): Problem[] {
+  const isAbove = (source: Source, { file, severity, endLine }: Problem) =>
+    file !== source.file || severity !== "error" || endLine < lineOf(source, ["fields"], "key");
+  const forms = [...context.sources.values()].filter(
+    (source) =>
+      source.kind === "forms" && (!broken.has(source.file) || reported.every((problem) => isAbove(source, problem))),
+  );
   const fieldProblems = (checks: readonly FieldCheck[]) =>
     forms.flatMap((source) => checkFields(source, checks, context));
   const problems = [

@@ -35,7 +35,7 @@ export function checkPagesTogether(context: Context, reported: readonly Problem[
       ...checkDuplicateMetadata(each, broken),
       ...checkOrphanPages(each, reported, broken),
       ...checkPrices(each, broken),
-      ...checkForms(each, broken),
+      ...checkForms(each, reported, broken),
       ...runSiteChecks([...longHeader, ...businessFacts], each, broken),
       ...checkHoursWords(each, broken),
       ...checkEnglishWords(each, broken),

@@ -1,14 +1,15 @@
 import { isMap, isNode } from "yaml";
 import type { RuleId } from "../../diagnostics/rules.ts";
-import { applyEdits, offsetBefore } from "../../shared/edits.ts";
+import { applyEdits, type Edit, offsetBefore } from "../../shared/edits.ts";
 import type { Schemas } from "../schemas/schemas.ts";
 import { nodeIn, pairsByKey, stepsOf } from "../source.ts";
 import { countIrregularIndents, findingOf, type LineChange, lineChanges } from "./line-changes.ts";
 import { parseYaml, type Yaml } from "./parse-yaml.ts";
 import { plainParse } from "./plain-parse.ts";
-import { hasError } from "./read-document.ts";
-import { type Line, SourceLines } from "./source-lines.ts";
-import { hasStrangeKey, isValid, type SchemaErrors, schemaErrors } from "./valid-file.ts";
+import { errorOffset } from "./read-document.ts";
+import type { LocatedFinding } from "./recognizer.ts";
+import { type Line, lineIndex, SourceLines } from "./source-lines.ts";
+import { isValid, type SchemaErrors, schemaErrors, withoutStrangeKeys } from "./valid-file.ts";
 
 /** The file is parsed again for every change that is tried. */
 const MAX_TRIES = 40;
@@ -36,25 +37,25 @@ const INDENT_RULES: ReadonlySet<RuleId> = new Set<RuleId>([
 const STRUCTURE_KEYWORDS = new Set(["additionalProperties", "required", "type"]);
 
 /**
- * Corrects the one line that is at a wrong column: when a single change makes everything valid and leaves the file no
- * less regular than it is, that is the mistake, and the other findings follow from it. The change that leaves the file
- * most regular wins, then the smallest. Returns the file unchanged when there is none, or when the mistake that was
- * found explains more.
+ * Corrects the one line that is at a wrong column: when a single change makes everything valid that it touches, adds no
+ * mistake elsewhere, and leaves the file no less regular than it is, that is the mistake, and the findings that are gone
+ * follow from it. The change that leaves the file most regular wins, then the smallest. Returns the file unchanged when
+ * there is none, or when the mistake that was found explains more.
  */
 export function correctShiftedLine(text: string, yaml: Yaml, kind: string, schemas: Schemas): Yaml {
   const { findings, data } = yaml;
   if (findings.length === 0 && !namesKey(data, schemas) && isValid(data, kind, schemas)) return yaml;
   // A mistake of another kind stays, wherever a line is moved.
   if (findings.some(({ rule }) => !INDENT_RULES.has(rule))) return yaml;
-  const errors = schemaErrors(data, kind, schemas);
-  if (hasStrangeKey(errors, kind, schemas)) return yaml;
+  const firstError = findings.length > 0 ? errorOffset(text) : undefined;
+  const file: WrongFile = { text, yaml, errors: schemaErrors(data, kind, schemas), firstError, kind, schemas };
+  const errors = withoutStrangeKeys(file.errors, kind, schemas);
   const source = new SourceLines(text);
   const offsets = wrongOffsets(yaml, errors);
   const inTexts = keysInTexts(source, schemas);
   if (offsets.length + inTexts.length === 0) return yaml;
   const near = new Set(offsets.map((offset) => source.lineAt(offset).index));
   const maxIrregular = countIrregularIndents(source);
-  const maxScore = scoreOfFix(text, yaml, kind, schemas);
   // When YAML finds nothing wrong, an entry is where its author put it: in another list, it would mean something else.
   const isRegular = findings.length === 0 && maxIrregular === 0;
   const changes = [];
@@ -70,16 +71,17 @@ export function correctShiftedLine(text: string, yaml: Yaml, kind: string, schem
         : scoreOf(irregular, isWhole(source, change) ? 1 : edits.length) + extra;
     changes.push({ change, score });
   }
-  const tries = changes.filter(({ score }) => score < maxScore).sort((a, b) => a.score - b.score);
+  const tries = changes.filter(({ score }) => score < Number.POSITIVE_INFINITY).sort((a, b) => a.score - b.score);
   let readAgain = yaml.readAgain ?? 0;
-  for (const { change } of tries.slice(0, Math.min(MAX_TRIES, Math.floor(MAX_CHARACTERS / text.length)))) {
+  for (const { change, score } of tries.slice(0, Math.min(MAX_TRIES, Math.floor(MAX_CHARACTERS / text.length)))) {
     readAgain += text.length;
-    const changed = applyEdits(text, change.edits);
-    const read = readIfValid(changed, kind, schemas);
+    const read = readIfBetter(file, change.edits);
     // A change must not hide mistakes in a block text.
-    if (!read || verbatimLines(new SourceLines(changed)) > verbatimLines(source)) continue;
-    const original = (offset: number) => offsetBefore(change.edits, offset);
-    return { ...read, lines: yaml.lines, findings: [findingOf(source, change)], original, readAgain };
+    if (!read || verbatimLines(new SourceLines(read.changed)) > verbatimLines(source)) continue;
+    const [gone, ...others] = findings.filter((finding) => !read.findings.includes(finding));
+    const isOnly = gone && others.length === 0 && read.errorsLeft.length === file.errors.length;
+    if (isOnly && score >= scoreOfFix(file, gone)) continue;
+    return { ...read, lines: yaml.lines, findings: [findingOf(source, change), ...read.findings], readAgain };
   }
   return { ...yaml, readAgain };
 }
@@ -117,11 +119,43 @@ function joinsText({ lines }: SourceLines, { line, by }: LineChange): boolean {
   return above !== undefined && above.value !== "" && line.indent + by > above.column;
 }
 
-function readIfValid(text: string, kind: string, schemas: Schemas): Yaml | undefined {
+interface WrongFile {
+  text: string;
+  yaml: Yaml;
+  errors: SchemaErrors;
+  /** The offset at which YAML stops. */
+  firstError: number | undefined;
+  kind: string;
+  schemas: Schemas;
+}
+
+/** The file after edits. Undefined unless less is wrong with it, and that only in parts which the edits do not touch. */
+function readIfBetter({ text, yaml, errors, firstError, kind, schemas }: WrongFile, edits: readonly Edit[]) {
+  const changed = applyEdits(text, edits);
+  const error = plainParse(changed) === undefined ? errorOffset(changed) : undefined;
   // Most changes lead to YAML errors, which are not worth a repair.
-  if (plainParse(text) === undefined && hasError(text)) return undefined;
-  const read = parseYaml(text, schemas.keys);
-  return read.findings.length === 0 && isValid(read.data, kind, schemas) ? read : undefined;
+  if (error !== undefined && yaml.findings.length < 2 && offsetBefore(edits, error) !== firstError) return undefined;
+  const read = parseYaml(changed, schemas.keys);
+  if (read.data === undefined) return undefined;
+  const original = (offset: number) => offsetBefore(edits, read.original?.(offset) ?? offset);
+  const left = read.findings.map(({ rule, start }) =>
+    yaml.findings.find((finding) => finding.rule === rule && finding.start === offsetBefore(edits, start)),
+  );
+  const findings = left.filter((finding) => finding !== undefined);
+  const errorsLeft = schemaErrors(read.data, kind, schemas);
+  const touched = edits.map(({ at }) => lineIndex(text, at));
+  const isElsewhere = ({ path }: SchemaErrors[number]) => {
+    const isRoot = path.length === 0;
+    const { range } = nodeIn(read.document(), isRoot ? ["sections"] : path) ?? {};
+    if (!range) return false;
+    const [first, last] = [lineIndex(text, original(range[0])), lineIndex(text, original(range[1]) - 1)];
+    return touched.every((line) => (first <= line && line <= last) === isRoot);
+  };
+  const isRight = findings.length + errorsLeft.length === 0;
+  const isBetter = isRight || findings.length < yaml.findings.length || errorsLeft.length < errors.length;
+  return findings.length === read.findings.length && isBetter && errorsLeft.every(isElsewhere)
+    ? { ...read, changed, findings, errorsLeft, original }
+    : undefined;
 }
 
 function verbatimLines({ lines }: SourceLines): number {
@@ -133,12 +167,10 @@ function scoreOf(irregular: number, lines: number): number {
   return irregular * 10_000 + lines * 10;
 }
 
-function scoreOfFix(text: string, { findings }: Yaml, kind: string, schemas: Schemas): number {
-  const [only, ...more] = findings;
-  if (!only?.fix || more.length > 0) return Number.POSITIVE_INFINITY;
-  const fixed = applyEdits(text, only.fix);
-  return readIfValid(fixed, kind, schemas)
-    ? scoreOf(countIrregularIndents(new SourceLines(fixed)), only.fix.length)
+/** The score that a change needs to explain a finding better than its own fix. */
+function scoreOfFix(file: WrongFile, { fix }: LocatedFinding): number {
+  return fix && readIfBetter(file, fix)
+    ? scoreOf(countIrregularIndents(new SourceLines(applyEdits(file.text, fix))), fix.length)
     : Number.POSITIVE_INFINITY;
 }
 

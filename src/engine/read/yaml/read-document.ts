@@ -24,9 +24,10 @@ export function read(text: string): Document.Parsed | undefined {
   }
 }
 
-/** True if the parser finds an error. */
-export function hasError(text: string): boolean {
-  return !isTooDeep(text) && (read(text)?.errors.length ?? 0) > 0;
+/** The offset at which the parser stops. Undefined for a text without errors, or too deep. */
+export function errorOffset(text: string): number | undefined {
+  const document = isTooDeep(text) ? undefined : read(text);
+  return document && firstError(document)?.pos[0];
 }
 
 /** The first error. */

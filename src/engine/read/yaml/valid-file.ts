@@ -29,11 +29,13 @@ export function schemaErrors(data: unknown, kind: string, schemas: Schemas) {
 /** The result of `schemaErrors`. */
 export type SchemaErrors = ReturnType<typeof schemaErrors>;
 
-/** True when a key is in no schema, so that no line at another column makes the file valid. */
-export function hasStrangeKey(errors: SchemaErrors, kind: string, schemas: Schemas): boolean {
-  const isStrange = errors.some(
-    ({ params: { additionalProperty: key } }) => key !== undefined && !schemas.keys.has(String(key)),
-  );
-  const all = () => Array.from(schemasIn(schemas.kinds.get(kind) ?? {}));
-  return isStrange && !all().some(({ additionalProperties }) => typeof additionalProperties === "object");
+/** Errors without those of sections with a key that is in no schema, since no line at another column makes these valid. */
+export function withoutStrangeKeys(errors: SchemaErrors, kind: string, schemas: Schemas): SchemaErrors {
+  const isStrange = ({ params: { additionalProperty: key } }: SchemaErrors[number]) =>
+    key !== undefined && !schemas.keys.has(String(key));
+  const strange = new Set(errors.filter(isStrange).map(({ path }) => path.join()));
+  const all = Array.from(schemasIn(schemas.kinds.get(kind) ?? {}));
+  if (strange.size === 0 || all.some(({ additionalProperties }) => typeof additionalProperties === "object"))
+    return errors;
+  return errors.filter(({ path }) => !strange.has(path.join()));
 }
