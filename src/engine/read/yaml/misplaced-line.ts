@@ -34,6 +34,11 @@ const INDENT_RULES: ReadonlySet<RuleId> = new Set<RuleId>([
   "yaml-syntax",
 ]);
 
+/** A mistake of another kind stays, wherever a line is moved. */
+function isOfIndent({ rule }: LocatedFinding): boolean {
+  return INDENT_RULES.has(rule);
+}
+
 const STRUCTURE_KEYWORDS = new Set(["additionalProperties", "required", "type"]);
 
 /**
@@ -45,8 +50,7 @@ const STRUCTURE_KEYWORDS = new Set(["additionalProperties", "required", "type"])
 export function correctShiftedLine(text: string, yaml: Yaml, kind: string, schemas: Schemas): Yaml {
   const { findings, data } = yaml;
   if (findings.length === 0 && !namesKey(data, schemas) && isValid(data, kind, schemas)) return yaml;
-  // A mistake of another kind stays, wherever a line is moved.
-  if (findings.some(({ rule }) => !INDENT_RULES.has(rule))) return yaml;
+  if (data === undefined && !findings.every(isOfIndent)) return yaml;
   const firstError = findings.length > 0 ? errorOffset(text) : undefined;
   const file: WrongFile = { text, yaml, errors: schemaErrors(data, kind, schemas), firstError, kind, schemas };
   const errors = withoutStrangeKeys(file.errors, kind, schemas);
@@ -176,7 +180,7 @@ function scoreOfFix(file: WrongFile, { fix }: LocatedFinding): number {
 
 function wrongOffsets(yaml: Yaml, errors: SchemaErrors): number[] {
   const { original = (offset: number) => offset } = yaml;
-  const offsets = yaml.findings.map(({ start }) => start);
+  const offsets = yaml.findings.filter(isOfIndent).map(({ start }) => start);
   for (const { path, instancePath, params, keyword } of errors)
     if (STRUCTURE_KEYWORDS.has(keyword))
       offsets.push(original(offsetOf(yaml, [...path, ...stepsOf(instancePath)], params.additionalProperty)));
