@@ -76,6 +76,7 @@ function saysTheSame(written: string, suggestion: string, { rule }: Problem, mon
       .replace(/[.,][-–—]+$/, "");
     return /^["'“”]?\s*[\d.,_'’]+\s*["'“”]?$/.test(amount) && digits(written) === digits(suggestion);
   }
+  if (patterns.date.test(suggestion)) return isDayAlone(written, suggestion);
   // A different name would be a different picture: only the folder and extension may change.
   if (rule === "value-format" && mediaFormatOf(suggestion)) return stem(written) === stem(suggestion);
   // Two hyphens in a row mean that a part of the name was lost.
@@ -97,6 +98,12 @@ function stem(path: string): string {
 
 function digits(text: string): string {
   return text.replace(/\D/g, "");
+}
+
+/** False for a day with other numbers, such as a time, which the fix would lose. */
+function isDayAlone(written: string, day: string): boolean {
+  const [year = 0, month, date] = day.split("-").map(Number);
+  return (written.match(/\d+/g) ?? []).every((number) => [year, year % 100, month, date].includes(Number(number)));
 }
 
 /** The suggestion for `{phnoe}` is the bare name. */
