@@ -3,6 +3,7 @@ import { isCountry, isKnownLocale } from "../../shared/values/intl-names.ts";
 import { isCurrency, type MoneyFormat, pricePattern } from "../../shared/values/money.ts";
 import { isTimeZone, readSpan } from "../../shared/values/opening-hours.ts";
 import { DIALED, isPhone } from "../../shared/values/phone.ts";
+import { priceWordsOf } from "../../shared/values/price-words.ts";
 import { embedOf } from "./embeds.ts";
 import { isHttpsOrigin, isSiteAddress, originOf } from "./web-origin.ts";
 
@@ -76,16 +77,13 @@ export type Formats = Readonly<Record<string, (value: string) => boolean>>;
 /** All formats of a site, including prices in its currency. */
 export function formatsFor(money: MoneyFormat): Formats {
   const price = pricePattern(money);
+  const bare = new RegExp(`^(?:(?:${priceWordsOf(money.locale).before.join("|")})\\s+)?\\d[\\d\\s.,:'’–—-]*$`, "iu");
   if (!money.isCertain) return { ...formats, price: notBlank, "price-words": notBlank };
   return {
     ...formats,
     price: (value) => price.test(value),
-    "price-words": (value) => notBlank(value) && (price.test(value) || !isBareAmount(value)),
+    "price-words": (value) => notBlank(value) && (price.test(value) || !bare.test(value.trim())),
   };
-}
-
-function isBareAmount(value: string): boolean {
-  return /^\s*\d[\d\s.,:'’–—-]*$/.test(value);
 }
 
 function notBlank(value: string): boolean {

@@ -5,6 +5,7 @@ import { formats } from "../../read/schemas/schema-formats.ts";
 import type { Schemas } from "../../read/schemas/schemas.ts";
 import { countryNamed, currencyCalled, isCountry, languageNamed } from "../../shared/values/intl-names.ts";
 import { type MoneyFormat, moneyFormat, otherCurrency, pricePattern, withSign } from "../../shared/values/money.ts";
+import { priceWordsOf } from "../../shared/values/price-words.ts";
 import { factName, hyphenated } from "../../shared/words.ts";
 import { dayLimits, days, openHours } from "./days-and-times.ts";
 
@@ -66,7 +67,12 @@ export const formatFixes: Record<string, (value: string, context: FixContext) =>
     return [bare, bare.replace(/,/g, ".")];
   },
   price: (value, { money }) => (otherCurrency(money, value) ? [] : prices(value, money)),
-  "price-words": (value, { money }) => prices(value, money).filter((text) => pricePattern(money).test(text)),
+  "price-words": (value, { money }) => {
+    const word = priceWordsOf(money.locale).before.find((before) => value.toLowerCase().startsWith(`${before} `));
+    const start = value.slice(0, word === undefined ? 0 : word.length + 1);
+    const amounts = prices(value.slice(start.length), money).filter((text) => pricePattern(money).test(text));
+    return amounts.map((amount) => start + amount);
+  },
 };
 
 /** Replaces letters in a number by the digits that they look like. */
