@@ -68,16 +68,23 @@ function loneDash(line: Line): SyntaxIssue {
 /** Finds the first item of a list without its dash, above one with a dash. */
 export function firstDashMissing({ source, line }: LineContext): SyntaxIssue | undefined {
   const [owner, first, ...rest] = source.linesOfGroup(line);
-  if (line.dashes.length === 0 || !owner?.key || owner.value !== "" || first?.indent !== line.indent) return undefined;
+  if (line.dashes.length === 0 || !owner?.key || owner.value !== "" || !first) return undefined;
   if ([first, ...rest].some(({ dashes }) => dashes.length > 0)) return undefined;
+  // Its keys may be in line with those of the other items.
+  const isAligned = first.indent === line.column && [first, ...rest].some(({ key }) => key === line.key);
+  if (first.indent !== line.indent && !isAligned) return undefined;
   // Below keys with other names, the dash is extra.
-  const isKey = (first.value === "") === (line.value === "") && ![first, ...rest].some(({ key }) => key === line.key);
+  const isKey =
+    !isAligned && (first.value === "") === (line.value === "") && ![first, ...rest].some(({ key }) => key === line.key);
   if (isKey && line.key !== undefined) return undefined;
   const start = first.start + first.indent;
   const lines = source.lines.slice(first.index + 1, line.index).filter(({ isEmpty }) => !isEmpty);
   const name = first.key ?? first.content;
-  const repairs = [[{ at: start, remove: 0, insert: "- " }, ...lines.map((other) => other.shift(2))]];
+  const added = [{ at: start, remove: 0, insert: "- " }, ...lines.map((other) => other.shift(2))];
+  const repairs = [isAligned ? [{ at: start - 2, remove: 2, insert: "- " }] : added];
   const message = `${code(owner.key)} is a list, but its first item has no dash.`;
-  const hint = `Write ${code(`- ${short(first.content)}`)}, and put two more spaces before each of the other lines of this item.`;
-  return { start, end: start + name.length, repairs, rule: "yaml-dash", message, hint, suggestion: `- ${name}` };
+  const others = isAligned ? "" : ", and put two more spaces before each of the other lines of this item";
+  const hint = `Write ${code(`- ${short(first.content)}`)}${others}.`;
+  const suggestion = isAligned ? undefined : `- ${name}`;
+  return { start, end: start + name.length, repairs, rule: "yaml-dash", message, hint, suggestion };
 }
