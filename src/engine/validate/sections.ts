@@ -7,7 +7,7 @@ import { problemAt } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
 import { fold } from "../shared/words.ts";
 import { diagnose } from "./diagnosis/diagnose.ts";
-import { fits } from "./diagnosis/key-matches.ts";
+import { fits, keysInside } from "./diagnosis/key-matches.ts";
 import type { ValueNode } from "./diagnosis/value-node.ts";
 
 /** Checks the sections of a page by the schemas of their blocks. Fills `renames`. */
@@ -96,7 +96,13 @@ function blocksFor(section: Record<string, unknown>, schemas: Schemas): string {
 /** When the keys fit another block exactly, the block's name is the mistake, not each key. */
 function blockMismatch(section: Record<string, unknown>, block: string, schemas: Schemas): Finding | undefined {
   const { unknown, count } = misfitsOf(section, block, schemas);
-  if (unknown.length === 0 || count < 2) return undefined;
+  const schema = schemas.blocks.get(block) ?? {};
+  if (
+    unknown.length === 0 ||
+    count < 2 ||
+    unknown.some((key) => keysInside({ value: section, schema }, key).length > 0)
+  )
+    return undefined;
   const [suggestion] = blocksThatFit(section, schemas);
   if (suggestion === undefined) return undefined;
   const are = unknown.length === 1 ? "is not a key" : "are not keys";

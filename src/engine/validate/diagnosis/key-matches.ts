@@ -20,10 +20,13 @@ export function matchKeys(node: ValueNode, { unknown, missing, choices }: KeyErr
     (name) => !Object.hasOwn(value, name) && !needed.includes(name),
   );
   const takes = (name: string, key: string) => fits(schema.properties?.[name], value[key]);
+  const misspelled = (key: string, names: readonly string[]) => misspelledKey(node, key, names);
   // A name that is nearly right needs no fitting value; a synonym does, and a word with two letters more (`optional`).
   const tests = [
-    (key: string, names: readonly string[]) => misspelledKey(node, key, names),
+    (key: string, names: readonly string[]) =>
+      [misspelled(key, names)].find((name) => name && isOneLetterOff(key, name)),
     (key: string, names: readonly string[]) => names.find((name) => schemas.areSynonyms(name, key) && takes(name, key)),
+    misspelled,
   ];
   const matches = new Map<string, string>();
   const unmatched = (names: readonly string[]) => {
@@ -59,6 +62,16 @@ export function listWith(node: ValueNode, key: string): string | undefined {
     );
   });
   return others.length === 0 ? list?.[0] : undefined;
+}
+
+/** The keys below an unknown one that belong next to it: `image` in `picture`, where a section has the image itself. */
+export function keysInside(
+  { value, schema: { properties = {} } }: Pick<ValueNode, "value" | "schema">,
+  key: string,
+): string[] {
+  const inner = isMap(value) ? value[key] : undefined;
+  const keys = isMap(inner) ? Object.keys(inner) : [];
+  return keys.every((each) => Object.hasOwn(properties, each)) ? keys : [];
 }
 
 /** The key that another one most likely stands for by its letters. */

@@ -7,7 +7,15 @@ import { shippedLines } from "../../read/starter-texts.ts";
 import { factName } from "../../shared/words.ts";
 import { weekOf } from "./days-and-times.ts";
 import { keyAndValue } from "./key-and-value.ts";
-import { type KeyErrors, listWith, matchKeys, misspelledKey, oppositeOf, strayKeys } from "./key-matches.ts";
+import {
+  type KeyErrors,
+  keysInside,
+  listWith,
+  matchKeys,
+  misspelledKey,
+  oppositeOf,
+  strayKeys,
+} from "./key-matches.ts";
 import { isNeeded, mapOf, type ValueNode } from "./value-node.ts";
 
 /** Reports the unknown, missing and misspelled keys of a map. */
@@ -17,7 +25,8 @@ export function keyProblems(node: ValueNode, errors: readonly ErrorObject[]): Pr
   const value = mapOf(node);
   const pair = keyAndValue(node, all);
   if (pair) return [pair];
-  const matches = matchKeys(node, all);
+  const isAlone = (key: string) => strayKeysOf(node, key).length < 2;
+  const matches = matchKeys(node, { ...all, unknown: all.unknown.filter(isAlone) });
   for (const [key, name] of matches) if (isGroup(value[key])) node.renames.push({ path: node.path, key, name });
   const misnamed = [...matches].map(([key, name]) => atKey(key, misnamedKey(node, key, name)));
   const rest = withoutMatches(all, matches);
@@ -26,18 +35,20 @@ export function keyProblems(node: ValueNode, errors: readonly ErrorObject[]): Pr
   const isOne = isForeign && (node.schema.hint !== undefined || typeof node.path.at(-1) === "number");
   const unknown = isOne ? rest.unknown.slice(0, 1) : rest.unknown;
   // What is said of a key that belongs in a group or a list names it.
-  const named = new Set(unknown.map((key) => groupWith(node, key) ?? listWith(node, key)));
+  const named = new Set(unknown.flatMap((key) => groupWith(node, key) ?? listWith(node, key) ?? keysInside(node, key)));
   const needed = rest.missing.filter((key) => !named.has(key));
   // A group with so many keys too few was only begun.
   const isBegun = needed.length > MAX_MISSING && node.source.kind !== "interface";
   // A picture and its alternative text are one thing to add.
   const picture = needed.find((key) => node.schema.properties?.[key]?.format === "image");
-  const choices = picture === undefined ? rest.choices : [];
+  const choices = picture === undefined && !rest.choices.some((key) => named.has(key)) ? rest.choices : [];
   const missing = [...(isBegun ? [needed] : needed.map((key) => [key])), choices].filter((keys) => keys.length > 0);
   // One key too many, with a list or keys below it, and one too few: the first was written in place of the second.
   const [replaced] = unknown.length === 1 && missing.length === 1 && isGroup(value[unknown[0] ?? ""]) ? missing : [];
-  // Keys that have fallen out of an entry are one mistake.
-  const causes = unknown.filter((key) => [undefined, key].includes(strayKeys(node, listWith(node, key))[0]));
+  // Keys that have fallen out of an entry or a group are one mistake.
+  const causes = unknown.filter((key) =>
+    [undefined, key].includes(strayKeys(node, listWith(node, key))[0] ?? strayKeysOf(node, key)[0]),
+  );
   const found = [...misnamed, ...causes.map((key) => atKey(key, unknownKey(node, key, replaced)))];
   // No key belongs here, so what is missing follows from that.
   if (isForeign || replaced) return found;
@@ -115,6 +126,12 @@ function hintFor(node: ValueNode, key: string, names: readonly string[]): string
   const opposite = oppositeOf(key, names);
   if (opposite !== undefined) return `Write ${code(`${opposite}: false`)}.`;
   const group = groupWith(node, key);
+  const together = strayKeysOf(node, key).map(code);
+  if (together.length > 1)
+    return `${listOf(together, "and")} belong in ${code(group ?? "")}: write ${code(`${group}:`)} above them, and put two more spaces before each.`;
+  const inside = keysInside(node, key).map(code);
+  if (inside.length > 0)
+    return `Here, ${listOf(inside, "and")} ${inside.length > 1 ? "are" : "is"} in no group: delete ${code(`${key}:`)}, and indent what is below it as far as ${code(key)}.`;
   if (group !== undefined)
     return `${code(key)} belongs in ${code(group)}: write ${code(`${group}:`)}, and below it, indented two more spaces, ${code(`${key}:`)}.`;
   const list = listWith(node, key);
@@ -144,6 +161,14 @@ function groupWith({ schema }: ValueNode, key: string): string | undefined {
   const main = groups.filter((group) => sizeOf(group) === most);
   const kinds = new Set(main.map(([, { properties }]) => properties));
   return kinds.size === 1 ? main[0]?.[0] : undefined;
+}
+
+/** The unknown keys that belong in the same group as this one. */
+function strayKeysOf(node: ValueNode, key: string): string[] {
+  const group = groupWith(node, key);
+  const isStray = (other: string) =>
+    !Object.hasOwn(node.schema.properties ?? {}, other) && groupWith(node, other) === group;
+  return group === undefined || Object.hasOwn(mapOf(node), group) ? [] : Object.keys(mapOf(node)).filter(isStray);
 }
 
 /** `also` are keys of which one is missing, too. */

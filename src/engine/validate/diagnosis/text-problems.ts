@@ -108,7 +108,12 @@ function textNotList(node: ValueNode, value: unknown, raw: string): Finding {
   const [only] = Array.isArray(value) && value.length === 1 ? value : [];
   if (!raw.startsWith("[")) {
     const long = "For several paragraphs, write `|` after the colon and put the text on the lines below.";
-    const hints = ["Delete the dash.", hint, ["markdown", "rich-text"].includes(format) ? long : undefined];
+    const isOne = Array.isArray(value) && value.length > 1 && !PROSE.has(format);
+    const hints = [
+      isOne ? "Keep one of them, without its dash." : "Delete the dash.",
+      hint,
+      ["markdown", "rich-text"].includes(format) ? long : undefined,
+    ];
     const message = `${name} has to be one text, but this is ${describeValue(value)}.`;
     return typed(message, hints.filter((each) => each !== undefined).join(" "));
   }

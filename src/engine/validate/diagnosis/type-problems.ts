@@ -30,7 +30,8 @@ function numberWanted(node: ValueNode): Finding {
     return typed(`${nameOf(node)} has to be a whole number, but this is ${what}.`, `Did you mean ${digits}?`, digits);
   }
   const [, found] = /^\s*(-?\d+(?:[.,]\d+)?)[.,]?[^\d.,]*$/.exec(written) ?? [];
-  const message = `${nameOf(node)} has to be a number, but this is ${textOrKind(value)}.`;
+  const kind = schema.type === "integer" ? "a whole number" : "a number";
+  const message = `${nameOf(node)} has to be ${kind}, but this is ${textOrKind(value)}.`;
   if (typeof only === "number") return typed(message, `Write it by itself: ${only}`, String(only));
   if (typeof value !== "string" || found === undefined || /,\d{3}$/.test(found))
     return typed(message, schema.description ?? "Write digits only.");
@@ -121,6 +122,10 @@ function weekWanted({ value, path }: ValueNode, message: string, week: readonly 
 function dashesForKeys({ schema }: ValueNode, value: Record<string, unknown>, item: string): string {
   const { type, properties = {} } = schema.items ?? {};
   if (type === "string") return "Write a dash in place of each name.";
+  const [first = ""] = Object.keys(value);
+  const name = (schema.items?.required ?? []).find((key) => properties[key]?.type === "string");
+  if (name !== undefined && Object.values(value).every(isMap))
+    return `Write ${code(`- ${name}: ${first}`)} in place of ${code(`${first}:`)}, and so on. The keys below stay where they are.`;
   if (schema.hint && !Object.keys(value).some((key) => Object.hasOwn(properties, key))) return schema.hint;
   return `Put a dash and a space before the first key of each ${item}.`;
 }
