@@ -78,6 +78,24 @@ it.each(documents)(
   },
 );
 
+/** All words of the code, its schemas and its settings. */
+const words = new Set(
+  [...code, "schemas/common.schema.json", "biome.json", "package.json"]
+    .filter((file) => /\.(tsx?|mjs|json)$/.test(file))
+    .flatMap((file) => textOf(file).match(/\w+/g) ?? []),
+);
+
+/** Names of functions, types and constants. */
+const IDENTIFIER = /`([a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*|[A-Z]+_[A-Z_]+)`/g;
+
+it.each(documents.filter(({ file }) => /architecture|decisions/.test(file)))(
+  "$file names only functions, types and constants that exist",
+  ({ file }) => {
+    const names = [...textOf(file).matchAll(IDENTIFIER)].map(([, name = ""]) => name);
+    expect(names.filter((name) => !words.has(name))).toEqual([]);
+  },
+);
+
 /** The texts of a document's YAML examples. */
 function yamlOf(node: MarkdownNode): string[] {
   if (node.type === "code" && node.lang === "yaml") return [node.value];
