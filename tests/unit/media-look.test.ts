@@ -150,6 +150,6 @@ describe("a film", () => {
   it("whose index comes last is a warning: it begins only when all of it is there", async () => {
     const [start, end] = [film.indexOf("moov") - 4, film.indexOf("mdat") - 4];
     const late = film.slice(0, start) + film.slice(end) + film.slice(start, end);
-    expect((await warningOf("a.mp4", late))?.message).toContain("index at its end");
+    expect((await warningOf("a.mp4", late))?.message).toContain("index at the end");
   });
 });
