@@ -3,18 +3,19 @@ const sentHere = new Set<string>();
 const sentLock = (text: string) => `enquiry sent: ${text}`;
 
 /**
- * Runs `send` unless another open tab has sent the same text; while another tab is sending it, waits for the result. Web
+ * Runs `send` unless another open tab has sent the same text; while another tab is sending it, waits for the result, but no longer
+ * than `waitMs`: a phone may have stopped that tab. Web
  * Locks belong to the open tabs and vanish with them, so nothing has to be stored, and nothing expires. Where there are
  * none (http on other machines), the text is simply sent: twice is better than never.
  */
-export async function dedupeSend(text: string, send: () => Promise<void>): Promise<void> {
+export async function dedupeSend(text: string, waitMs: number, send: () => Promise<void>): Promise<void> {
   const locks = lockManager();
   if (!locks) return send();
   // Not later: while the text is underway, somebody may have closed its dialog, and try again in another.
   const isIntended = sentHere.has(text);
   let granted = false;
   try {
-    await locks.request(`enquiry underway: ${text}`, async () => {
+    await locks.request(`enquiry underway: ${text}`, { signal: AbortSignal.timeout(waitMs) }, async () => {
       granted = true;
       if (isIntended || !(await isHeld(locks, sentLock(text)))) await send();
     });

@@ -27,8 +27,9 @@ export function sendEnquiry(enquiry: Enquiry, mail: Mail, site: Sender, onLate: 
     { ...enquiry, ...mail, page: undefined, folder: documentFolder() },
     (_key, value: unknown) => (value instanceof File ? [value.name, value.size, value.lastModified] : value),
   );
-  return dedupeSend(text, async () => {
-    const { arrival, waited } = start(enquiry, mail, site, text);
+  const timeoutMs = SEND_TIMEOUT_MS + sizeOf(mail.files ?? {}) / MIN_UPLOAD_BYTES_PER_MS;
+  return dedupeSend(text, timeoutMs, async () => {
+    const { arrival, waited } = start(enquiry, mail, site, text, timeoutMs);
     try {
       await waited;
       unanswered.delete(text);
@@ -46,8 +47,7 @@ export function sendEnquiry(enquiry: Enquiry, mail: Mail, site: Sender, onLate: 
 }
 
 /** `arrival` settles when it settles; `waited` is the same within the time that a visitor waits. */
-function start(enquiry: Enquiry, mail: Mail, site: Sender, text: string) {
-  const timeoutMs = SEND_TIMEOUT_MS + sizeOf(mail.files ?? {}) / MIN_UPLOAD_BYTES_PER_MS;
+function start(enquiry: Enquiry, mail: Mail, site: Sender, text: string, timeoutMs: number) {
   let givenUp = false;
   const sending = async () => {
     const { transmit } = await loadClient(site);
