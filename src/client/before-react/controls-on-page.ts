@@ -14,9 +14,10 @@ export function controlOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(CONTROL) : null;
 }
 
-/** True for a key that leads from one tab to another. */
-export function isTabKey(event: KeyboardEvent): boolean {
-  return TAB_KEY.test(event.key) && isUnmodified(event) && controlOf(event.target)?.role === "tab";
+/** The tab that a key leads away from, if it does. */
+export function tabOf(event: KeyboardEvent): HTMLElement | null {
+  const control = TAB_KEY.test(event.key) && isUnmodified(event) ? controlOf(event.target) : null;
+  return control?.role === "tab" ? control : null;
 }
 
 /** Loads what answers the first tap, once. When that fails, the next call tries again. */

@@ -11,7 +11,7 @@ import { watchStalled } from "./stalled.ts";
 const CODE_TIMEOUT_MS = 5000;
 
 const root = document.documentElement;
-const events: Event[] = [];
+let events: Event[] = [];
 let answer: ((event: Event) => void) | undefined;
 let loading = false;
 
@@ -34,7 +34,8 @@ function giveUp(): void {
   const opener = events.map(openerOf).find(Boolean);
   // A visitor who has begun to write stays: the text would not be on the other page.
   if (opener && !events.some(({ type }) => type === "beforeinput")) location.assign(opener.href);
-  events.length = 0;
+  // What was submitted is sent if the code comes later.
+  events = events.filter(({ type }) => type === "submit");
 }
 
 /** True for the submit of a form that browsers can send by themselves (`Endpoint`, ../content-types.ts). */
@@ -44,8 +45,8 @@ function isPosted(event: Event): event is Event & { target: HTMLFormElement } {
 
 /** The link that a plain click is on, if scripts upgrade it. */
 function openerOf(event: Event): HTMLAnchorElement | null {
-  if (!(event instanceof MouseEvent) || event.type !== "click") return null;
-  return isUnmodified(event) ? (event.target as Element).closest<HTMLAnchorElement>("a[data-opens]") : null;
+  const isPlainClick = event.type === "click" && isUnmodified(event as MouseEvent);
+  return isPlainClick ? (event.target as Element).closest<HTMLAnchorElement>("a[data-opens]") : null;
 }
 
 /** Controls that do nothing without scripts. */

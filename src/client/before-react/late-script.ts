@@ -7,12 +7,12 @@ import { isUnmodified } from "../../behaviors/unmodified.ts";
 import { isOutdated } from "../is-outdated.ts";
 import type { EarlyMarkup } from "../modals/early-dialogs.ts";
 import { loadChat } from "./chat.ts";
-import { controlOf, isTabKey, loadFirstTap } from "./controls-on-page.ts";
+import { controlOf, loadFirstTap, tabOf } from "./controls-on-page.ts";
 import { reportConversions } from "./conversion.ts";
 import type * as firstTap from "./first-tap.ts";
 import { fetchAheadWhenIdle, whenIdle } from "./idle.ts";
 import { leaveMenu, watchMenus } from "./menus.ts";
-import { dequeue, enqueue, enqueueSubmit, isQueued, replayAll } from "./replay-queue.ts";
+import { dequeue, enqueue, enqueueSubmit, isQueued, postQueued, replayAll } from "./replay-queue.ts";
 import { startUntouched } from "./start-untouched.ts";
 import { rememberPage, restorePage } from "./written-page.ts";
 
@@ -51,12 +51,12 @@ function hydrate(): Promise<void> {
   hydrating ??= load().then(
     async () => {
       await replayAll();
-      root.removeAttribute("data-stalled");
+      delete root.dataset.stalled;
     },
     async (error: unknown) => {
       console.error(error);
-      // What was typed is saved, and offered again.
-      if (await isOutdated("page")) location.reload();
+      // What was typed is saved, and offered again; where the device stores nothing, it would be gone.
+      if ((await isOutdated("page")) && (!typed || document.querySelector("[data-kept]"))) location.reload();
       else setStalled();
       // The next sign of interaction tries again: the network may be back.
       hydrating = undefined;
@@ -67,12 +67,11 @@ function hydrate(): Promise<void> {
 
 function setStalled(): void {
   root.dataset.stalled = "";
+  postQueued();
 }
 
 async function load(): Promise<void> {
-  const entry = (await import(/* @vite-ignore */ files.entry)) as {
-    start: (takeOver: () => void) => Promise<void>;
-  };
+  const entry: { start: (takeOver: () => void) => Promise<void> } = await import(/* @vite-ignore */ files.entry);
   await entry.start(() => {
     answered = true;
     restorePage();
@@ -135,14 +134,14 @@ function onOpener(link: HTMLAnchorElement): void {
 
 /** The first touch of what is answered without React is answered by that; React would only be in its way. */
 function onSign({ target }: Event): void {
-  if (answered) return;
-  if (target instanceof Element && target.closest(`${DIALOG_LINK}, dialog`)) loadDialogs().catch(() => undefined);
-  else if (!(target instanceof Element && target.closest("main [type=button]"))) void hydrate();
+  if (answered || !(target instanceof Element)) return;
+  if (target.closest(`${DIALOG_LINK}, dialog`)) loadDialogs().catch(() => undefined);
+  else if (!target.closest("main [type=button]")) void hydrate();
   if (controlOf(target)) loadFirstTap(files.firstTap).catch(() => undefined);
 }
 
 function onClick(event: MouseEvent): void {
-  const target = event.target instanceof Element ? event.target.closest<HTMLElement>("a, button, [data-pick]") : null;
+  const target = (event.target as Element).closest<HTMLElement>("a, button, [data-pick]");
   if (target?.tagName === "A") leaveMenu(target);
   const control = controlOf(target);
   if (control) {
@@ -173,10 +172,10 @@ function onKey(event: KeyboardEvent): void {
   if (event.repeat && event.key === "Enter" && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
   // Whoever does not want to wait for what a click opens does not get it later.
   if (event.key === "Escape") dequeue(latestOpener);
-  const control = controlOf(event.target);
-  if (!control || !isTabKey(event)) return;
+  const tab = tabOf(event);
+  if (!tab) return;
   event.preventDefault();
-  onControl(control, event);
+  onControl(tab, event);
 }
 
 function onSubmit(event: Event): void {

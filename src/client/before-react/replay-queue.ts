@@ -17,6 +17,11 @@ export function enqueueSubmit(form: HTMLFormElement): void {
   });
 }
 
+/** Lets the browser send what was submitted, where it can do so without a script. */
+export function postQueued(): void {
+  for (const form of document.forms) if (form.method === "post" && dequeue(form)) form.submit();
+}
+
 /** True while an action on the element waits for React. */
 export function isQueued(element: Element): boolean {
   return queued.has(element);

@@ -57,6 +57,37 @@ test("a section whose code cannot be had stays as it is; the others work, and th
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
+test("a page of which a newer one was published stays where the device does not keep what was typed, and says how to reach the business", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+  });
+  let isOutdated = false;
+  await page.route("/contact", async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = isOutdated ? html.replace(/ data-page="[^"]*"/, ' data-page="newer"') : html;
+    isOutdated = true;
+    await route.fulfill({ response, body });
+  });
+  let fail = () => {};
+  const written = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route(ENTRY, (route) => written.then(() => route.abort()));
+  await page.goto("/contact");
+  const message = page.locator("main form [name=message]");
+  await message.pressSequentially("A sign");
+  fail();
+  await expect(page.locator("main form").getByRole("alert")).toBeVisible();
+  await expect(message).toHaveValue("A sign");
+});
+
 test("a page of which a newer one was published is fetched anew at the first touch, with what was typed", async ({
   page,
 }) => {

@@ -3,7 +3,7 @@ import { expect, type Page } from "playwright/test";
 import { FULL } from "../../../support/full.ts";
 import { readMails } from "../../../support/read-mails.ts";
 import { ada, alertsOf, expectFilled, fill, submit, thanks } from "../../support/enquiry.ts";
-import { openHydrated, violationsOf } from "../../support/page.ts";
+import { openBeforeReact, openHydrated, violationsOf } from "../../support/page.ts";
 import { inboxOf, ports } from "../../support/ports.ts";
 import { test } from "../../support/test.ts";
 
@@ -130,6 +130,17 @@ test("where its code does not load, a form is sent all the same", async ({ page 
   await page.goto(CONTACT);
   await fill(form(page));
   await submit(form(page));
+  await expect(page).toHaveURL(/\/thanks$/);
+  expect(await mails()).toHaveLength(1);
+});
+
+test("where React's code does not come in 8 s, the browser sends what was submitted before", async ({ page }) => {
+  await page.clock.install();
+  await openBeforeReact(page, CONTACT);
+  await fill(form(page));
+  await submit(form(page));
+  await expect(form(page)).toHaveAttribute("data-queued");
+  await page.clock.runFor(8500);
   await expect(page).toHaveURL(/\/thanks$/);
   expect(await mails()).toHaveLength(1);
 });

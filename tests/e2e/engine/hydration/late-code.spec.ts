@@ -1,4 +1,5 @@
 import { expect, type Page } from "playwright/test";
+import { fill, submit, thanks } from "../../support/enquiry.ts";
 import { ENTRY, holdBack, hydrated, openHydrated } from "../../support/page.ts";
 import { bakery, readContent } from "../../support/site.ts";
 import { fullTest, test } from "../../support/test.ts";
@@ -54,6 +55,22 @@ test("with all code late, a click, typed text and a submit are not lost, and mak
   await expect(page.getByRole("dialog")).toHaveCount(1);
   await expect(page.getByRole("dialog")).toContainText("Thank You!");
   expect(page.url()).toBe(`${new URL(page.url()).origin}/`);
+});
+
+test("what was submitted while the first script did not come is sent when it comes later", async ({ page }) => {
+  await page.clock.install();
+  const enquiry = page.waitForRequest("**/api/v1.0/email/send-form");
+  const release = await holdBack(page, "**/assets/late-*.js");
+  await page.goto("/contact");
+  const form = page.locator("main form");
+  await fill(form);
+  await submit(form);
+  await page.clock.runFor(5500);
+  await expect(form.getByRole("alert")).toContainText(phone);
+  release();
+  await page.clock.runFor(3000);
+  await enquiry;
+  await expect(thanks(page)).toBeVisible();
 });
 
 /** A button that opens a dialog leads to the contact page after five seconds. */
