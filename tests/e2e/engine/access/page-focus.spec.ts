@@ -1,4 +1,6 @@
 import { expect, type Page } from "playwright/test";
+import { contrast } from "../../../../src/engine/shared/values/colors.ts";
+import { addWholeSheets } from "../../support/looks/page-styles.ts";
 import { openHydrated } from "../../support/page.ts";
 import { fullTest, test } from "../../support/test.ts";
 
@@ -70,4 +72,19 @@ fullTest("Back with a dialog open closes it, and gives the focus to the other pa
   await expect(page).toHaveURL("/contact");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.locator("h1")).toBeFocused();
+});
+
+test("the ring around a field on a card can be seen on ink, too", async ({ page }) => {
+  await page.goto("/contact");
+  await page.evaluate(addWholeSheets);
+  const field = page.locator("main form input").first();
+  await field.evaluate((input) => input.closest("[data-block]")?.setAttribute("data-tone", "ink"));
+  await field.focus();
+  const [ring = "", card = ""] = await field.evaluate((input) => {
+    const sheet = input.closest(".sheet");
+    const colors = [getComputedStyle(input).outlineColor, sheet ? getComputedStyle(sheet).backgroundColor : ""];
+    const inHex = (channel: string) => Number(channel).toString(16).padStart(2, "0");
+    return colors.map((color) => `#${(color.match(/\d+/g) ?? []).map(inHex).join("")}`);
+  });
+  expect(contrast(ring, card)).toBeGreaterThanOrEqual(3);
 });
