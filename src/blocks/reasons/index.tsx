@@ -26,7 +26,7 @@ export default function Reasons({
     <>
       <SectionHead label={label} heading={heading} text={text} layout={head} />
       <div className={s.body} data-layout={layout}>
-        <ul className={isTable ? `card-table ${s.list}` : s.list}>
+        <ul className={isTable ? `card-table ${s.list}` : s.list} data-colors="">
           {reasons.map((reason, at) => (
             <li
               key={reason.title}
