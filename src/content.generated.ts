@@ -714,7 +714,7 @@ second_action?: Action
 backdrop?: ("disc" | "none")
 art?: Drawing
 art_color?: ("text" | "blue")
-layout?: ("beside" | "cropped" | "band")
+layout?: ("beside" | "band" | "cropped")
 focus?: ("top" | "middle" | "bottom")
 picture?: Figure
 figure?: {

@@ -35,9 +35,7 @@ export default function Hero({ children, ...section }: HeroSection & { children?
   );
 }
 
-function Artwork({ art, art_color: color, background_picture: behind, backdrop, layout, focus }: HeroSection) {
-  const ink = color === "blue" ? color : undefined;
-  if (!art) return behind || backdrop === "none" ? null : <Halftone className={s.art} />;
-  if (layout !== "cropped") return <Drawing art={art} ink={ink} className={s.scene} bleeds />;
-  return <Drawing art={art} ink={ink} className={`${s.edge} ${s.cropped} ${(focus && s[focus]) ?? ""}`.trimEnd()} />;
+function Artwork({ art, art_color: color, background_picture: behind, backdrop }: HeroSection) {
+  if (art) return <Drawing art={art} ink={color} className={s.scene} bleeds />;
+  return behind || backdrop === "none" ? null : <Halftone className={s.art} />;
 }

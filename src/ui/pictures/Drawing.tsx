@@ -6,7 +6,7 @@ interface DrawingProps {
   art: DrawingFiles;
   className: string | undefined;
   /** Its second ink, if that is not the color of the text. */
-  ink?: "blue" | undefined;
+  ink?: "text" | "blue" | undefined;
   /** It runs off the page: as a band across it, or out to its lower right corner. */
   bleeds?: boolean;
 }
@@ -23,7 +23,7 @@ export function Drawing({ art, className, ink, bleeds = false }: DrawingProps) {
       ref={setProperties}
       className={`${s.inks} ${className}`}
       data-art={art.drawing.src}
-      data-ink={ink}
+      data-ink={ink === "blue" ? ink : undefined}
       data-reach={bleeds ? (ratio > 2 ? "band" : "corner") : undefined}
       data-shape={ratio > 1.5 ? "wide" : ratio < 1 ? "tall" : "square"}
       data-phone={art.phone && ""}
