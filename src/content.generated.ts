@@ -963,7 +963,7 @@ label: Html
 }[]
 testimonial?: Referred<Testimonials["testimonials"][number]>
 }
-/** One quote in large type, with the person who said it and, if you like, the story behind it. */
+/** One quote in large type, with the person who said it. */
 export interface QuoteSection extends SectionBase {
 block: "quote"
 background_picture?: BackgroundPicture

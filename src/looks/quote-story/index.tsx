@@ -1,0 +1,33 @@
+import Quote from "../../blocks/quote/index.tsx";
+import type { QuoteSection } from "../../content.generated.ts";
+import { Actions } from "../../ui/links/Actions.tsx";
+import { PictureView } from "../../ui/pictures/PictureView.tsx";
+import { Prose } from "../../ui/text/Prose.tsx";
+import s from "./quote.story.module.css";
+
+/** A quote with the story of the job below the person. */
+export default function QuoteStory(section: QuoteSection) {
+  return <Quote {...section}>{section.story && <Story {...section.story} />}</Quote>;
+}
+
+/** Its beginning, its cost, and a link to all of it. */
+function Story({ before, number, text, action, second_action: second }: NonNullable<QuoteSection["story"]>) {
+  return (
+    <div className={`cluster ${s.story}`}>
+      {before && (
+        <PictureView
+          picture={before.image}
+          onPhones={before.phone_image}
+          alt={before.alt}
+          sizes="240px"
+          className={s.before}
+        />
+      )}
+      <div className={s.bill}>
+        {number && <b className={s.number}>{number}</b>}
+        <Prose html={text} />
+        <Actions actions={[action, second]} main="button" />
+      </div>
+    </div>
+  );
+}
