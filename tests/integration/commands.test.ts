@@ -92,6 +92,12 @@ const LEFT = "npm has kept that: write -- before the options";
 test.each<[command: string, env: Record<string, string>, says: RegExp]>([
   ["build --drfats", {}, /^Unknown option '--drfats'\. Did you mean --drafts\? See npm run build -- --help\.\n$/],
   ["build contnet", {}, /contnet/],
+  ["new", {}, /^What should be made\?\n/],
+  ["new pgae", {}, /pgae.*Did you mean page\?/s],
+  ["new page plian Press", {}, /plian.*Did you mean plain\?/s],
+  ["rename pth /a /b", {}, /^Rename what\? Did you mean path\?\n/],
+  ["rename path /a", {}, /^Give two names: /],
+  ["rename media a.svg b.svg --no-redirect", {}, /^Only pages have redirects: [^\n]*\n$/],
   ["generate --check --content nowhere", {}, NO_FOLDER],
   ["dev --content nowhere", {}, NO_FOLDER],
   // As of `--format=json`, since npm takes `--format` for the start of an option of its own. Before any content is read.

@@ -6,7 +6,9 @@ import { checkTexts, contextOf, textsAfter } from "../unit/in-memory.ts";
 type Texts = Record<string, string>;
 
 describe("an entry that gets another name", () => {
-  const large = textsIn(AGENCY);
+  const piece =
+    "title: Loaf\ndescription: What we made for Loaf Dept.\nindex: false\nsections:\n  - block: work\n    heading: Loaf\n    pieces:\n      - web/loaf-dept\n";
+  const large = { ...textsIn(AGENCY), "pages/loaf.yaml": piece };
   const before = checkTexts(large, AGENCY_MEDIA).length;
   const rename = (site: Texts, entry: string, to: string) => {
     const context = contextOf(site, AGENCY_MEDIA);

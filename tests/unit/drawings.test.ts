@@ -17,6 +17,7 @@ describe("a drawing", () => {
     expect(await size('viewBox="0 0 24 12"')).toEqual([24, 12]);
     expect(await size('width="100%" height="100%" viewBox="0 0 24 12"')).toEqual([24, 12]);
     expect(await size('width="1in" viewBox="0 0 24 12"')).toEqual([96, 48]);
+    expect(await size('height="1in" viewBox="0 0 24 12"')).toEqual([192, 96]);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import {
   chmodSync,
   chownSync,
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -13,6 +14,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { UsageError } from "../../src/engine/diagnostics/usage-error.ts";
 import { writeFiles } from "../../src/engine/edit/write-files.ts";
+import { readContent } from "../../src/engine/read/files/read-content.ts";
 import { writeFiles as putFiles } from "../support/files.ts";
 import { folderOfTest } from "../support/temporary-folder.ts";
 import { NOBODY, withoutRights } from "../support/without-rights.ts";
@@ -109,6 +111,14 @@ describe("writeFiles", () => {
     await writeFiles(folder, { contents: contents({ "a.yaml": "a: 2\n" }) }, read);
     expect(readdirSync(folder).filter((name) => name.startsWith("."))).toEqual([`.changes-${process.ppid}-abcdef`]);
   });
+});
+
+it("a killed process has left nothing to do outside of the folder, whatever its list of steps says", async () => {
+  const inner = join(folder, "pages");
+  const steps = [{ from: "b.yaml", to: "../b.yaml", isStaged: false }];
+  putFiles(inner, { ".changes-999999999-abcdef/journal.json": JSON.stringify(steps) });
+  await readContent(inner);
+  expect([existsSync(join(inner, "b.yaml")), existsSync(join(folder, "b.yaml"))]).toEqual([true, false]);
 });
 
 const isRoot = process.getuid?.() === 0;
