@@ -8,6 +8,13 @@ import { changePage } from "./view-transition.ts";
 /** A page that has not loaded in this time is navigated to as a document. */
 const PAGE_TIMEOUT_MS = 5000;
 
+/** The address that was clicked last, unless the visitor has gone elsewhere since. */
+let latest: URL | undefined;
+
+const forget = () => {
+  latest = undefined;
+};
+
 /**
  * Turns plain links inside the site into client-side navigation, and prefetches their pages on hover and focus. A page that
  * cannot be loaded this way is navigated to as a document.
@@ -19,7 +26,6 @@ export function useInternalLinks(): void {
       const url = internalUrl(event.target);
       if (url && url.pathname !== location.pathname) fetchPage(url.pathname).catch(() => undefined);
     };
-    let latest: object | undefined;
     const follow = async (event: MouseEvent) => {
       const url = internalUrl(event.target);
       if (!url || event.defaultPrevented || !isUnmodified(event)) return;
@@ -35,7 +41,7 @@ export function useInternalLinks(): void {
       const isWanted = () => latest === url;
       const asDocument = () => {
         if (!isWanted()) return;
-        latest = undefined;
+        forget();
         location.assign(to);
       };
       // The browser shows that it waits, and says what is wrong.
@@ -58,17 +64,18 @@ export function useInternalLinks(): void {
         clearTimeout(giveUp);
       }
     };
-    const forget = () => {
-      latest = undefined;
-    };
     const listening = new AbortController();
     const { signal } = listening;
     document.addEventListener("click", follow, { signal });
-    addEventListener("popstate", forget, { signal });
     document.addEventListener("pointerover", prefetch, { signal });
     document.addEventListener("focusin", prefetch, { signal });
     return () => listening.abort();
   }, [navigate]);
+  // The router hears of it first and shows the other page, which ends the effect above.
+  useEffect(() => {
+    addEventListener("popstate", forget);
+    return () => removeEventListener("popstate", forget);
+  }, []);
 }
 
 /** The address of the link around an element when it leads to a page of this site in this window. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { FULL } from "../../support/full.ts";
 import { allowMotion } from "../support/motion.ts";
-import { ENTRY, hydrate, openHydrated, painted } from "../support/page.ts";
+import { ENTRY, holdBack, hydrate, openHydrated, painted } from "../support/page.ts";
 import { test } from "../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -18,23 +18,21 @@ test("pages are fetched ahead, in order, and of one build", async ({ page }) => 
     await banner.getByRole("link", { name: "Home", exact: true }).first().focus();
     await focused;
   });
-  await test.step("the page of the latest click is shown, also when an earlier one comes later", async () => {
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/data/terms.json*", async (route) => {
-      await held;
-      await route.continue();
-    });
-    await footer.getByRole("link", { name: "Terms of Sale" }).click();
-    await footer.getByRole("link", { name: "About" }).click();
-    await expect(page).toHaveURL("/about");
-    const late = page.waitForResponse("**/data/terms.json*");
-    release();
-    await (await late).finished();
-    await painted(page);
-    await expect(page).toHaveURL("/about");
+  await test.step("the page of the latest click is shown, or the one that Back leads to, also when an earlier one comes later", async () => {
+    for (const [slow, goOn, path] of [
+      ["terms", () => footer.getByRole("link", { name: "About" }).click(), "/about"],
+      ["work", () => page.goBack(), "/contact"],
+    ] as const) {
+      const release = await holdBack(page, `**/data/${slow}.json*`);
+      await footer.locator(`a[href="/${slow}"]`).first().click();
+      await goOn();
+      await expect(page).toHaveURL(path);
+      const late = page.waitForResponse(`**/data/${slow}.json*`);
+      release();
+      await (await late).finished();
+      await painted(page);
+      await expect(page).toHaveURL(path);
+    }
   });
   await test.step("a page of another build is taken as a new document", async () => {
     await page.route("**/data/wedding-cakes.json*", async (route) => {
