@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { copyFile, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createLimiter } from "../../src/engine/inbox/inbox.ts";
@@ -120,8 +120,8 @@ const HEADERS = [
   "to",
 ];
 
-it("the inbox page shows the newest first, decoded, and nothing in it is markup", async () => {
-  const { url } = await inbox();
+it("the inbox page shows the newest 200, the newest first, decoded, and nothing in them is markup", async () => {
+  const { url, folder } = await inbox();
   expect(await (await fetch(`${url}/__inbox`)).text()).toContain("No enquiries yet");
   vi.useFakeTimers({ now: Date.now() - 1000, toFake: ["Date"] });
   await send(url, form({ user_name: "First", message: "Größe" }));
@@ -132,6 +132,11 @@ it("the inbox page shows the newest first, decoded, and nothing in it is markup"
   expect(page.indexOf("Second")).toBeLessThan(page.indexOf("First"));
   expect(page).toContain("Größe");
   expect(page).not.toMatch(/<script|<b>/);
+  const [oldest = ""] = (await readdir(folder)).sort();
+  for (let copy = 0; copy < 199; copy++) await copyFile(join(folder, oldest), join(folder, `${copy}-${oldest}`));
+  const full = await (await fetch(`${url}/__inbox`)).text();
+  expect(full).toMatch(/\(201\).*The newest 200 are shown/);
+  expect(full.split("<article")).toHaveLength(201);
 });
 
 it("100 enquiries at once are each answered 200 and saved once, complete", async () => {

@@ -60,9 +60,10 @@ describe("a page that gets another path", () => {
     ]);
   });
 
-  it("takes its file along, leads there from its old path, and the menu follows", () => {
+  it("takes its file along, leads there from its old path, which nobody can rename any more, and the menu follows", () => {
     expect(site["pages/logo.yaml"]).toBeUndefined();
     expect(site["pages/marks/logo-packages.yaml"]).toContain("to keep.\nredirects:\n  - /logo\n");
+    expect(() => renamed(site, "/logo", "/x")).toThrow("/logo is not a page. It redirects to /marks/logo-packages.");
     expect(site["navigation.yaml"]).toBe(
       texts["navigation.yaml"]?.replaceAll("link: /logo", "link: /marks/logo-packages"),
     );
