@@ -53,3 +53,18 @@ test("as many entries are side by side as columns says in a wide window, and one
     expect(tops.filter((top) => top === tops[0])).toHaveLength(inFirstRow);
   }
 });
+
+test("a word of nine letters stays whole on the button of a call to action at 320 px with 200 % text", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/tasting");
+  const lines = await page.locator('[data-block="call-to-action"] .button-main').evaluate((button) => {
+    document.documentElement.style.fontSize = "200%";
+    button.textContent = "Quotation";
+    const word = document.createRange();
+    word.selectNodeContents(button);
+    return word.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});
