@@ -149,7 +149,7 @@ test.runIf(existsSync("/dev/full"))("2: a report that cannot be written complete
 
 test("2: a command that does not exist is one sentence, with the commands that do", () => {
   const { status, stderr } = spawnSync(process.execPath, [join(ROOT, "scripts/run.mjs"), "chek"], { encoding: "utf8" });
-  const commands = "start, dev, build, merge, check, new, rename, migrate, lsp";
+  const commands = "start, dev, build, merge, check, new, rename, migrate, lsp, hooks";
   expect([status, stderr]).toEqual([2, `There is no command "chek". The commands are ${commands}.\n`]);
 });
 
