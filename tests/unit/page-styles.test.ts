@@ -16,15 +16,23 @@ describe("pageStyles", () => {
     );
   });
 
-  it("leaves out what no element has: a class, an id, an attribute or a value of one", () => {
+  it("leaves out what the markup lacks: an element, a class, an id, an attribute or a value of one", () => {
     expect(
-      stylesUsedBy(html, ".none{top:0}.note .none{top:0}#none{top:0}[data-x]{top:0}[data-tone=paper]{top:0}"),
+      stylesUsedBy(
+        html,
+        "h2{top:0}.note em{top:0}.none{top:0}.note .none{top:0}#none{top:0}[data-x]{top:0}[data-tone=paper]{top:0}",
+      ),
     ).toBe("");
   });
 
   it("keeps what a browser or the late script may make true, and what is in :not() and the like", () => {
     const css =
       ":root[data-scrolled] .note{top:0}.more[open]{top:1px}.note:not(.none){top:2px}.note:is(.none,.large){top:3px}";
+    expect(stylesUsedBy(html, css)).toBe(css);
+  });
+
+  it("keeps rules for elements around the markup, and for those that the parser adds", () => {
+    const css = "*{top:0}html:has(p){top:0}body .note{top:0}.note tbody{top:0}";
     expect(stylesUsedBy(html, css)).toBe(css);
   });
 

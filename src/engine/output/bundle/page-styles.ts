@@ -9,7 +9,7 @@ import {
 } from "css-tree";
 import { getOrInsertComputed } from "../../shared/memoize.ts";
 
-/** Everything that selectors can require: `.class`, `#id`, `[attribute]`, and `[attribute=value]`. */
+/** Everything that selectors can require: `element`, `.class`, `#id`, `[attribute]`, and `[attribute=value]`. */
 type Names = ReadonlySet<string>;
 
 /** The names that a selector requires: each of them, and of each list of alternatives those of one. */
@@ -24,6 +24,9 @@ type Piece =
 /** They are written differently in HTML. */
 const ESCAPED = /[&<>"']/;
 
+/** Around the markup or added by the parser, and any element. */
+const IMPLIED = new Set(["html", "body", "tbody", "*"]);
+
 /** The browser sets them, without a script. */
 const NATIVE_STATES = new Set(["open"]);
 
@@ -31,7 +34,7 @@ const CONDITIONS = new Set(["media", "supports", "container", "layer", "starting
 
 /**
  * A function that returns the part of stylesheets that can apply to a page before a script changes it: without rules
- * whose selectors all require a class, id or attribute that the markup lacks. Attributes of the root element always
+ * whose selectors all require an element, class, id or attribute that the markup lacks. Attributes of the root element always
  * count as present, because the inline script sets some. With `within`, rules apply only inside what this selector
  * matches, with unchanged specificity, and everything except rules is dropped.
  */
@@ -61,6 +64,7 @@ export function pageStyles(): (html: string, stylesheets: readonly string[], wit
 function needsOf(selector: Selector, required: Set<string>): Needs {
   const isOfRoot = isAboutRoot(selector);
   const needs = selector.children.toArray().flatMap((part): Needs => {
+    if (part.type === "TypeSelector") return IMPLIED.has(part.name) ? [] : [part.name];
     if (part.type === "ClassSelector") return [`.${part.name}`];
     if (part.type === "IdSelector") return [`#${part.name}`];
     if (part.type === "PseudoClassSelector") {
@@ -144,12 +148,14 @@ function markupReader(): (html: string) => Names {
 }
 
 function readTag(tag: string): string[] {
-  return Array.from(tag.matchAll(/\s([\w-]+)(?:="([^"]*)")?/g)).flatMap(([, as = "", value = ""]) => {
+  const [element = ""] = /[a-z][^\s/>]*/.exec(tag) ?? [];
+  const names = Array.from(tag.matchAll(/\s([\w-]+)(?:="([^"]*)")?/g)).flatMap(([, as = "", value = ""]) => {
     const name = as.toLowerCase();
     const tokens = (sign: string) => value.split(/\s+/).map((token) => sign + token);
     const own = name === "class" ? tokens(".") : name === "id" ? tokens("#") : [];
     return [`[${name}]`, `[${name}=${value}]`, ...own];
   });
+  return [element, ...names];
 }
 
 /** The value that an attribute must have. Undefined when a selector asks for less. */
