@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Browser, chromium } from "playwright";
 import sharp from "sharp";
@@ -69,9 +69,12 @@ await runCommand({ name: "compare:pages", help: HELP, options, maxPositionals: 2
   }
 });
 
+/** All pages of a built site. Redirects only lead to others, or to files that a browser downloads. */
 function pagesOf(dist: string): string[] {
   return readdirSync(dist, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".html"))
+    .filter(
+      (file) => file.endsWith(".html") && !readFileSync(join(dist, file), "utf8").includes('http-equiv="refresh"'),
+    )
     .map((file) => `/${file.replaceAll("\\", "/").slice(0, -".html".length)}`)
     .map((path) => (path === "/index" ? "/" : path))
     .sort();
