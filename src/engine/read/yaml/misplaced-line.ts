@@ -152,7 +152,7 @@ function readIfBetter({ text, yaml, errors, firstError, kind, schemas }: WrongFi
     const isRoot = path.length === 0;
     const { range } = nodeIn(read.document(), isRoot ? ["sections"] : path) ?? {};
     if (!range) return false;
-    const [first, last] = [lineIndex(text, original(range[0])), lineIndex(text, original(range[1]) - 1)];
+    const [first, last] = [lineIndex(text, original(range[0])), lineIndex(text, original(range[1] - 1))];
     return touched.every((line) => (first <= line && line <= last) === isRoot);
   };
   const isRight = findings.length + errorsLeft.length === 0;
