@@ -69,7 +69,7 @@ function uncompressed(request: IncomingMessage, _response: ServerResponse, next:
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, async () => {
     for (const server of servers) server.closeAllConnections();
-    await rm(servedFolder, { recursive: true, force: true });
+    await rm(servedFolder, { recursive: true, force: true, maxRetries: 5 });
     process.exit(0);
   });
 }
