@@ -1,9 +1,10 @@
-import { isScalar, visit } from "yaml";
 import type { Problem } from "../diagnostics/problem.ts";
 import { code, count } from "../diagnostics/wording.ts";
 import type { Edit } from "../shared/edits.ts";
 import { orUndefined } from "../shared/memoize.ts";
-import { problemBetween, type Source } from "./source.ts";
+import type { Schemas } from "./schemas/schemas.ts";
+import { rootOf, visitTexts } from "./schemas/walk.ts";
+import { problemBetween, rangeOf, type Source } from "./source.ts";
 
 /** The characters of Windows-1252 from 0x80 to 0x9f. Node's decoder has treated it as Latin-1. */
 const UPPER = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ";
@@ -53,17 +54,14 @@ function decoded(run: string): string | undefined {
 }
 
 /** Finds garbled texts of a file, with a fix unless a letter was lost. The last one counts those not reported. */
-export function garbledTexts(source: Source): Problem[] {
+export function garbledTexts(source: Source, schemas: Schemas): Problem[] {
   if (!SUSPECT.test(source.text)) return [];
-  const texts: Edit[][] = [];
-  const { original = (offset: number) => offset } = source;
-  visit(source.document(), {
-    Scalar(_key, node) {
-      if (!isScalar(node) || !node.range) return;
-      const words = garbledWords(source.text, original(node.range[0]), original(node.range[1]));
-      if (words.length > 0) texts.push(words);
-    },
+  const found = new Map<number, Edit[]>();
+  visitTexts(rootOf(source, schemas), (path, target) => {
+    const words = garbledWords(source.text, ...rangeOf(source, path, target));
+    for (const { at } of words.slice(0, 1)) found.set(at, words);
   });
+  const texts = [...found.values()];
   const shown = texts.slice(0, MAX_REPORTED_TEXTS);
   const rest = texts.slice(MAX_REPORTED_TEXTS);
   return shown.map((words, index) => problemOf(source, words, index === shown.length - 1 ? rest : []));

@@ -1,10 +1,9 @@
 import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { codePoint } from "../diagnostics/wording.ts";
 import type { Edit } from "../shared/edits.ts";
-import { isMap } from "../shared/is-map.ts";
 import { ungarbled } from "./garbled-text.ts";
 import type { Schemas } from "./schemas/schemas.ts";
-import { rootOf, walk } from "./schemas/walk.ts";
+import { rootOf, visitTexts } from "./schemas/walk.ts";
 import { type Path, problemAt, problemBetween, rangeOf, type Source, type Target } from "./source.ts";
 import { rangeOfPart, type TextPart } from "./text-range.ts";
 
@@ -22,20 +21,13 @@ const ESCAPE = /\\[xuU0abefvLNP]/;
 export function invisibleCharacters(source: Source, schemas: Schemas): Problem[] {
   if (!SUSPECT.test(source.text) && !ESCAPE.test(source.text)) return [];
   const found = new Map<string, Problem>();
-  const inspect = (path: Path, text: string, target: Target) => {
+  visitTexts(rootOf(source, schemas), (path, target, text) => {
     const at = [...text.matchAll(EACH)].find(({ 0: character, index }) => !belongs(text, character, index));
     // Garbled text is reported as such.
     if (!at || ungarbled(text) !== text) return;
     const problem = problemOf(source, path, { text, start: at.index, end: at.index + at[0].length }, target);
     const fix = LOST.test(text) ? [] : removals(source, rangeOf(source, path, target));
     found.set(`${problem.line}:${problem.column}`, fix.length > 0 ? { ...problem, fix } : problem);
-  };
-  walk(rootOf(source, schemas), {
-    scalar: ({ path, value }) => (typeof value === "string" ? inspect(path, value, "value") : undefined),
-    group({ path, value }, walkInside) {
-      if (isMap(value)) for (const key of Object.keys(value)) inspect([...path, key], key, "key");
-      walkInside();
-    },
   });
   return [...found.values()];
 }

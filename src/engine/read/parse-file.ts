@@ -133,7 +133,8 @@ export function parseFile(contentFile: ContentFile, schemas: Schemas): Read {
     problemBetween(source, start, end, finding),
   );
   const problems = elsewhere ? ofText : [...ofText, ...wrongSchema(source)];
-  const hidden = source.data === undefined ? [] : [...garbledTexts(source), ...invisibleCharacters(source, schemas)];
+  const hidden =
+    source.data === undefined ? [] : [...garbledTexts(source, schemas), ...invisibleCharacters(source, schemas)];
   if (hidden.length === 0) return { source, problems, elsewhere };
   const uncertain = new Set([...(source.uncertain ?? []), ...hidden.map(({ line }) => line)]);
   return { source: { ...source, uncertain }, problems: [...problems, ...hidden], elsewhere };

@@ -1,6 +1,6 @@
 import { isMap } from "../../shared/is-map.ts";
 import { memoize } from "../../shared/memoize.ts";
-import type { Path, Source } from "../source.ts";
+import type { Path, Source, Target } from "../source.ts";
 import type { Schema } from "./schema.ts";
 import type { Schemas } from "./schemas.ts";
 
@@ -38,6 +38,17 @@ export function walk(node: DocumentNode, visitor: Visitor): unknown {
     return result;
   };
   return visitor.group ? visitor.group(node, walkInside) : walkInside();
+}
+
+/** Visits each key and each text of a document. */
+export function visitTexts(root: DocumentNode, visit: (path: Path, target: Target, text: string) => void): void {
+  walk(root, {
+    scalar: ({ path, value }) => (typeof value === "string" ? visit(path, "value", value) : undefined),
+    group({ path, value }, walkInside) {
+      if (isMap(value)) for (const key of Object.keys(value)) visit([...path, key], "key", key);
+      walkInside();
+    },
+  });
 }
 
 const namesSiblings = memoize(
