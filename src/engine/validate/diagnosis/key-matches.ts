@@ -82,10 +82,27 @@ export function misspelledKey(node: ValueNode, key: string, names: readonly stri
   return isLikely ? near : undefined;
 }
 
-/** The keys of a map that belong in an entry of a list below it. */
-export function strayKeys(node: ValueNode, list: string | undefined): string[] {
-  const isStray = (key: string) => !Object.hasOwn(node.schema.properties ?? {}, key) && listWith(node, key) === list;
-  return list === undefined ? [] : Object.keys(mapOf(node)).filter(isStray);
+/**
+ * The only group that has this key: `picture` for the `image` of a hero. Of several, the one with the most keys, since decoration
+ * has fewer; of those with the same keys, such as two buttons, the first.
+ */
+export function groupWith({ schema }: ValueNode, key: string): string | undefined {
+  const groups = Object.entries(schema.properties ?? {}).filter(([, property]) =>
+    Object.hasOwn(property.properties ?? {}, key),
+  );
+  const sizeOf = ([, { properties }]: (typeof groups)[number]) => Object.keys(properties ?? {}).length;
+  const most = Math.max(...groups.map(sizeOf));
+  const main = groups.filter((group) => sizeOf(group) === most);
+  const kinds = new Set(main.map(([, { properties }]) => properties));
+  return kinds.size === 1 ? main[0]?.[0] : undefined;
+}
+
+/** The keys of a map that belong in the same group, or in an entry of the same list, as this one. */
+export function strayKeys(node: ValueNode, key: string): string[] {
+  const homeOf = (each: string) => groupWith(node, each) ?? listWith(node, each);
+  const home = homeOf(key);
+  const isStray = (each: string) => !Object.hasOwn(node.schema.properties ?? {}, each) && homeOf(each) === home;
+  return home === undefined ? [] : Object.keys(mapOf(node)).filter(isStray);
 }
 
 /** The most similar key, unless it means the opposite. */

@@ -8,6 +8,7 @@ import { factName } from "../../shared/words.ts";
 import { weekOf } from "./days-and-times.ts";
 import { keyAndValue } from "./key-and-value.ts";
 import {
+  groupWith,
   type KeyErrors,
   keysInside,
   listWith,
@@ -25,7 +26,7 @@ export function keyProblems(node: ValueNode, errors: readonly ErrorObject[]): Pr
   const value = mapOf(node);
   const pair = keyAndValue(node, all);
   if (pair) return [pair];
-  const isAlone = (key: string) => strayKeysOf(node, key).length < 2;
+  const isAlone = (key: string) => groupWith(node, key) === undefined || strayKeys(node, key).length < 2;
   const matches = matchKeys(node, { ...all, unknown: all.unknown.filter(isAlone) });
   for (const [key, name] of matches) if (isGroup(value[key])) node.renames.push({ path: node.path, key, name });
   const misnamed = [...matches].map(([key, name]) => atKey(key, misnamedKey(node, key, name)));
@@ -46,9 +47,7 @@ export function keyProblems(node: ValueNode, errors: readonly ErrorObject[]): Pr
   // One key too many, with a list or keys below it, and one too few: the first was written in place of the second.
   const [replaced] = unknown.length === 1 && missing.length === 1 && isGroup(value[unknown[0] ?? ""]) ? missing : [];
   // Keys that have fallen out of an entry or a group are one mistake.
-  const causes = unknown.filter((key) =>
-    [undefined, key].includes(strayKeys(node, listWith(node, key))[0] ?? strayKeysOf(node, key)[0]),
-  );
+  const causes = unknown.filter((key) => [undefined, key].includes(strayKeys(node, key)[0]));
   const found = [...misnamed, ...causes.map((key) => atKey(key, unknownKey(node, key, replaced)))];
   // No key belongs here, so what is missing follows from that.
   if (isForeign || replaced) return found;
@@ -125,50 +124,25 @@ function hintFor(node: ValueNode, key: string, names: readonly string[]): string
     return "Delete this line if it is what a chat or a web page says about the file.";
   const opposite = oppositeOf(key, names);
   if (opposite !== undefined) return `Write ${code(`${opposite}: false`)}.`;
-  const group = groupWith(node, key);
-  const together = strayKeysOf(node, key).map(code);
-  if (together.length > 1)
-    return `${listOf(together, "and")} belong in ${code(group ?? "")}: write ${code(`${group}:`)} above them, and put two more spaces before each.`;
   const inside = keysInside(node, key).map(code);
   if (inside.length > 0)
     return `Here, ${listOf(inside, "and")} ${inside.length > 1 ? "are" : "is"} in no group: delete ${code(`${key}:`)}, and indent what is below it as far as ${code(key)}.`;
-  if (group !== undefined)
-    return `${code(key)} belongs in ${code(group)}: write ${code(`${group}:`)}, and below it, indented two more spaces, ${code(`${key}:`)}.`;
-  const list = listWith(node, key);
-  if (list !== undefined) {
-    const [stray, ...more] = strayKeys(node, list).map(code);
+  const group = groupWith(node, key);
+  const home = group ?? listWith(node, key);
+  if (home !== undefined) {
+    const [stray, ...more] = strayKeys(node, key).map(code);
     const [belong, them] = more.length === 0 ? ["belongs", "it"] : ["belong", "them"];
-    const where = Object.hasOwn(mapOf(node), list)
+    const below = group
+      ? `put two more spaces before ${them}`
+      : "indent what is below it, with a dash before the first key";
+    const where = Object.hasOwn(mapOf(node), home)
       ? `indent ${them} as far as its other keys`
-      : `write ${code(`${list}:`)} above, and indent what is below it, with a dash before the first key`;
-    return `${listOf([stray ?? "", ...more], "and")} ${belong} in an entry of ${code(list)}: ${where}.`;
+      : `write ${code(`${home}:`)} above, and ${below}`;
+    return `${listOf([stray ?? "", ...more], "and")} ${belong} in ${group ? "" : "an entry of "}${code(home)}: ${where}.`;
   }
   const [day] = weekOf(node.schema, node.schemas, mapOf(node)) ?? [];
   if (day) return `Write ${code(day.days)}, and on the next line ${code(day.open)}.`;
   return node.schema.hint ?? `Its keys: ${names.join(", ")}.`;
-}
-
-/**
- * The only group that has this key: `picture` for the `image` of a hero. Of several, the one with the most keys, since decoration
- * has fewer; of those with the same keys, such as two buttons, the first.
- */
-function groupWith({ schema }: ValueNode, key: string): string | undefined {
-  const groups = Object.entries(schema.properties ?? {}).filter(([, property]) =>
-    Object.hasOwn(property.properties ?? {}, key),
-  );
-  const sizeOf = ([, { properties }]: (typeof groups)[number]) => Object.keys(properties ?? {}).length;
-  const most = Math.max(...groups.map(sizeOf));
-  const main = groups.filter((group) => sizeOf(group) === most);
-  const kinds = new Set(main.map(([, { properties }]) => properties));
-  return kinds.size === 1 ? main[0]?.[0] : undefined;
-}
-
-/** The unknown keys that belong in the same group as this one. */
-function strayKeysOf(node: ValueNode, key: string): string[] {
-  const group = groupWith(node, key);
-  const isStray = (other: string) =>
-    !Object.hasOwn(node.schema.properties ?? {}, other) && groupWith(node, other) === group;
-  return group === undefined || Object.hasOwn(mapOf(node), group) ? [] : Object.keys(mapOf(node)).filter(isStray);
 }
 
 /** `also` are keys of which one is missing, too. */
