@@ -30,6 +30,8 @@ function DateRow({
 }: {
   date: Upcoming["dates"][number];
 }) {
+  // The same course may be on several days.
+  const about = `${title}, ${when}`;
   return (
     <li className={s.date}>
       <h3 className={`item-title ${s.title}`}>{title}</h3>
@@ -50,8 +52,8 @@ function DateRow({
           {action && (
             <ActionLink
               action={action}
-              about={title}
-              label={`${action.label}: ${title}`}
+              about={about}
+              label={`${action.label}: ${about}`}
               className="button button-small"
             />
           )}
