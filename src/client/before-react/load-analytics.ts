@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Loads what counts visits. Plausible and Google notice changes of the address themselves. */
+/** Loads what counts visits. Plausible and Google notice changes of the address themselves; Matomo is told (`countPage`). */
 export function loadAnalytics({ plausible, matomo, ga4 }: Analytics): void {
   if (plausible) addScript(`${plausible.host}/js/script.js`).dataset.domain = plausible.domain;
   if (matomo) {
@@ -27,10 +27,6 @@ export function loadAnalytics({ plausible, matomo, ga4 }: Analytics): void {
       ["setSiteId", matomo.site],
     ];
     addScript(`${matomo.address}matomo.js`);
-    // Not every browser has this; then only the first page of a visit is counted.
-    (window.navigation as EventTarget | undefined)?.addEventListener("navigatesuccess", () =>
-      window._paq?.push(["setCustomUrl", location.href], ["setDocumentTitle", document.title], ["trackPageView"]),
-    );
   }
   if (ga4) loadGoogle(ga4);
 }

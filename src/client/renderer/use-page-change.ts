@@ -25,6 +25,7 @@ export function usePageChange(page: PageData): void {
     else window.scrollTo({ top: 0, behavior: "instant" });
     closeModalAnd(() => focusOn(target ?? document.querySelector("main h1") ?? document.getElementById("main")));
     pageChanged();
+    countPage();
     reportConversions();
   }, [page.path, hash]);
 }
@@ -40,6 +41,11 @@ function focusOn(target: HTMLElement | null): void {
   target.tabIndex = -1;
   target.addEventListener("blur", () => target.removeAttribute("tabindex"), { once: true });
   target.focus({ preventScroll: true });
+}
+
+/** Tells Matomo, where it counts visits, which page is shown now. */
+function countPage(): void {
+  window._paq?.push(["setCustomUrl", location.href], ["setDocumentTitle", document.title], ["trackPageView"]);
 }
 
 function setHead(selector: string, attribute: string, value: string): void {

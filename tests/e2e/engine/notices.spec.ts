@@ -30,7 +30,7 @@ test("an announcement is above the page until it is dismissed, also on other pag
   expect([violations, complaints]).toEqual([[], []]);
 });
 
-test("who refuses analytics is not asked again, loads nothing of it or the chat, and can change that below the page; then both load, on later visits without asking; who refuses again gets a page without them, and what they stored is removed", async ({
+test("who refuses analytics is not asked again, loads nothing of it or the chat, and can change that below the page; then both load, on later visits without asking, and Matomo counts the next page by its title; who refuses again gets a page without them, and what they stored is removed", async ({
   page,
 }) => {
   const { requested, violations, complaints } = await watch(page);
@@ -49,6 +49,13 @@ test("who refuses analytics is not asked again, loads nothing of it or the chat,
     "https://plausible.example/js/script.js",
   ];
   await expect.poll(() => requested.toSorted()).toEqual(scripts);
+  await page.locator('a[href="/"]').first().click();
+  await expect(page).toHaveURL(HOME);
+  // Plausible and Google notice themselves that the page has changed.
+  const counted = () => page.evaluate(() => window._paq?.slice(4));
+  await expect
+    .poll(counted)
+    .toEqual([["setCustomUrl", HOME], ["setDocumentTitle", "Home | Marigold"], ["trackPageView"]]);
   await page.goto(HOME);
   await expect.poll(() => requested.toSorted()).toEqual([...scripts, ...scripts].sort());
   await expect(question(page)).toBeHidden();
