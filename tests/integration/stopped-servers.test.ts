@@ -53,9 +53,9 @@ it.each([
       const address = new RegExp(`http://(localhost|127\\.0\\.0\\.1):${port}`);
       await vi.waitFor(() => expect(output).toMatch(address), { timeout: 60_000, interval: 100 });
       const [url = ""] = address.exec(output) ?? [];
-      const page = await fetch(`${url}/`, { headers: { accept: "text/html" } });
+      const page = await fetch(`${url}/`);
       expect(await page.text()).toContain("Websites that");
-      expect((await fetch(`${url}/__blocks/none/x`, { headers: { accept: "text/html" } })).status).toBe(404);
+      expect((await fetch(`${url}/__blocks/none/x`)).status).toBe(404);
       npm.kill(signal);
       await vi.waitFor(async () => expect(await isTaken(port)).toBe(false), { timeout: 10_000, interval: 100 });
     } finally {

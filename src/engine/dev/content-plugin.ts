@@ -71,7 +71,7 @@ export function contentPlugin(contentDir: string): Plugin {
       });
       return () => {
         server.middlewares.use((request, response, next) => {
-          if (request.method !== "GET" || !request.headers.accept?.includes("text/html")) return next();
+          if (request.method !== "GET" || !takesHtml(request)) return next();
           const url = request.originalUrl ?? "/";
           const render = (at: string) => respond(server, renderer, preview, at, url, response);
           renderLatest(revision, render).catch((error: unknown) => {
@@ -95,6 +95,11 @@ export function contentPlugin(contentDir: string): Plugin {
         log.info("The engine has changed. Start npm run dev again.");
     },
   };
+}
+
+/** Browsers name HTML when they ask for a page, command-line tools take anything. */
+function takesHtml({ headers: { accept = "*/*" } }: IncomingMessage): boolean {
+  return accept === "*/*" || accept.includes("text/html");
 }
 
 /** Pictures, and the blocks' examples, with which the gallery opens a second sooner. */

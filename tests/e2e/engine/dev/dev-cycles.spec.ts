@@ -16,7 +16,6 @@ const overlay = (page: Page) => page.locator("dialog[aria-label=Problems][open],
 
 const ABOUT = "content/pages/about.yaml";
 const HERO = "src/blocks/hero/examples.yaml";
-const HTML = { headers: { accept: "text/html" } };
 
 /** A way to break the site: what is broken, how, and what is reported to the author. */
 type Break = [file: string, how: () => unknown, reported: string];
@@ -136,7 +135,7 @@ test("a page that React has not hydrated shows the second of two code edits, alt
   const POLICY = "src/blocks/policy/index.tsx";
   const path = "/terms";
   const rendered = async (mark: string) =>
-    (await request.get(dev.url + path, HTML)).text().then((html) => html.includes(mark));
+    (await request.get(dev.url + path)).text().then((html) => html.includes(mark));
   const source = await readFile(dev.at(POLICY), "utf8");
   const edit = (mark: string) => dev.write(POLICY, source.replace("<header>", `<p data-edit>${mark}</p><header>`));
   expect(source).toContain("<header>");

@@ -29,7 +29,6 @@ test.afterAll(async () => {
   await dev.stop();
 });
 
-const HTML = { headers: { accept: "text/html" } };
 const overlay = () => page.getByRole("dialog", { name: "Problems" });
 
 /** Opens a page of the dev server, or stays on it. Again, where the server reloads the last page in the middle of it. */
@@ -137,7 +136,7 @@ test("the dev server's HTML is the build's", async ({ request }) => {
       .replaceAll(' is="lay-out"', "");
   for (const path of ["/", "/cakes", "/contact", "/terms"]) {
     const built = await (await request.get(path)).text();
-    const served = await (await request.get(dev.url + path, HTML)).text();
+    const served = await (await request.get(dev.url + path)).text();
     expect(inRoot(served), path).toBe(inRoot(built));
   }
 });
@@ -150,7 +149,7 @@ test("a page that is added is there at once, without any other change, and goes 
     join(dev.content, "pages/print/cards.yaml"),
     "title: Cards\ndescription: Business cards on heavy stock, printed in two colors.\nsections:\n  - block: hero\n    heading: Heavy cards\n    text: Two colors.\n",
   );
-  const served = async () => (await request.get(`${dev.url}/print/cards`, HTML)).text();
+  const served = async () => (await request.get(`${dev.url}/print/cards`)).text();
   await expect.poll(served).toContain("Heavy cards</h1>");
   expect(await served()).toContain("<title>Cards | Rye &#38; Ember</title>");
   if (FULL) {
@@ -163,7 +162,7 @@ test("a page that is added is there at once, without any other change, and goes 
 });
 
 test("an old address leads to its page, as it will on the site", async ({ request }) => {
-  const moved = await request.get(`${dev.url}/visit?from=flyer`, { ...HTML, maxRedirects: 0 });
+  const moved = await request.get(`${dev.url}/visit?from=flyer`, { maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([302, "/contact?from=flyer"]);
 });
 
