@@ -87,6 +87,8 @@ test("before React, a dialog offers what was written on another visit from the s
   await offer.click();
   await expect(name).toHaveValue("Ada");
   await expect(dialog.locator("[name=message]")).toHaveValue(/A sign$/);
+  // Anything else that is saved would be offered next.
+  expect(await storedKeys(page)).toHaveLength(1);
   await expect(offer).toBeHidden();
   await expect(dialog.locator("button[type=submit]")).toBeFocused();
   await page.reload();
