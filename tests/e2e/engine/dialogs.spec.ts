@@ -10,7 +10,7 @@ const { phone } = readContent<{ phone: string }>(bakery, "site.yaml");
 
 const states = Object.entries(openings);
 for (const [state, open] of FULL ? states : states.slice(0, 1)) {
-  test(`2.3, 4 ${state}, the header's button opens the form; backdrop, × and Escape close it and return the focus, clicks inside do not; the phone icon opens the number as a tap-to-call link`, async ({
+  test(`2.3, 4 ${state}, the header's button opens the form, also by a double click; backdrop, × and Escape close it and return the focus, clicks inside and selecting text past its edge do not; the phone icon opens the number as a tap-to-call link`, async ({
     page,
   }) => {
     await open(page, "/cakes");

@@ -7,12 +7,18 @@ const waysToClose = (page: Page): [name: string, close: () => Promise<void>][] =
   ["Escape", () => page.keyboard.press("Escape")],
 ];
 
-/** Opens a dialog and closes it in every way. Clicks inside leave it open, and what opened it gets the focus back. */
+/**
+ * Opens a dialog by double clicks and closes it in every way. Clicks inside leave it open, as does selecting text past its edge,
+ * and what opened it gets the focus back.
+ */
 export async function expectToClose(page: Page, opener: Locator, dialog: Locator): Promise<void> {
   for (const [name, close] of waysToClose(page)) {
-    await opener.click();
+    await opener.dblclick();
     await expect(dialog).toBeVisible();
     await dialog.getByRole("heading").click();
+    await page.mouse.down();
+    await page.mouse.move(30, 400);
+    await page.mouse.up();
     await expect(dialog).toBeVisible();
     await close();
     await expect(dialog, name).toHaveCount(0);
