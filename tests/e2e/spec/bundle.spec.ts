@@ -132,8 +132,9 @@ test("2.4, 4, 9 Bundle on desktop and on mobile", async ({ page }) => {
   });
 });
 
-test("the price is in front of its band on ink, too", async ({ read }) => {
-  const { section } = bundleOf(await read("/"));
+test("the price is in front of its band on ink, too", async ({ page }) => {
+  await page.goto("/");
+  const { section } = bundleOf(page);
   await section.evaluate((element) => element.setAttribute("data-tone", "ink"));
   const price = section.locator("mark");
   await price.scrollIntoViewIfNeeded();
