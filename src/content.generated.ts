@@ -295,7 +295,7 @@ unit?: ("dot" | "page" | "frame" | "line" | "day" | "person")
 packages: {
 name: string
 same_name?: true
-now?: string
+price?: string
 was?: string
 per?: string
 quote?: string
@@ -547,7 +547,7 @@ worth: string
 features: string[]
 }[]
 total: string
-now: string
+price: string
 per?: string
 action: Action
 second_action?: Action

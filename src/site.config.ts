@@ -18,7 +18,7 @@ export const siteConfig: SiteConfig = {
     list: "packages",
     name: "name",
     description: "scope",
-    price: "now",
+    price: "price",
     per: "per",
     before: "was",
     quote: "quote",

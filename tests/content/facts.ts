@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { parse } from "yaml";
 
 type Pair = [label: string, other: string];
-/** A package of requirements 9: its name, its price now and before, as they are shown. */
-export type PackagePrices = [name: string, now: string, was: string | null];
+/** A package of requirements 9: its name, its price and the one before, as they are shown. */
+export type PackagePrices = [name: string, price: string, was: string | null];
 type Category = "Website" | "Ecommerce" | "Logo" | "Branding" | "SEO" | "Animation" | "Print" | "WebPortal";
 type Statement = [statement: string, section: string, says: RegExp[]];
 
@@ -25,7 +25,7 @@ interface Facts {
   topLinks: Pair[];
   dropdowns: Record<"Services" | "Packages", Pair[]>;
   sentences: Record<Sentence, string>;
-  bundle: Record<"name" | "total" | "now" | "button" | "note", string> & { cards: [Pair, Pair, Pair] };
+  bundle: Record<"name" | "total" | "price" | "button" | "note", string> & { cards: [Pair, Pair, Pair] };
   stats: Pair[];
   galleryTabs: Record<string, number>;
   services: Service[];

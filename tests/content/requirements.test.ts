@@ -48,8 +48,8 @@ function plain(html: string): string {
     .replaceAll(/ (?=[.,;:])/g, "");
 }
 
-const prices = (shown: readonly { name: string; now?: string; was?: string }[]) =>
-  shown.map(({ name, now, was }) => [name, now, was ?? null]);
+const prices = (shown: readonly { name: string; price?: string; was?: string }[]) =>
+  shown.map(({ name, price, was }) => [name, price, was ?? null]);
 
 it("the interface has the words for an enquiry that failed", () => {
   expect(textOf(site.shell.interface)).toContain(sentences.failed);

@@ -86,7 +86,7 @@ const references: Record<string, Reference> = {
   ),
   prices: {
     kind: "packages",
-    text: (value) => `label: A\npackages:\n  - name: A\n    features:\n      - B\n    now: ${value}\n`,
+    text: (value) => `label: A\npackages:\n  - name: A\n    features:\n      - B\n    price: ${value}\n`,
     right: ['"$199"', '"$1,663"', '"$29.99"', "29"],
     wrong: ['"$29.9.9"', '"$1,66"', '"29"', "$", '"€29"', '"$ 29"'],
   },

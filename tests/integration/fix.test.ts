@@ -75,9 +75,9 @@ describe("check --fix", () => {
   test("leaves what a person has to decide, and fixes only the files that were asked for", () => {
     const changesFor = (mistake: Mistake) => fix(agency, plant(mistake, agency.files).files).changes;
     expect(changesFor({ file: "packages/logo.yaml", take: 'was: "$117"', put: 'was: "$17"' })).toEqual([]);
-    expect(changesFor({ file: "packages/logo.yaml", take: 'now: "$29"', put: 'now: "€29"' })).toEqual([]);
+    expect(changesFor({ file: "packages/logo.yaml", take: 'price: "$29"', put: 'price: "€29"' })).toEqual([]);
     // A dash in place of cents is no part of the amount.
-    expect(changesFor({ file: "packages/logo.yaml", take: 'now: "$29"', put: "now: 29.-" })).not.toEqual([]);
+    expect(changesFor({ file: "packages/logo.yaml", take: 'price: "$29"', put: "price: 29.-" })).not.toEqual([]);
     expect(changesFor({ file: "theme.yaml", take: "text: 17", put: "text: 170" })).toEqual([]);
     expect(
       changesFor({ file: "pages/about.yaml", take: "backdrop: disc", put: "backdrop: disc\n    backdrop: none" }),

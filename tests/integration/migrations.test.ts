@@ -127,6 +127,11 @@ describe("nothing is migrated", () => {
       },
       /both `art: slip` and `layout`/,
     ],
+    [
+      "where a package has both prices",
+      { "site.yaml": "format: 6\n", "packages/a.yaml": "packages:\n  - now: $1\n    price: $2\n" },
+      /both `now` and `price`/,
+    ],
     ["where both names are there", { "site.yaml": "agency: A\nname: B\n" }, /both/],
     ["where an alias repeats the key", { "site.yaml": "&a agency: A\nfacts:\n  b: *a\n" }, /anchors/],
     ["where the format is a later one", { "site.yaml": `format: ${FORMAT + 1}\n` }, /Update the program/],

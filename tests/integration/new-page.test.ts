@@ -133,7 +133,7 @@ describe("on another site", () => {
 
   it("prices in the notes are in its currency", async () => {
     const texts = made({ kind: "package", name: "Prices" }, await fresh("en-GB"));
-    expect(texts["packages/prices.yaml"]).toContain('now: "£199"');
+    expect(texts["packages/prices.yaml"]).toContain('price: "£199"');
     expect(texts["packages/prices.yaml"]).not.toContain("$199");
   });
 });

@@ -65,7 +65,7 @@ describe("a site with another currency, address and kind of business", () => {
     const wrong = `${texts["packages/logo.yaml"]}`.replace('"29 €"', '"29,90"').replace('"117 €"', '"EUR 1.170"');
     const { problems } = check({ ...texts, "packages/logo.yaml": wrong }, schemas);
     expect(problems.map(brief)).toEqual([
-      "value-format content/packages/logo.yaml:6:10 -> € 29,90",
+      "value-format content/packages/logo.yaml:6:12 -> € 29,90",
       "value-format content/packages/logo.yaml:7:10 -> € 1.170",
     ]);
     expect(problems[0]?.hint).toContain(

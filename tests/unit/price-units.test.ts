@@ -22,7 +22,7 @@ const SECTIONS = `
         features:
           - One logo
     total: "$50"
-    now: "$40"
+    price: "$40"
     per: per year
     action:
       label: Ask
@@ -36,7 +36,7 @@ function textsWith(keys: string): Record<string, string> {
   return {
     ...texts,
     "pages/logo.yaml": `${page.replace("thanks: sent", "thanks: sent\nsells: true").trimEnd()}\n${SECTIONS}`,
-    "packages/logo.yaml": packages.replace('now: "$29"', `now: "$29"${keys}`),
+    "packages/logo.yaml": packages.replace('price: "$29"', `price: "$29"${keys}`),
   };
 }
 

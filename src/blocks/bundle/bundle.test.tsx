@@ -16,7 +16,7 @@ function pictures(picture?: typeof box) {
         {...(picture && { picture: picture as never })}
         cards={[{ name: "Card", worth: "$419", features: ["One"] }]}
         total="$419"
-        now="$109"
+        price="$109"
         action={{ label: "Ask", link: "/ask" }}
         note="One order"
       />

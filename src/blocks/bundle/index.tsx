@@ -12,7 +12,7 @@ import { Part } from "./Part.tsx";
 
 /** Several services for one price (requirements 2.4, 4): a stack of cards whose upper edges read like a bill. */
 export default function Bundle(section: BundleSection) {
-  const { label, heading, text, picture, cards, total, now, per, note } = section;
+  const { label, heading, text, picture, cards, total, price, per, note } = section;
   const messages = useMessages().bundle;
   const id = useId();
   const written = useNumberInDocument(id, "index");
@@ -51,13 +51,13 @@ export default function Bundle(section: BundleSection) {
           )}
         </div>
         <div className={s.offer}>
-          <p className={s.price} data-long={now.length > 7 ? "" : undefined}>
+          <p className={s.price} data-long={price.length > 7 ? "" : undefined}>
             <s className={`struck ${s.total}`}>
               <span className="visually-hidden">{messages.worth} </span>
               {total}
             </s>{" "}
             <strong>
-              <span className={s.word}>{messages.now}</span> <mark className={s.now}>{now}</mark>
+              <span className={s.word}>{messages.now}</span> <mark className={s.now}>{price}</mark>
               <PriceUnit per={per} />
             </strong>
           </p>

@@ -24,7 +24,7 @@ export function PackageCard({ item, category, current, row }: PackageCardProps) 
   const messages = interfaceWords.packages;
   const orderAction = category.order !== false && forms.order ? { label: messages.order, opens: "order" } : undefined;
   const action = category.action ?? orderAction;
-  const { name, scope, now, per, was, quote, featured, badge, features, units, more, picture } = item;
+  const { name, scope, price, per, was, quote, featured, badge, features, units, more, picture } = item;
   const most = Math.max(...category.packages.map((other) => other.units ?? 0));
   return (
     <li
@@ -39,10 +39,10 @@ export function PackageCard({ item, category, current, row }: PackageCardProps) 
         {scope && <p className={s.scope}>{scope}</p>}
       </header>
       <p className={`cluster ${s.price}`}>
-        {now ? (
+        {price ? (
           <strong className={s.now}>
             <span className="visually-hidden">{messages.now} </span>
-            {now}
+            {price}
           </strong>
         ) : (
           <strong className={s.quote}>{quote}</strong>
@@ -67,7 +67,7 @@ export function PackageCard({ item, category, current, row }: PackageCardProps) 
       {action && (
         <ActionLink
           action={action}
-          about={`${name} (${category.label}), ${now ?? quote}${per ? ` ${per}` : ""}`}
+          about={`${name} (${category.label}), ${price ?? quote}${per ? ` ${per}` : ""}`}
           label={`${action.label}: ${name}`}
           className={`button ${featured ? "button-main" : ""} onward ${s.order}`}
         />

@@ -42,7 +42,7 @@ export function PackageList({ category, columns }: PackageListProps) {
           {packages.map((item, at) => (
             // Two packages of a category may share their name.
             <PackageCard
-              key={[item.name, item.scope, item.now].join()}
+              key={[item.name, item.scope, item.price].join()}
               item={item}
               category={category}
               current={at === index}

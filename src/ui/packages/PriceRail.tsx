@@ -15,18 +15,18 @@ export function PriceRail({ category, index }: PriceRailProps) {
   return (
     <fieldset className={s.rail} data-parts="">
       <legend className="visually-hidden">{category.label}</legend>
-      {category.packages.map(({ name, scope, now, per, badge }, at) => (
-        <label key={[name, scope, now].join()} className={`cluster ${s.price}`}>
+      {category.packages.map(({ name, scope, price, per, badge }, at) => (
+        <label key={[name, scope, price].join()} className={`cluster ${s.price}`}>
           <input
             type="radio"
             name={group}
-            aria-label={together(", ", name, together(" ", now, per), badge)}
+            aria-label={together(", ", name, together(" ", price, per), badge)}
             className="visually-hidden"
             defaultChecked={at === index}
             data-pick=""
           />
-          {now && <span className={s.name}>{name}</span>}
-          {now ?? name}
+          {price && <span className={s.name}>{name}</span>}
+          {price ?? name}
           <PriceUnit per={per} />
           {badge && <span className={s.badge}>{badge}</span>}
         </label>

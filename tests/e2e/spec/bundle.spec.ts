@@ -87,8 +87,8 @@ test("2.4, 4, 9 Bundle on desktop and on mobile", async ({ page }) => {
     expect((await total.innerText()).replaceAll(",", "").endsWith(bundle.total)).toBe(true);
     await expect(total).toHaveCSS("text-decoration-line", "line-through");
     await expect(total).toBeVisible();
-    const now = (await section.locator("strong").innerText()).replaceAll(",", "").replaceAll(/\s+/g, " ");
-    expect(now.trim()).toBe(`Now ${bundle.now}`);
+    const price = (await section.locator("strong").innerText()).replaceAll(",", "").replaceAll(/\s+/g, " ");
+    expect(price.trim()).toBe(`Now ${bundle.price}`);
     await expect(section.locator("strong")).not.toHaveCSS("text-decoration-line", "line-through");
     await expect(section.getByText(bundle.note, { exact: true })).toBeVisible();
     await section.getByText(bundle.button, { exact: true }).click();

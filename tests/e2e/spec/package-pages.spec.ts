@@ -18,7 +18,7 @@ const counter = (page: Page, text: string) => grid(page).getByText(text, { exact
 
 // Which packages the other pages show is in tests/content/requirements.test.ts; the full run opens all.
 for (const { path, packages: expected } of pricedPages.filter((page) => FULL || page.path === "/logo")) {
-  test(`2.8, 3, 9 ${path} has a label, a heading and its packages: name, now, was struck through, features; "Order Now" opens the "Order Package" modal`, async ({
+  test(`2.8, 3, 9 ${path} has a label, a heading and its packages: name, price, was struck through, features; "Order Now" opens the "Order Package" modal`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 601, height: 900 });
@@ -27,9 +27,9 @@ for (const { path, packages: expected } of pricedPages.filter((page) => FULL || 
     await expect(hero.locator("h1")).toHaveText(/^Elevate Your Brand with Stunning .+$/);
     await expect(hero.locator("p").first()).toHaveText(/\w{3}/);
     expect(await packagesIn(grid(page))).toEqual(
-      expected.map(([name, now, was]) => ({
+      expected.map(([name, price, was]) => ({
         name,
-        now: [now],
+        price: [price],
         was: was ? [was] : [],
         features: expect.arrayContaining([expect.stringMatching(/\w{3}/)]),
       })),
@@ -81,7 +81,7 @@ test.describe("at 600 px", () => {
       await page.setViewportSize({ width: 390, height: 844 });
       const group = grid(page).getByRole("group", { name: "Ecommerce" });
       const prices = group.locator("label");
-      await expect(prices).toContainText(packages.Ecommerce.map(([, now]) => now));
+      await expect(prices).toContainText(packages.Ecommerce.map(([, price]) => price));
       const words = await prices.getByText("Our suggestion").boundingBox();
       expect(words?.width, "the words are read without a tap").toBeGreaterThan(60);
       for (const { width, height } of await prices.evaluateAll((all) =>

@@ -1,6 +1,6 @@
 import type { Locator } from "playwright/test";
 
-/** Name, price now and before, and features of every card in a section. Only struck-through text counts as before. */
+/** Name, price, price before, and features of every card in a section. Only struck-through text counts as before. */
 export const packagesIn = (section: Locator) =>
   section.evaluate((root) =>
     [...root.querySelectorAll("li")]
@@ -14,7 +14,7 @@ export const packagesIn = (section: Locator) =>
           }));
         return {
           name: card.querySelector("h3")?.textContent,
-          now: prices.filter(({ struck }) => !struck).map(({ text }) => text),
+          price: prices.filter(({ struck }) => !struck).map(({ text }) => text),
           was: prices.filter(({ struck }) => struck).map(({ text }) => text),
           features: [...card.querySelectorAll("li")].map((line) => line.textContent ?? ""),
         };

@@ -131,8 +131,13 @@ const drawings: Migration = {
 function sectionsWith(keys: RegExp, file: MigratedFile): YAMLMap[] {
   // Parsing a document is slow, and most pages have none of them.
   if (!file.file.startsWith("pages/") || !keys.test(JSON.stringify(file.data))) return [];
-  const sections = pairOf(file.document().contents, "sections")?.value;
-  return isSeq(sections) ? sections.items.filter((item) => isYamlMap(item)) : [];
+  return mapsIn(file, "sections");
+}
+
+/** The maps in a list of a file. */
+function mapsIn(file: MigratedFile, key: string): YAMLMap[] {
+  const list = pairOf(file.document().contents, key)?.value;
+  return isSeq(list) ? list.items.filter((item) => isYamlMap(item)) : [];
 }
 
 function artEdits(file: MigratedFile, section: YAMLMap): Edit[] {
@@ -182,5 +187,23 @@ function patternEdits(file: MigratedFile, section: YAMLMap): Edit[] {
   return [];
 }
 
+const prices: Migration = {
+  about: "The price of a package or a bundle is `price`; it was `now`.",
+  edits: (file) =>
+    [...packagesIn(file), ...bundlesIn(file)].flatMap((offer) => {
+      if (offer.has("now") && offer.has("price"))
+        throw new UsageError(`In ${file.file}, an offer has both \`now\` and \`price\`. Delete one.`);
+      return renameKey(file, offer, "now", "price");
+    }),
+};
+
+function packagesIn(file: MigratedFile): YAMLMap[] {
+  return file.file.startsWith("packages/") ? mapsIn(file, "packages") : [];
+}
+
+function bundlesIn(file: MigratedFile): YAMLMap[] {
+  return sectionsWith(/"now":/, file).filter((section) => section.get("block") === "bundle");
+}
+
 /** All migrations in order; the first leads from format 1 to 2. */
-export const migrations: readonly Migration[] = [name, forms, drawings, services, fewerPatterns];
+export const migrations: readonly Migration[] = [name, forms, drawings, services, fewerPatterns, prices];

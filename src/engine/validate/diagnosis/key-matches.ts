@@ -41,7 +41,7 @@ export function matchKeys(node: ValueNode, { unknown, missing, choices }: KeyErr
       }
   const [key, ...others] = unknown.filter((name) => !matches.has(name));
   if (key === undefined || others.length > 0) return matches;
-  // One key too many and one too few, with a fitting value: one key under a wrong name. `price: Custom quote`: among several
+  // One key too many and one too few, with a fitting value: one key under a wrong name. `cost: Custom quote`: among several
   // alternatives, only one takes such a value.
   const left = unmatched(choices.length > 0 ? choices : missing);
   const [name, ...more] = left.filter((candidate) => takes(candidate, key));
@@ -50,7 +50,7 @@ export function matchKeys(node: ValueNode, { unknown, missing, choices }: KeyErr
   return matches;
 }
 
-/** The only list above a key whose entries have it: `packages` for `now`. The key has most likely lost its indentation. */
+/** The only list above a key whose entries have it: `packages` for `price`. The key has most likely lost its indentation. */
 export function listWith(node: ValueNode, key: string): string | undefined {
   const map = mapOf(node);
   const keys = Object.keys(map);
