@@ -1,4 +1,4 @@
-import type { Problem } from "../diagnostics/problem.ts";
+import { compareByLocation, type Problem } from "../diagnostics/problem.ts";
 import { problemAt } from "../read/source.ts";
 import { type Context, contentOf, sourceKey } from "../resolve/context.ts";
 import { amountPattern } from "../shared/values/money.ts";
@@ -9,7 +9,7 @@ const MIN_PRICES = 2;
 /** Merges the problems of prices in another currency into one, where more prices are in that one than in the site's. */
 export function withForeignCurrency(context: Context, problems: readonly Problem[]): readonly Problem[] {
   const { sources, schemas, parsed } = context;
-  const foreign = problems.filter(({ data }) => data.currency !== undefined);
+  const foreign = problems.filter(({ data }) => data.currency !== undefined).sort(compareByLocation);
   const [first] = foreign;
   const site = sources.get(sourceKey("site", "site"));
   if (!site || !first || foreign.length < MIN_PRICES) return problems;
