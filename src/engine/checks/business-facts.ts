@@ -102,7 +102,7 @@ function pastHours({ hours }: SiteData, { today }: Context): SiteFinding[] {
 
 function factsOfNewSites(site: SiteData): SiteFinding[] {
   const { url, hours, facts } = site;
-  const inWords = isMap(facts) ? String(facts.hours) : "";
+  const inWords = isMap(facts) && typeof facts.hours === "string" ? facts.hours : "";
   const found: SiteFinding[] = [];
   if (isMap(hours) && starter.hours.includes(inWords) && !isNineToFive(hours.week)) {
     const message = `Texts say "${inWords}", as those of new sites do, but \`hours\` says something else.`;

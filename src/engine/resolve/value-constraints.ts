@@ -81,9 +81,10 @@ function insteadOf({ at, key, map }: Sibling): SiblingFinding | undefined {
 
 function worksWith({ at, key, value, map }: Sibling): Finding | undefined {
   const needs = at.schema.worksWith ?? {};
-  const needed = Object.hasOwn(needs, String(value)) ? needs[String(value)] : undefined;
+  const choice = typeof value === "object" ? "" : String(value);
+  const needed = Object.hasOwn(needs, choice) ? needs[choice] : undefined;
   if (!needed || (map[needed] ?? null) !== null) return undefined;
-  const message = `\`${key}: ${value}\` does nothing without \`${needed}\`.`;
+  const message = `\`${key}: ${choice}\` does nothing without \`${needed}\`.`;
   return { rule: "no-effect", message, hint: `Add \`${needed}\`, or delete this line.` };
 }
 
@@ -92,7 +93,7 @@ function goesWith({ at, key, map, properties }: Sibling): SiblingFinding | undef
   const [[other, values] = ["", []]] = Object.entries(at.schema.goesWith ?? {});
   const { enum: choices = [], default: defaultValue } = properties[other] ?? {};
   const chosen = map[other] ?? defaultValue;
-  if (values.includes(String(chosen)) || !choices.includes(chosen)) return undefined;
+  if (!choices.includes(chosen) || values.includes(String(chosen))) return undefined;
   const right = values.map((value) => code(`${other}: ${value}`));
   const message = `\`${key}\` has no effect with \`${other}: ${chosen}\`.`;
   const hint = `Delete it, or change \`${other}\`: it goes with ${listOf(right, "or")}.`;
