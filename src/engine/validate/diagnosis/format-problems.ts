@@ -1,6 +1,6 @@
 import { nearest } from "../../diagnostics/nearest.ts";
 import type { Finding } from "../../diagnostics/problem.ts";
-import { plainText, upperFirst } from "../../diagnostics/wording.ts";
+import { code, plainText, upperFirst } from "../../diagnostics/wording.ts";
 import { type Routes, routesOf } from "../../read/pages/page-source.ts";
 import { embedOf } from "../../read/schemas/embeds.ts";
 import { isMediaFormat } from "../../read/schemas/schema-formats.ts";
@@ -71,7 +71,7 @@ export function formatFinding(node: ValueNode, value: string): Finding {
   const text = format === "image" && /^https:\/\//i.test(value) ? "remote-image" : format;
   const hints = [
     BELONGS_ELSEWHERE[format]?.(value) ? schema.hint : undefined,
-    format === "price" ? notPriceHere(value, schemas.money, currency) : undefined,
+    format === "price" ? (notPriceHere(value, schemas.money, currency) ?? keyForWords(node, value)) : undefined,
     suggestion === undefined ? undefined : `Did you mean ${suggestion}?`,
     formatHelp(schemas, text) ?? schema.description,
   ];
@@ -93,6 +93,15 @@ function notPriceHere(value: string, money: MoneyFormat, currency: string | unde
   }
   const [amount = ""] = /\d.*\d/.exec(value) ?? [];
   return isWrittenElsewhere(money, amount) ? upperFirst(decimalSign(money)) : undefined;
+}
+
+/** Names the key that takes words instead of a price: `price: Custom quote`. */
+function keyForWords({ path, parent }: ValueNode, value: string): string | undefined {
+  const key = String(path.at(-1));
+  const isForWords = ({ insteadOf = [], format }: Schema) => format === "text" && [insteadOf].flat().includes(key);
+  const [name] = Object.entries(parent?.schema.properties ?? {}).find(([, schema]) => isForWords(schema)) ?? [];
+  if (name === undefined || /\d/.test(value)) return undefined;
+  return `Words instead of a price have a key of their own: ${code(name)}.`;
 }
 
 /** `www.ours.example/logo` needs only the path. */
