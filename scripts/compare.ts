@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { runCommand } from "../src/engine/commands/arguments.ts";
@@ -16,7 +16,7 @@ BEFORE may also be the snapshot of a checkout, written with --save.
 
   --dist           compare the files of dist, too
   --save FILE      keep the snapshot of AFTER in this file
-  --ignore FIELDS  leave out these fields of problems: data,fix
+  --ignore FIELDS  leave out these fields of problems: data,fix,message
 
 Exits with 0 when there is no difference, 1 when there are some, 2 when it could not run.
 `;
@@ -49,6 +49,7 @@ type Snapshot = Record<string, readonly string[]>;
 
 async function snapshotOf(checkout: string, folder: string, dist: boolean): Promise<Snapshot> {
   if (checkout.endsWith(".json")) return JSON.parse(readFileSync(checkout, "utf8"));
+  if (!existsSync(join(checkout, "node_modules"))) throw new UsageError(`Run npm ci in ${checkout} first.`);
   mkdirSync(folder);
   const args = ["--import", "tsx", "tests/support/snapshot.ts", folder, ...(dist ? ["--dist"] : [])];
   const child = spawn(process.execPath, args, { cwd: checkout, stdio: ["ignore", "ignore", "inherit"] });
