@@ -8,11 +8,12 @@ import { type FindingAt, lineOf, nodeAt, type Path, problemsAt } from "../read/s
 import { escapeRegExp } from "../shared/escape.ts";
 import { isMap } from "../shared/is-map.ts";
 import { append } from "../shared/lists.ts";
+import { memoize } from "../shared/memoize.ts";
 import { plainAmount } from "../shared/values/money.ts";
 import type { Context } from "./context.ts";
 import { type ResolvedNode, report, type ValueLocation } from "./report-value.ts";
 
-/** A value with its key in a map, and the schema keywords that name other keys of the map. */
+/** A value with its key in a map. */
 interface Sibling {
   at: ResolvedNode;
   key: string;
@@ -28,8 +29,10 @@ export function checkSiblingConstraints(
   value: unknown,
   { value: map, schema: { properties = {} } }: DocumentNode,
 ): void {
+  const checks = checksBy(at.schema);
+  if (checks.length === 0) return;
   const sibling = { at, key: String(at.path.at(-1)), value, map: isMap(map) ? map : {}, properties };
-  const found = CONSTRAINTS.flatMap((check) => check(sibling) ?? []);
+  const found = checks.flatMap((check) => check(sibling) ?? []);
   append(
     at.context.problems,
     problemsAt(
@@ -42,14 +45,22 @@ export function checkSiblingConstraints(
 /** A finding at the value, unless it has a path. */
 type SiblingFinding = Omit<FindingAt, "path"> & { path?: Path };
 
-const CONSTRAINTS: readonly ((sibling: Sibling) => SiblingFinding | undefined)[] = [
-  partOf,
-  moreThan,
-  worksWith,
-  laterThan,
-  goesWith,
-  insteadOf,
+type SiblingCheck = (sibling: Sibling) => SiblingFinding | undefined;
+
+/** The checks, by the keyword of the schema that asks for each. */
+const CONSTRAINTS: readonly (readonly [keyword: keyof Schema, check: SiblingCheck])[] = [
+  ["partOf", partOf],
+  ["moreThan", moreThan],
+  ["worksWith", worksWith],
+  ["laterThan", laterThan],
+  ["notBefore", laterThan],
+  ["goesWith", goesWith],
+  ["insteadOf", insteadOf],
 ];
+
+const checksBy = memoize((schema: Schema) =>
+  CONSTRAINTS.flatMap(([keyword, check]) => (Object.hasOwn(schema, keyword) ? [check] : [])),
+);
 
 function laterThan({ at: { schema }, key, value, map }: Sibling): Finding | undefined {
   const first = schema.laterThan ?? schema.notBefore ?? "";

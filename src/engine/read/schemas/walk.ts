@@ -1,5 +1,4 @@
 import { isMap } from "../../shared/is-map.ts";
-import { memoize } from "../../shared/memoize.ts";
 import type { Path, Source, Target } from "../source.ts";
 import type { Schema } from "./schema.ts";
 import type { Schemas } from "./schemas.ts";
@@ -17,7 +16,7 @@ interface Visitor {
   scalar: (node: DocumentNode) => unknown;
   /** Returns the result for a list or map; `walkInside` walks its parts and combines their results. */
   group?: (node: DocumentNode, walkInside: () => unknown) => unknown;
-  /** Called for the value of a key whose schema names sibling keys. */
+  /** Called for the value of a key, with the map that it is in. */
   sibling?: (node: DocumentNode, around: DocumentNode) => void;
 }
 
@@ -29,7 +28,7 @@ export function walk(node: DocumentNode, visitor: Visitor): unknown {
     if (Array.isArray(value)) return childrenOf(node).map((child) => walk(child, visitor));
     const result: Record<string, unknown> = {};
     for (const child of childrenOf(node)) {
-      if (namesSiblings(child.schema)) visitor.sibling?.(child, node);
+      visitor.sibling?.(child, node);
       const key = String(child.path.at(-1));
       const inner = walk(child, visitor);
       if (key === "__proto__") Object.defineProperty(result, key, { value: inner, enumerable: true });
@@ -50,11 +49,6 @@ export function visitTexts(root: DocumentNode, visit: (path: Path, target: Targe
     },
   });
 }
-
-const namesSiblings = memoize(
-  ({ partOf, moreThan, insteadOf, worksWith, goesWith, laterThan, notBefore }: Schema) =>
-    (partOf ?? moreThan ?? insteadOf ?? worksWith ?? goesWith ?? laterThan ?? notBefore) !== undefined,
-);
 
 /** The root node of a document. */
 export function rootOf(source: Source, schemas: Schemas): DocumentNode {
