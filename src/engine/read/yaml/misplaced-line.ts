@@ -24,6 +24,9 @@ const DASH_COST = 15;
 /** Later mistakes follow from the first few. */
 const MAX_MISTAKES = 6;
 
+/** With more mistakes than these, a change has to make the whole file readable: repairs of the others take long. */
+const MAX_OTHER_MISTAKES = 10;
+
 /** Rules about the shape of a file, whose mistakes may follow from a line at a wrong column. */
 const INDENT_RULES: ReadonlySet<RuleId> = new Set<RuleId>([
   "yaml-indent",
@@ -137,8 +140,10 @@ interface WrongFile {
 function readIfBetter({ text, yaml, errors, firstError, kind, schemas }: WrongFile, edits: readonly Edit[]) {
   const changed = applyEdits(text, edits);
   const error = plainParse(changed) === undefined ? errorOffset(changed) : undefined;
+  const count = yaml.findings.length;
   // Most changes lead to YAML errors, which are not worth a repair.
-  if (error !== undefined && yaml.findings.length < 2 && offsetBefore(edits, error) !== firstError) return undefined;
+  if (error !== undefined && (count > MAX_OTHER_MISTAKES || (count < 2 && offsetBefore(edits, error) !== firstError)))
+    return undefined;
   const read = parseYaml(changed, schemas.keys);
   if (read.data === undefined) return undefined;
   const original = (offset: number) => offsetBefore(edits, read.original?.(offset) ?? offset);
