@@ -14,13 +14,13 @@ const SCALE = 10;
 async function drawn(file: string) {
   const svg = await readFile(join(FOLDER, file), "utf8");
   const [, width = 0, height = 0] = (/viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []).map(Number);
-  const [wide, high] = [(width + 2) * SCALE, (height + 2) * SCALE];
+  const [wide, high] = [Math.ceil((width + 2) * SCALE), (height + 2) * SCALE];
   const size = `viewBox="-1 -1 ${width + 2} ${height + 2}" width="${wide}" height="${high}"`;
   const framed = svg.replace(/viewBox="[^>]*(?=aria)/, `${size} `);
   const alpha = await sharp(Buffer.from(framed)).ensureAlpha().extractChannel("alpha").raw().toBuffer();
   /** How opaque the pixel is, counted from the drawing's upper left corner. */
   const at = (x: number, y: number) => alpha[(y + SCALE) * wide + x + SCALE] ?? 0;
-  return { columns: (width * SCALE) / 2, rows: height * SCALE, at };
+  return { columns: Math.ceil((width * SCALE) / 2), rows: height * SCALE, at };
 }
 
 const range = (length: number) => Array.from({ length }, (_, index) => index);

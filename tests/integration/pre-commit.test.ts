@@ -54,5 +54,5 @@ test.runIf(FULL)("every file of a first commit is checked", () => {
   git("update-ref", "-d", "HEAD");
   const refused = git("commit", "-m", "Begin");
   expect(refused.status).toBe(1);
-  expect(refused.output).toContain("content/pages/terms.yaml:8:5  error  key-unknown");
+  expect(refused.output).toContain("content/pages/terms.yaml:7:5  error  key-unknown");
 });
