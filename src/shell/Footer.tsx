@@ -25,7 +25,7 @@ function FooterContent() {
       <Halftone className={s.disc} />
       <div className={`rule-above ${s.top}`}>
         <div className={`cluster ${s.brand}`}>
-          <PictureView picture={site.logo.light} alt={site.name} className={s.logo} />
+          <PictureView picture={{ image: site.logo.light, alt: site.name }} className={s.logo} />
           <p className={s.tagline}>{tagline}</p>
         </div>
         {columns.map((column) => (

@@ -37,7 +37,7 @@ function HeaderContent() {
           aria-label={messages.header.home}
           aria-current={page.path === home ? "page" : undefined}
         >
-          <PictureView picture={site.logo.image} inDark={site.logo.in_dark} alt="" first />
+          <PictureView picture={{ image: site.logo.image }} inDark={site.logo.in_dark} first />
         </a>
         {shell.menuFits && (
           <nav className={`unprinted ${s.inline}`} aria-label={messages.header.menu}>

@@ -25,15 +25,7 @@ export default function Bundle(section: BundleSection) {
       <SectionHead label={label} heading={heading} text={text} />
       <div className={`stack ${s.bundle}`}>
         <div id={id} className={s.parts} data-stepper="" data-index={written} data-swipe={50}>
-          {picture && (
-            <PictureView
-              picture={picture.image}
-              onPhones={picture.phone_image}
-              alt={picture.alt}
-              sizes="100vw"
-              className={s.picture}
-            />
-          )}
+          {picture && <PictureView picture={picture} sizes="100vw" className={s.picture} />}
           <ul className={`stack ${s.stack}`} data-parts="" data-depth={Math.min(count, 3)}>
             {cards.map((card, at) => (
               <Part key={card.name} card={card} place={(at - index + count) % count} />

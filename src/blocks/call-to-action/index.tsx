@@ -25,13 +25,7 @@ export default function CallToAction({
 }: CallToActionSection) {
   const drawing = picture ? undefined : art;
   const photo = picture && (
-    <PictureView
-      picture={picture.image}
-      onPhones={picture.phone_image}
-      alt={picture.alt}
-      sizes={layout === "split" ? sizes.half : sizes.closing}
-      className={s.photo}
-    />
+    <PictureView picture={picture} sizes={layout === "split" ? sizes.half : sizes.closing} className={s.photo} />
   );
   return (
     <>

@@ -29,9 +29,7 @@ export default function Features({
           <li key={title} className={picture ? s.feature : `rule-above ${s.feature}`}>
             {picture && (
               <PictureView
-                picture={picture.image}
-                onPhones={picture.phone_image}
-                alt={picture.alt}
+                picture={picture}
                 sizes={sizesInRow(columns ?? features.length)}
                 className={`photo ${s.picture}`}
               />

@@ -68,7 +68,7 @@ function PieceView({ piece, tab }: { piece: Piece; tab: Tab }) {
   return (
     <>
       <PieceLink piece={piece} group={tab} className={s.open} hint={piece.video ? undefined : messages.open}>
-        <PictureView picture={piece.image} alt={piece.alt} sizes={sizes.piece} className={`photo ${s.picture}`} />{" "}
+        <PictureView picture={piece} sizes={sizes.piece} className={`photo ${s.picture}`} />{" "}
         {piece.video && <span className={`play ${s.play}`}>{messages.play}</span>}
       </PieceLink>
       <div className={s.caption}>

@@ -30,9 +30,7 @@ export function EntryView({ entry, layout, columns = 3 }: EntryViewProps) {
       {picture && (
         <div className={s.picture}>
           <PictureView
-            picture={picture.image}
-            onPhones={picture.phone_image}
-            alt=""
+            picture={{ ...picture, alt: "" }}
             sizes={layout === "cards" ? sizesInRow(columns) : sizes.row}
             className="photo"
           />

@@ -12,7 +12,7 @@ export default function Logos({ label, logos, columns }: LogosSection) {
         {logos.map(({ name, image, link }) => (
           <li key={`${name} ${image.src}`}>
             <OptionalLink link={link} className={s.link}>
-              <PictureView picture={image} alt={name} className={`logo-plate ${s.logo}`} />
+              <PictureView picture={{ image, alt: name }} className={`logo-plate ${s.logo}`} />
             </OptionalLink>
           </li>
         ))}

@@ -14,13 +14,7 @@ export function Result({ piece }: { piece: ProofSheetSection["piece"] }) {
   const { image, alt, video, title, caption } = piece;
   const still = (
     // In small windows it comes before all others; in wide ones the sketch does.
-    <PictureView
-      picture={image}
-      alt={alt}
-      sizes="(width >= 1024px) 64vw, 92vw"
-      className={`photo ${s.picture}`}
-      first
-    />
+    <PictureView picture={{ image, alt }} sizes="(width >= 1024px) 64vw, 92vw" className={`photo ${s.picture}`} first />
   );
   return (
     <figure className={s.result}>

@@ -4,14 +4,12 @@ import s from "./proof-sheet.module.css";
 
 /** The rejected sketch, crossed out with a marker, and the remarks in its margin. */
 export function Sketch({ sketch }: { sketch: ProofSheetSection["sketch"] }) {
-  const { image, phone_image: onPhones, alt, corrections = [] } = sketch;
+  const { corrections = [] } = sketch;
   return (
     <>
       <div className={s.sketch}>
         <PictureView
-          picture={image}
-          onPhones={onPhones}
-          alt={alt}
+          picture={sketch}
           sizes="(width >= 1024px) 42vw, (width > 600px) 60vw, 92vw"
           className="photo"
           first

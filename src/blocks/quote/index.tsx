@@ -20,7 +20,7 @@ export default function Quote({ children, ...section }: QuoteSection & { childre
           </blockquote>
           {(name || role || photo) && (
             <figcaption className={`cluster ${s.person}`}>
-              {photo && <PictureView picture={photo} alt="" className={`photo ${s.photo}`} />}
+              {photo && <PictureView picture={{ image: photo }} className={`photo ${s.photo}`} />}
               <span>
                 {name && <b className={s.name}>{name}</b>}
                 {role && <span className={s.role}>{role}</span>}
@@ -30,15 +30,7 @@ export default function Quote({ children, ...section }: QuoteSection & { childre
         </figure>
         {children}
       </div>
-      {picture && (
-        <PictureView
-          picture={picture.image}
-          onPhones={picture.phone_image}
-          alt={picture.alt}
-          sizes={sizes.text}
-          className={`photo ${s.picture}`}
-        />
-      )}
+      {picture && <PictureView picture={picture} sizes={sizes.text} className={`photo ${s.picture}`} />}
     </div>
   );
 }

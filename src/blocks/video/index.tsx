@@ -60,7 +60,7 @@ function Embed({ video, poster, title }: EmbedProps) {
         setPlays(true);
       }}
     >
-      <PictureView picture={poster} alt="" sizes="92vw" className={`photo ${s.frame}`} />
+      <PictureView picture={{ image: poster }} sizes="92vw" className={`photo ${s.frame}`} />
       <span className={`play ${s.play}`}>
         {messages.play}
         <span className="visually-hidden">: {title},</span> <span className={s.host}>{video.host}</span>

@@ -46,7 +46,7 @@ export default function Work({
 function PieceOfWork({ piece, heading }: { piece: Piece; heading: string }) {
   const { play } = useMessages().gallery;
   const { image, alt, video, title, caption } = piece;
-  const picture = <PictureView picture={image} alt={alt} sizes={sizes.piece} className={`photo ${s.picture}`} />;
+  const picture = <PictureView picture={{ image, alt }} sizes={sizes.piece} className={`photo ${s.picture}`} />;
   return (
     <li className={s.piece} data-shape={image.width === image.height ? "square" : "wide"}>
       {video ? (

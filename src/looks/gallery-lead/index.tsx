@@ -12,7 +12,7 @@ export default function GalleryLead(section: GallerySection) {
       {lead && (
         <div className={s.lead}>
           <PieceLink piece={lead} group={{ label: heading, items: [lead] }}>
-            <PictureView picture={lead.image} alt={lead.alt} sizes="100vw" className={s.wide} />
+            <PictureView picture={lead} sizes="100vw" className={s.wide} />
           </PieceLink>
           <p className={s.subject}>
             <b>{lead.title}</b> {lead.caption}

@@ -20,13 +20,7 @@ export default function HeroFilm(section: HeroSection) {
               hint={piece.video ? messages.play : messages.open}
               group={{ label: heading, items }}
             >
-              <PictureView
-                picture={piece.image}
-                alt={piece.alt}
-                sizes="(width > 600px) 30vw, 60vw"
-                className={s.frame}
-                first
-              />
+              <PictureView picture={piece} sizes="(width > 600px) 30vw, 60vw" className={s.frame} first />
             </PieceLink>
           </li>
         ))}

@@ -14,8 +14,7 @@ export default function HeroPieces(section: HeroSection) {
           <li key={piece.id}>
             <PieceLink piece={piece} group={{ label: heading, items }}>
               <PictureView
-                picture={piece.image}
-                alt={piece.alt}
+                picture={piece}
                 sizes={at === 0 ? "(width > 600px) 75vw, 100vw" : "auto, 50vw"}
                 className={s.piece}
                 first={at === 0}

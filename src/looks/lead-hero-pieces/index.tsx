@@ -14,13 +14,13 @@ export default function LeadHeroPieces(section: LeadHeroSection) {
     <LeadHero {...section} {...(lone && { backdrop: "none", className: s.lone })}>
       {lone && backdrop !== "none" && (
         <div className={s.enlarged}>
-          <PictureView picture={lone.image} alt="" sizes={pieceSizes} />
+          <PictureView picture={{ image: lone.image }} sizes={pieceSizes} />
         </div>
       )}
       <ul className={s.pieces}>
         {pieces.map(({ id, image, alt, title }) => (
           <li key={id}>
-            <PictureView picture={image} alt={alt} sizes={pieceSizes} className={s.piece} />
+            <PictureView picture={{ image, alt }} sizes={pieceSizes} className={s.piece} />
             {names && <p className={s.name}>{title}</p>}
           </li>
         ))}

@@ -14,15 +14,7 @@ export default function QuoteStory(section: QuoteSection) {
 function Story({ before, number, text, action, second_action: second }: NonNullable<QuoteSection["story"]>) {
   return (
     <div className={`cluster ${s.story}`}>
-      {before && (
-        <PictureView
-          picture={before.image}
-          onPhones={before.phone_image}
-          alt={before.alt}
-          sizes="240px"
-          className={s.before}
-        />
-      )}
+      {before && <PictureView picture={before} sizes="240px" className={s.before} />}
       <div className={s.bill}>
         {number && <b className={s.number}>{number}</b>}
         <Prose html={text} />

@@ -56,7 +56,7 @@ export function PackageCard({ item, category, current, row }: PackageCardProps) 
         )}
       </p>
       {units && <Units unit={category.unit ?? "dot"} count={units} open={more} most={most} />}
-      {picture && !units && <PictureView picture={picture} alt="" sizes={sizes.card} className={s.picture} />}
+      {picture && !units && <PictureView picture={{ image: picture }} sizes={sizes.card} className={s.picture} />}
       <ul className={`contents ${s.features}`}>
         {features.map((feature) => (
           <li key={feature}>

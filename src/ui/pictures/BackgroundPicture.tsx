@@ -5,14 +5,5 @@ import { PictureView } from "./PictureView.tsx";
 
 /** The picture behind a section, which is around it. `first` is true in the first section of a page. */
 export function BackgroundPicture({ image, phone_image, first }: Data & { first: boolean }) {
-  return (
-    <PictureView
-      picture={image}
-      onPhones={phone_image}
-      alt=""
-      sizes={sizes.closing}
-      first={first}
-      className={s.picture}
-    />
-  );
+  return <PictureView picture={{ image, phone_image }} sizes={sizes.closing} first={first} className={s.picture} />;
 }

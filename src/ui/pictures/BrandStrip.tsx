@@ -46,7 +46,10 @@ function Marks({ brands, repeat }: MarksProps) {
     <ul className={s.marks} aria-hidden={repeat || undefined}>
       {brands.map((brand) => (
         <li key={brand.name}>
-          <PictureView picture={brand.logo} alt={repeat ? "" : brand.name} className={`logo-plate ${s.mark}`} />
+          <PictureView
+            picture={{ image: brand.logo, alt: repeat ? "" : brand.name }}
+            className={`logo-plate ${s.mark}`}
+          />
         </li>
       ))}
     </ul>

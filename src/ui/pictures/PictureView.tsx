@@ -3,14 +3,19 @@ import type { Picture } from "../../client/content-types.ts";
 const ON_PHONES = { media: "(width < 700px)" };
 const IN_DARK = { media: "screen and (prefers-color-scheme: dark)" };
 
-interface PictureViewProps {
-  picture: Picture;
+/** A picture as its keys in content say it. */
+export interface ShownPicture {
+  image: Picture;
   /** The picture that phones show instead. */
-  onPhones?: Picture | undefined;
+  phone_image?: Picture | undefined;
+  /** Empty or undefined for a picture that adds nothing to the text next to it. */
+  alt?: string | undefined;
+}
+
+interface PictureViewProps {
+  picture: ShownPicture;
   /** The picture for the dark variant of the theme. */
   inDark?: Picture | undefined;
-  /** Empty or undefined for a picture that adds nothing to the text next to it. */
-  alt: string | undefined;
   className?: string | undefined;
   /** Its width on the page (`sizes` in HTML); omitted in slots of a fixed size. */
   sizes?: string | undefined;
@@ -19,16 +24,9 @@ interface PictureViewProps {
 }
 
 /** A picture with its intrinsic size, so that nothing shifts when it loads, in the smallest file that is sharp here. */
-export function PictureView({
-  picture,
-  onPhones,
-  inDark,
-  alt = "",
-  className,
-  sizes,
-  first = false,
-}: PictureViewProps) {
-  const { src, width, height, srcset, focus } = picture;
+export function PictureView({ picture, inDark, className, sizes, first = false }: PictureViewProps) {
+  const { image: shown, phone_image: onPhones, alt = "" } = picture;
+  const { src, width, height, srcset, focus } = shown;
   // Documents have it in their styles (engine/output/picture-styles.ts): their policy allows no `style` attribute.
   const setFocus = (element: HTMLElement | null) => {
     element?.style.setProperty("object-position", focus ?? "", "important");
@@ -52,7 +50,7 @@ export function PictureView({
     <picture>
       {inDark && sourcesOf(IN_DARK, inDark, sizes)}
       {onPhones && sourcesOf(ON_PHONES, onPhones, sizes)}
-      {srcset && <source {...avif(picture, sizes)} />}
+      {srcset && <source {...avif(shown, sizes)} />}
       {image}
     </picture>
   );

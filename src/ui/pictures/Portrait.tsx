@@ -14,7 +14,7 @@ interface PortraitProps {
 
 /** A portrait, or initials in its place. The name is next to it, so screen readers need neither. */
 export function Portrait({ picture, name, className, sizes, large }: PortraitProps) {
-  if (picture) return <PictureView picture={picture} alt="" className={className} sizes={sizes} />;
+  if (picture) return <PictureView picture={{ image: picture }} className={className} sizes={sizes} />;
   return (
     <span className={`${className} ${s.initials}${large ? ` ${s.large}` : ""}`} aria-hidden="true">
       {initials(name)}

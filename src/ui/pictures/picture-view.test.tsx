@@ -7,7 +7,9 @@ const tall = { src: "/media/tall.svg", width: 360, height: 800 };
 const photo = { ...wide, srcset: "/media/wide.avif 1200w" };
 
 it("offers phones their own picture before all others, in its own shape", () => {
-  const html = renderToStaticMarkup(<PictureView picture={photo} onPhones={tall} alt="A bridge" sizes="92vw" />);
+  const html = renderToStaticMarkup(
+    <PictureView picture={{ image: photo, phone_image: tall, alt: "A bridge" }} sizes="92vw" />,
+  );
   const sources = html.match(/<source[^>]*>/g) ?? [];
   expect(sources).toHaveLength(2);
   expect(sources[0]).toContain('media="(width &lt; 700px)"');
@@ -19,9 +21,11 @@ it("offers phones their own picture before all others, in its own shape", () => 
 it("offers phones their own photo as AVIF, and the one WebP file where browsers lack that", () => {
   const html = renderToStaticMarkup(
     <PictureView
-      picture={photo}
-      onPhones={{ ...photo, src: "/media/tall.webp", srcset: "/media/tall.avif 360w" }}
-      alt=""
+      picture={{
+        image: photo,
+        phone_image: { ...photo, src: "/media/tall.webp", srcset: "/media/tall.avif 360w" },
+        alt: "",
+      }}
     />,
   );
   const sources = html.match(/<source[^>]*>/g) ?? [];
@@ -34,13 +38,15 @@ it("offers phones their own photo as AVIF, and the one WebP file where browsers 
 });
 
 it("is nothing but an image where one drawing serves all windows", () => {
-  expect(renderToStaticMarkup(<PictureView picture={wide} alt="A bridge" />)).toMatch(
+  expect(renderToStaticMarkup(<PictureView picture={{ image: wide, alt: "A bridge" }} />)).toMatch(
     /^<img [^>]*alt="A bridge"[^>]*>$/,
   );
 });
 
 it("names its focus, but has no style of its own, which the policy would refuse", () => {
-  const html = renderToStaticMarkup(<PictureView picture={{ ...wide, focus: "left top" }} alt="A bridge" />);
+  const html = renderToStaticMarkup(
+    <PictureView picture={{ image: { ...wide, focus: "left top" }, alt: "A bridge" }} />,
+  );
   expect(html).toContain('data-focus="left top"');
   expect(html).not.toContain("style=");
 });

@@ -80,13 +80,7 @@ function Pictures({ label, pieces, start }: { label: string; pieces: readonly Pi
       <ul className={s.scroller} aria-label={label} data-parts="">
         {pieces.map((piece, at) => (
           <li key={piece.id} className={s.stage} aria-hidden={at !== start} onClick={resize}>
-            <PictureView
-              picture={piece.image}
-              alt={piece.alt}
-              sizes={shownSizes(piece.image)}
-              className={s.shown}
-              first={at === start}
-            />
+            <PictureView picture={piece} sizes={shownSizes(piece.image)} className={s.shown} first={at === start} />
           </li>
         ))}
       </ul>
