@@ -40,18 +40,19 @@ function randomTexts(): string[] {
 
 const NAMED: Record<string, string> = { "&amp;": "&", "&quot;": '"', "&lt;": "<", "&gt;": ">" };
 
-/** Without the spaces between blocks, and in one spelling. */
+/** Without the spaces between blocks, and in one spelling: the parser encodes signs in addresses that ours leaves. */
 function comparable(html: string): string {
   return html
     .replaceAll(/&(?:#(\d+)|\w+);/g, (all, code) => NAMED[all] ?? String.fromCharCode(code))
-    .replaceAll(/(?<=>)\n|\n(?=<)| (rel|title)="[^"]*"| \/(?=>)/g, "");
+    .replaceAll(/(?<=>)\n|\n(?=<)| (rel|title)="[^"]*"| \/(?=>)/g, "")
+    .replaceAll(/(?:%[\dA-F]{2})+/g, decodeURIComponent);
 }
 
 it("turns any text that a site may have into the same HTML as the Markdown parser", () => {
   const texts = randomTexts().filter((text) => !/[#`<>~=]|---|!\[|^ {4}|\t/m.test(text));
   const wrong = texts.filter((text) => {
     const html = micromark(text);
-    const hasUnsafeLink = /href="(?![/#]|https?:)/.test(html);
+    const hasUnsafeLink = /href="(?![/#](?!\/)|https?:)/.test(html);
     return !hasUnsafeLink && comparable(htmlOf(markdownTree(text))) !== comparable(html);
   });
   expect(texts.length).toBeGreaterThan(COUNT / 4);
