@@ -6,7 +6,7 @@ import { code, count, listOf, lowerFirst, plainText, quoted, upperFirst } from "
 import { nodeAt, problemAt, problemBetween, rangeOf, stepsOf } from "../../read/source.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { groupBy } from "../../shared/lists.ts";
-import { weekdayNamed, weekdaysIn } from "./days-and-times.ts";
+import { weekdayNamed, weekdaysIn, weekOf } from "./days-and-times.ts";
 import { formatFinding } from "./format-problems.ts";
 import { keyProblems } from "./key-problems.ts";
 import { typeFinding } from "./type-problems.ts";
@@ -21,8 +21,21 @@ export function diagnose(subject: ValueNode): Problem[] {
 }
 
 function explain(node: ValueNode, errors: readonly ErrorObject[]): Problem[] {
+  if (repeatsMistake(node)) return [];
   const isOfKeys = isMap(node.value) && !errors.some(({ keyword }) => keyword === "type");
   return isOfKeys ? keyProblems(node, errors) : [valueProblem(node, errors)];
+}
+
+/** True for a name in a list of groups below another name, which was reported for all. A line of opening hours has its own fix. */
+function repeatsMistake({ parent, path, schema, schemas, value }: ValueNode): boolean {
+  const index = path.at(-1);
+  const above: unknown =
+    Array.isArray(parent?.value) && typeof index === "number" ? parent.value[index - 1] : undefined;
+  return schema.type === "object" && isName(above) && isName(value) && !weekOf(schema, schemas, value);
+}
+
+function isName(value: unknown): value is string {
+  return typeof value === "string" && value.trim() !== "";
 }
 
 /** Findings by keyword of JSON Schema. The first one that a value violates is the cause of the others. */

@@ -81,7 +81,14 @@ function keysWanted(node: ValueNode): Finding {
     (needed.length > 0 ? needed : keys).find((key) => properties[key]?.type === "string");
   if (typeof value !== "string" || key === undefined) return typed(message, `Its keys: ${listOf(keys, "and")}.`);
   const at = typeof path.at(-1) === "number" ? "after the dash" : "on the next line, indented two more spaces";
-  return typed(message, `Its keys: ${listOf(keys, "and")}. For example, ${at}: ${code(`${key}: ${short(value)}`)}`);
+  const example = `For example, ${at}: ${code(`${key}: ${short(value)}`)}`;
+  return typed(message, `Its keys: ${listOf(keys, "and")}. ${example}${forItemsBelow(node)}`);
+}
+
+/** Of several names in a list of groups, only the first is reported. */
+function forItemsBelow({ parent, path }: ValueNode): string {
+  const next: unknown = Array.isArray(parent?.value) ? parent.value[Number(path.at(-1)) + 1] : undefined;
+  return typeof next === "string" && next.trim() !== "" ? ", and the same for the items below it." : "";
 }
 
 function fileOfKeysWanted({ value, schema: { properties = {}, required = [] } }: ValueNode): Finding {
