@@ -1,5 +1,5 @@
 import type { Finding } from "../../diagnostics/problem.ts";
-import { code, describeValue, plainText, quoted, short, upperFirst } from "../../diagnostics/wording.ts";
+import { code, describeValue, listOf, plainText, quoted, short, upperFirst } from "../../diagnostics/wording.ts";
 import type { Schema, Schemas } from "../../read/schemas/schemas.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { fixesFor, formatFinding } from "./format-problems.ts";
@@ -57,11 +57,23 @@ function textNotKeys(node: ValueNode, value: Record<string, unknown>, raw: strin
   if (/\s|^\p{Lu}/u.test(first) && !isMap(inner)) return textWithColon(name, raw);
   const { refersTo, hint: ownHint } = node.schema;
   const hint =
+    keysBeside(node, value) ||
     ownHint ||
     (refersTo?.includes("#") &&
       `Write a name from ${refersTo.split("#")[0]}.yaml, and these keys there, below that name.`) ||
     (typeof inner === "string" ? `Write the text itself: ${short(inner)}` : `Write the text directly after the colon.`);
   return typed(`${name} has to be text, but this is a group of keys (${code(`${first}:`)} …).`, hint);
+}
+
+/** Where the keys of a text belong that are keys of the group around it: `was` below `price:`. */
+function keysBeside({ schema, path, parent }: ValueNode, value: Record<string, unknown>): string | undefined {
+  if (schema.refersTo !== undefined) return undefined;
+  const keys = Object.keys(value).filter((key) => Object.hasOwn(parent?.schema.properties ?? {}, key));
+  const own = String(path.at(-1));
+  const others = keys.filter((key) => key !== own).map((key) => code(`${key}:`));
+  if (others.length === 0) return undefined;
+  const lines = others.length > 1 ? "lines of their own" : "a line of its own";
+  return `Write its text directly after ${code(`${own}:`)}, and ${listOf(others, "and")} on ${lines} below, starting in the same column as ${code(own)}.`;
 }
 
 /** `{US}` where only US can be right. With braces, `{phone}` may be right. */
