@@ -1,10 +1,11 @@
 import type { ShellData, Span } from "../../client/content-types.ts";
 import type { Navigation, Theme } from "../../content.generated.ts";
 import { fitsInline, logoWidth } from "../../shell/inline-menu.ts";
-import { count, upperFirst } from "../diagnostics/wording.ts";
+import { code, count, upperFirst } from "../diagnostics/wording.ts";
 import type { Path } from "../read/source.ts";
 import { isOwnAddress, STARTER_FACTS, starter } from "../read/starter-texts.ts";
 import type { Context } from "../resolve/context.ts";
+import { NAMES_IN_FACTS } from "../resolve/facts.ts";
 import { wrongDigits } from "../resolve/links/link-problems.ts";
 import { single } from "../resolve/shell.ts";
 import { isMap } from "../shared/is-map.ts";
@@ -18,6 +19,7 @@ type SiteData = Record<string, unknown>;
 /** Checks of what site.yaml says of the business. */
 export const businessFacts: readonly SiteCheck[] = [
   { rule: "phone-digits", needs: ["site"], check: undialablePhone },
+  { rule: "key-clash", needs: ["site"], check: factsWithTakenNames },
   { rule: "hours-overlap", needs: ["site"], check: overlappingHours },
   { rule: "announcement-ended", needs: ["site"], check: endedAnnouncement },
   { rule: "hours-past", needs: ["site"], check: pastHours },
@@ -31,6 +33,16 @@ function undialablePhone(site: SiteData): SiteFinding[] {
   if (typeof phone !== "string" || STARTER_FACTS.has(phone)) return [];
   const why = undialable(phone, site);
   return why === undefined ? [] : [{ path: ["phone"], ...wrongDigits(phone, why) }];
+}
+
+/** Facts that would silently replace what texts get from another key of site.yaml. */
+function factsWithTakenNames({ facts }: SiteData): SiteFinding[] {
+  const names = Object.keys(isMap(facts) ? facts : {}).filter((name) => NAMES_IN_FACTS.has(name));
+  return names.map((name) => {
+    const message = `{${name}} has a meaning of its own, so a fact cannot be called ${code(name)}.`;
+    const hint = `Give the fact another name, such as ${code(`other_${name}`)}, or delete it.`;
+    return { path: ["facts", name], target: "key", message, hint };
+  });
 }
 
 interface OpeningTime {

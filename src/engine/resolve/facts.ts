@@ -14,8 +14,8 @@ const BUILT_IN = "year";
 /** The key of the folder that the site is in, so that pages depend on it. No placeholder has this name. */
 export const FOLDER = "/";
 
-/** The placeholders that a fact may have in it. */
-const NAMES_IN_FACTS: ReadonlySet<string> = new Set([BUILT_IN, "name", "phone", "email", "address"]);
+/** The placeholders that a fact may have in it. No fact has such a name. */
+export const NAMES_IN_FACTS: ReadonlySet<string> = new Set([BUILT_IN, "name", "phone", "email", "address"]);
 
 /** The values of `{placeholders}`: contact data and `facts` of site.yaml, and the prices of packages. */
 export type Facts = ReadonlyMap<string, string>;
