@@ -180,6 +180,10 @@ function notASection(section: unknown, names: string[]): Finding {
     const message = "This dash has nothing after it. A section starts with `block:`.";
     return { rule: "value-missing", message, hint: "Write the section, or delete the dash." };
   }
+  if (Array.isArray(section)) {
+    const message = "This section begins with two dashes, so it is a list in a list.";
+    return { rule: "yaml-dash", message, hint: "Delete one of the two dashes." };
+  }
   const block = typeof section === "string" ? nearest(section.replace(/^(- ?)?block:? ?/, ""), names) : undefined;
   return {
     rule: "value-type",
