@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Whether a file is run by a worker that has a document. */
+/** True for a file that a worker with a document runs. */
 const needsDocument = ({ moduleId }: TestSpecification) =>
   readFileSync(moduleId, "utf8").startsWith("// @vitest-environment jsdom");
 
@@ -16,7 +16,7 @@ const LONGEST = "mistakes";
 const LONG = `start check lsp-edits lsp-names nothing-lost hostile-content changed-names incremental-builds dev-tunnel
   stopped-servers sign-floods`.split(/\s+/);
 
-/** Whether what runs after a file has to load the code again. */
+/** True if files that run after this one have to load the code again. */
 const unloadsCode = ({ moduleId }: TestSpecification) => readFileSync(moduleId, "utf8").includes("vi.resetModules");
 
 const isAmong = (names: readonly string[]) => (file: TestSpecification) =>
@@ -37,7 +37,7 @@ class FewWorkers extends BaseSequencer {
   }
 }
 
-/** What is compiled is kept for the next run, but for modules that depend on which files there are. */
+/** Keeps compiled modules for the next run, except those that depend on which files exist. */
 const keptModules: Plugin = {
   name: "kept-modules",
   configureVitest({ experimental_defineCacheKeyGenerator: define }) {

@@ -16,9 +16,9 @@ export interface Case {
   only: RegExp;
   /** Every problem: `key-unknown site.yaml:3:1 -> phone`. Undefined where only their number and their words count. */
   problems: readonly string[] | undefined;
-  /** What the message or the hint of each problem says. */
+  /** A part of the message or the hint of each problem. */
   says: readonly RegExp[];
-  /** What `--fix` prints; undefined where that does not matter. */
+  /** The output of `--fix`; undefined where it does not matter. */
   fixes: readonly string[] | undefined;
   /** A part of each file as `--fix` writes it. */
   fixed: Readonly<Record<string, string>>;

@@ -18,7 +18,7 @@ async function drawn(file: string) {
   const size = `viewBox="-1 -1 ${width + 2} ${height + 2}" width="${wide}" height="${high}"`;
   const framed = svg.replace(/viewBox="[^>]*(?=aria)/, `${size} `);
   const alpha = await sharp(Buffer.from(framed)).ensureAlpha().extractChannel("alpha").raw().toBuffer();
-  /** How opaque the pixel is, counted from the drawing's upper left corner. */
+  /** The opacity of a pixel, counted from the drawing's upper left corner. */
   const at = (x: number, y: number) => alpha[(y + SCALE) * wide + x + SCALE] ?? 0;
   return { columns: Math.ceil((width * SCALE) / 2), rows: height * SCALE, at };
 }

@@ -16,7 +16,7 @@ export interface Service {
   button: string;
   slides: string[];
   steps: string[];
-  /** How many logos the brand strip has before they are repeated. */
+  /** The number of logos in the brand strip before they repeat. */
   logos: number;
 }
 

@@ -5,7 +5,7 @@ import { fixContent } from "../../src/engine/edit/fix/fix-content.ts";
 import { agency, type Site, smallSite } from "../mistakes/site.ts";
 import { mutate } from "./mutations.ts";
 
-/** What a mutation was, and what was wrong about how it was handled. */
+/** A mutation, and the fault in how it was handled. */
 export interface Failure {
   seed: number;
   mutation: string[];
@@ -46,7 +46,7 @@ function check(site: Site, files: Map<string, Uint8Array>, complain: (complaint:
   for (const report of reporters.values()) report({ problems, files: files.size, texts, color: true });
 }
 
-/** What is wrong with the location of a problem; nothing when it is inside its file. A file without text has one location. */
+/** The fault in the location of a problem; undefined if it is inside its file. A file without text has one location. */
 export function wrongLocation(problem: Problem, text = ""): string | undefined {
   const { line, column, endLine, endColumn } = problem;
   const lines = text.split("\n");

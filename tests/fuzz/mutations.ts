@@ -8,7 +8,7 @@ type Files = Map<string, Uint8Array>;
 /** Names that every JavaScript object inherits: as keys, they must mean nothing. */
 const PROTOTYPE_NAMES = ["__proto__", "constructor", "prototype", "toString", "hasOwnProperty", "valueOf", "length"];
 
-/** What means something to YAML, to Git, or to a careless program, within a line. */
+/** Insertions within a line that mean something to YAML, to Git, or to a careless program. */
 const TOKENS = [
   ..."& * ! | > @ ` % # , : ? - [ ] { } \" ' \\ \t \r \n \0 \u0085 \u00a0 \u001b \u200b \u2028 \u202e \ufeff 🙂 é".split(
     " ",

@@ -87,7 +87,7 @@ function pageOf(block: string): PageData {
   return { ...first, sections, build: "test" };
 }
 
-/** What React complains about when it hydrates, or the markup if it has changed any of it. */
+/** React's complaints during hydration, or the markup if it changed. */
 async function hydrationComplaints(
   html: string,
   page: PageData,

@@ -19,13 +19,13 @@ const SITES = [
 /** All files that were parsed for one of the tests: most are the same in the next. */
 const known: ParseCache = new Map();
 
-/** What `--fix` makes of a site whose media are all large pictures. */
+/** The result of `--fix` on a site whose media are all large pictures. */
 function fixed(texts: Record<string, string>, media: readonly string[]) {
   const pictures = new Map(media.map((name) => [name, { src: `/media/${name}`, width: 3000, height: 3000 }]));
   return fixContent(contentOf(texts, media), pictures, undefined, known);
 }
 
-/** What `--fix` changed, unless that is how the declaration was. */
+/** The changes of `--fix`, without those that restore the declaration. */
 function wrongChanges({ what, texts, media }: ChangedSite, original: Record<string, string>): string[] {
   const { files, changes } = fixed(Object.fromEntries(texts), media);
   const isWrong = [...files].some(([path, bytes]) => {

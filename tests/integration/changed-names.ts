@@ -6,7 +6,7 @@ import { textsIn } from "../sites.ts";
 
 /** A site in which the declaration of one name is not what it was. */
 export interface ChangedSite {
-  /** What was done: `removed facts.city of site.yaml`. */
+  /** The change in words: `removed facts.city of site.yaml`. */
   what: string;
   texts: ReadonlyMap<string, string>;
   media: readonly string[];

@@ -153,7 +153,7 @@ test("2: a command that does not exist is one sentence, with the commands that d
   expect([status, stderr]).toEqual([2, `There is no command "chek". The commands are ${commands}.\n`]);
 });
 
-/** What a command prints in a copy of the project's code, without its packages, in a folder with this name. */
+/** Runs a command in a copy of the project's code, without its packages, in a folder with this name. */
 function runInCopy(name: string, command: string) {
   const project = join(dir, name);
   for (const folder of ["scripts", "src/engine/commands", "src/engine/shared"])

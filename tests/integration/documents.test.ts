@@ -34,7 +34,7 @@ function parsed(file: string): Document {
   return document;
 }
 
-/** What a document says to search engines, by type. */
+/** The structured data of a document, by type. */
 function thingsIn(file: string): Record<string, Thing> {
   const json = parsed(file).querySelector('script[type="application/ld+json"]')?.textContent ?? "";
   const { "@context": context, "@graph": graph } = JSON.parse(json) as { "@context": string; "@graph": Thing[] };

@@ -22,7 +22,7 @@ const ROOT = join(import.meta.dirname, "../..");
 export class EditorClient {
   /** The diagnostics that the editor shows, by the address of their file. */
   readonly shown = new Map<string, Diagnostic[]>();
-  /** What the server has asked the editor to do on its own. */
+  /** Requests from the server to the editor. */
   readonly requests: { method: string; params: unknown }[] = [];
   /** The version of each document, which goes on counting when it is closed and opened again. */
   readonly #versions = new Map<string, number>();

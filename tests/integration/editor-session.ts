@@ -92,7 +92,7 @@ export function applied(editor: EditorClient, path: string, text: string, { edit
   return TextDocument.applyEdits(TextDocument.create(uri, "yaml", 0, text), edit?.changes?.[uri] ?? []);
 }
 
-/** What `npm run check -- --format json` prints of a folder. */
+/** The output of `npm run check -- --format json` for a folder. */
 export async function printedBy(dir: string): Promise<Printed[]> {
   let stdout = "";
   const out = { write: (text: string) => (stdout += text) };

@@ -19,11 +19,11 @@ let site: ResolvedSite;
 let root: Root;
 let answer: { status: number; body: string } | Error;
 const alerts: string[] = [];
-/** How many bytes of values each request had. */
+/** The bytes of all values, by request. */
 const requests: number[] = [];
 /** The subject of each. */
 const subjects: unknown[] = [];
-/** How often an enquiry was thanked for. */
+/** The number of thanks shown. */
 let thanked = 0;
 
 beforeAll(async () => {
@@ -93,7 +93,7 @@ async function send(form: HTMLFormElement, written: Partial<typeof ADA> = {}): P
   await vi.waitUntil(() => form.querySelector("[aria-invalid]") || isOver(), { timeout: 5000 });
 }
 
-/** What a form offers beside sending: the words, and where its links lead. */
+/** Other ways to write that a form offers: their words, and the targets of their links. */
 function otherWays(form: HTMLFormElement): string[] {
   const links = [...form.querySelectorAll<HTMLAnchorElement>("[role=alert] a")];
   return links.map(({ href, textContent }) => `${CONTACTS.find((scheme) => href.startsWith(scheme))} ${textContent}`);

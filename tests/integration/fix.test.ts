@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: FULL ? 3_600_000 : 180_000 });
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 const encoder = new TextEncoder();
 
-/** What the files become, and what is reported about it. */
+/** The fixed files, and the reported changes. */
 function fix(site: Site, files: Files) {
   const { files: changed, changes, checked } = fixContent(site.content(files), site.media, undefined, site.known());
   return { files: new Map([...files, ...changed]), changed, changes, problems: checked.problems };

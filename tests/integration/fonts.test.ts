@@ -10,7 +10,7 @@ import { siteConfig } from "../../src/site.config.ts";
 import { type MadeFonts, makeFonts, themeIn } from "../support/font-makers.ts";
 import { baseTexts, contentOf, parseTexts } from "../unit/in-memory.ts";
 
-/** What the fonts of the base site are made from, with a page whose section has a text, and other lines in site.yaml. */
+/** The font recipe of the base site with a page that shows this text, and more lines in site.yaml. */
 function recipeOf(text: string, { site = {}, page = "", theme = "" }: Changes = {}): FontRecipe {
   const texts = baseTexts();
   for (const [key, value] of Object.entries(site)) {

@@ -56,7 +56,7 @@ export async function send(url: string, body: FormData | string | Uint8Array<Arr
   return { status: response.status, text: await response.text() };
 }
 
-/** What is below the three lines of name, e-mail and phone. */
+/** The text below the three lines of name, email and phone. */
 export function messageOf(text: string | undefined): string {
   const [, message = ""] =
     /^Name: [^\n]*\nEmail: [^\n]*\nPhone: [^\n]*\n\n([\s\S]*)\n$/.exec(text?.replaceAll("\r\n", "\n") ?? "") ?? [];

@@ -19,7 +19,7 @@ import { planChecker } from "./plan-reasons.ts";
 
 /** The full run makes as many as the issue of incremental builds asks for. */
 const EDITS = FULL ? 200 : Number(process.env.EDITS ?? 1);
-/** How sites are built in every run: their pictures are made in the full one. */
+/** Build options of every run. Only the full run makes pictures. */
 const settings = { development: false, ...(FULL ? {} : { writeMedia: leaveMedia }) };
 const folder = temporaryFolder();
 const content = join(folder, "content");

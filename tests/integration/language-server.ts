@@ -100,14 +100,14 @@ export class LanguageServer {
     return { file, cursor, diagnostics: this.open(file, before + after) };
   }
 
-  /** What is offered at a position. Lines and characters count from 0. */
+  /** The completions at a position. Lines and characters count from 0. */
   async complete(file: string, position: Position): Promise<CompletionItem[]> {
     const textDocument = { uri: this.#uriOf(file) };
     const result = await this.connection.sendRequest("textDocument/completion", { textDocument, position });
     return (result as { items: CompletionItem[] }).items;
   }
 
-  /** What an editor shows when the mouse rests at a position. */
+  /** The hover text at a position. */
   async hover(file: string, position: Position): Promise<string> {
     const textDocument = { uri: this.#uriOf(file) };
     const hover: Hover | null = await this.connection.sendRequest("textDocument/hover", { textDocument, position });

@@ -16,7 +16,7 @@ import { outputOf } from "./run-script.ts";
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
-/** What the dev server says where sections are, and what it was asked. Editors find it at PORT. */
+/** A stub of the dev server that says where sections are, and the requests it got. Editors find it at PORT. */
 const devServer = { source: { hidden: "", sections: [] } as PageSource, requested: [] as string[], port: 0 };
 const server = createServer(({ url = "" }, response) => {
   devServer.requested.push(url);

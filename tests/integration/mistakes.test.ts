@@ -27,7 +27,7 @@ interface Fault {
 
 const faults = new Map<Site, Fault[]>();
 
-/** What is wrong with what is reported of the mistakes that are made in a site, in whatever family. */
+/** Faults in the reports of all planted mistakes of a site. */
 function faultsAt(site: Site): Fault[] {
   const families = familiesOf(site);
   const tried = new Set(families.flatMap((list) => list.filter((_mistake, index) => triesSuggestions(site, index))));
@@ -95,7 +95,7 @@ function locationOf({ file, line, column }: Problem): string {
   return `${file}:${line}:${column}`;
 }
 
-/** What is wrong with what was reported of a mistake. */
+/** Faults in the report of one mistake. */
 function complaintOf(mistake: Mistake, location: string, [problem, ...more]: readonly Problem[]): string | undefined {
   if (!problem || more.length > 0) return problem ? `${more.length + 1} problems` : "nothing is reported";
   const { message, hint = "", suggestion, rule } = problem;

@@ -59,7 +59,7 @@ export async function seeds(): Promise<Seed[]> {
   return [...pictures, drawing, committed, drawing, video("mp4"), video("webm")];
 }
 
-/** What SVG breaks on, or should be refused for. */
+/** Pieces that break an SVG file, or for which it should be refused. */
 const PIECES =
   "--|<!-- a -- b -->|<x:g/>|<path d/>|&nbsp;|]]>|<![CDATA[|<?a?>|<script/>| onload='a'|<g>|</g>|</svg>|<svg>|\0|\u00e4|\ud83d\ude00|1e9|-1|0|NaN|1e-9|99999999|%|%%|url(#p)|#g|url(//a.example)|\"|'|<|>|&|/|=| | xmlns=''| id='p'|<use href='#p'/>|transform='scale(1e9)'|<!DOCTYPE svg>|<a/>|<foreignObject/>".split(
     "|",

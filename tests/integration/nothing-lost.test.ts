@@ -69,7 +69,7 @@ describe("check --fix loses no word, and has nothing to do in a second run", () 
   });
 });
 
-/** What `--fix` did that it must not do, a line each. */
+/** Faults of a `--fix`, a line each. */
 function complaints(name: string, site: Site, files: Files): string[] {
   const seen: Problem[] = [];
   const record = (problem: Problem) => seen.push(problem) > 0;

@@ -38,7 +38,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-/** What a check and --fix make of a site with a mistake, while messages have other words. */
+/** The results of a check and of `--fix` while messages have other words. */
 function outcome(site: Site, mistake: Mistake, rewording: (text: string) => string) {
   const { plant, checkContent, fixContent } = code;
   reword = rewording;

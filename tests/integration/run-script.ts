@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, vi } from "vitest";
 
-/** What a command ended with, and what it printed. */
+/** The exit code and the output of a command. */
 export interface Outcome {
   status: unknown;
   stdout: string;
@@ -31,14 +31,14 @@ export async function runScript(file: string, args: readonly string[]): Promise<
   }
 }
 
-/** What a command prints that does all it should. */
+/** The output of a command that succeeds. */
 export async function outputOf(file: string, args: readonly string[]): Promise<string> {
   const { status, stdout, stderr } = await runScript(file, args);
   expect([status, stderr]).toEqual([0, ""]);
   return stdout;
 }
 
-/** Why a command refuses to do anything. */
+/** The error output of a command that refuses to run. */
 export async function refusalOf(file: string, args: readonly string[]): Promise<string> {
   const { status, stdout, stderr } = await runScript(file, args);
   expect([status, stdout]).toEqual([2, ""]);

@@ -43,7 +43,7 @@ afterEach(async () => {
   for (const [name, module] of replaced.splice(0)) registerBlock(name, module);
 });
 
-/** What is different in the browser: the code of some blocks, or parts of the shell. */
+/** Differences in the browser: the code of some blocks, or parts of the shell. */
 interface Changes {
   code?: Record<string, BlockModule["default"]>;
   shell?: Partial<ShellData>;

@@ -12,7 +12,7 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 const folder = temporaryFolder();
 const content = join(folder, "content");
 const parts = [1, 2, 3].map((number) => join(folder, `part-${number}`));
-/** How the site is built, whose pages alone are looked at. */
+/** Build options. Only pages matter here. */
 const settings = { contentDir: content, development: false, writeMedia: leaveMedia };
 const log = vi.spyOn(console, "log").mockImplementation(() => {});
 

@@ -97,7 +97,7 @@ function textsOf(schema: Schema, value: unknown, path: string): string[] {
   });
 }
 
-/** What visitors read or hear of a document: its texts, and the names of its elements. */
+/** The words of a document that visitors read or hear: its texts, and the names of its elements. */
 function wordsIn(html: string): string[] {
   const document = new DOMParser().parseFromString(html, "text/html");
   const elements = [...document.querySelectorAll("*")];

@@ -43,7 +43,7 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-/** Where addresses are in each kind of file. Those of other sites have no slash at their start. */
+/** Patterns of internal addresses, by kind of file. Addresses of other sites do not start with a slash. */
 const IN_FILES: readonly [name: RegExp, addresses: RegExp][] = [
   [/\.html$/, /\s(?:href|src|poster|content|data-(?!folder)\w+)="(\/[^"]*)"/g],
   [/\.html$/, /(?:srcset="|w, |x, )(\/[^ "]+)/gi],

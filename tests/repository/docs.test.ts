@@ -32,7 +32,7 @@ function isCode(path: string): boolean {
 
 const documents = files.map((file) => ({ file, root: fromMarkdown(textOf(file)) }));
 
-/** What a document links to or shows, other than addresses on the web. */
+/** The files that a document links to or shows. */
 function targetsOf(node: MarkdownNode): string[] {
   const own = "url" in node && !/^(https?|mailto):/.test(node.url) ? [node.url] : [];
   return "children" in node ? [...own, ...node.children.flatMap(targetsOf)] : own;

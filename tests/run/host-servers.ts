@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { UsageError } from "../../src/engine/diagnostics/usage-error.ts";
 
-/** Where a site is served from. */
 interface Served {
   /** A folder for all that the server writes. */
   folder: string;

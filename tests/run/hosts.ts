@@ -11,7 +11,7 @@ import { freePort } from "../support/free-port.ts";
 import { serveLikeCloudFront } from "./cloudfront.ts";
 import { HOSTS, programOf, startHost } from "./host-servers.ts";
 
-/** What an answer must have: its status, and exact headers (by lowercase names). */
+/** The expected status and headers (by lowercase names) of an answer. */
 interface Expected {
   status: number;
   headers?: Record<string, string | RegExp>;
@@ -29,7 +29,7 @@ const SECURITY = {
 const PAGE = { "content-type": "text/html; charset=utf-8", "cache-control": "no-cache", ...SECURITY };
 const FOREVER = { "cache-control": /immutable/, ...SECURITY };
 
-/** What a host cannot know: CloudFront cannot look whether a file is there (deploy/cloudfront.yaml). */
+/** Known limits of hosts: CloudFront cannot see whether a file exists (deploy/cloudfront.yaml). */
 const UNKNOWN: Readonly<Record<string, RegExp>> = { CloudFront: /^\/assets\/files\// };
 
 /**

@@ -14,7 +14,7 @@ interface Count {
 
 const PROGRAMS = join(import.meta.dirname, "../../node_modules/.bin");
 
-/** What is checked before any test. The content and the generated files are looked at by tests, which have loaded the engine. */
+/** Checks before any test. Tests check the content and the generated files, since they have loaded the engine. */
 const checks = {
   Types: ["tsc", "--noEmit"],
   "Lint and format": ["biome", "check", "--error-on-warnings", "."],
@@ -67,7 +67,7 @@ function browserTests(executable: string, filters: string[]): Promise<Count> {
   });
 }
 
-/** What is read of Playwright's report. */
+/** The parts of Playwright's report that are read. */
 interface BrowserReport {
   stats?: { expected: number; unexpected: number; flaky: number };
 }

@@ -25,7 +25,7 @@ interface Template {
   };
 }
 
-/** What the function answers: the request for a file of the bucket, or another address. */
+/** The function's answer: the request for a file of the bucket, or a redirect. */
 export type FunctionAnswer = { uri: string } | { statusCode: number; headers: { location: { value: string } } };
 
 const FILE = join(import.meta.dirname, "../../deploy/cloudfront.yaml");

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Browser, Page } from "playwright";
 
-/** How a page is looked at. `touched` is after hydration, which the first touch starts. */
+/** The states of a page in a view. `touched` is after hydration, which the first touch starts. */
 export const STATES = ["untouched", "forced-colors", "print", "touched", "no-scripts"] as const;
 
 export type State = (typeof STATES)[number];
@@ -19,7 +19,7 @@ export interface PageView {
 export interface ViewOptions {
   states: readonly State[];
   widths: readonly number[];
-  /** Whether styles are wanted, too. */
+  /** True to add computed styles. */
   styles: boolean;
 }
 

@@ -51,7 +51,7 @@ export function casesByRecognizer(cases: readonly Case[]): Map<string, Set<Case>
   });
 }
 
-/** What a function returns while recognizers are replaced by others. */
+/** Runs a function while recognizers are replaced by others, and returns its result. */
 export function withReplaced<T>(replaced: readonly Entry[], by: (entry: Entry) => Recognizer<never>, run: () => T): T {
   const places = replaced.map((entry) => ({ ...entry, index: entry.stage.indexOf(entry.recognizer) }));
   for (const entry of places) entry.stage[entry.index] = by(entry);

@@ -32,7 +32,7 @@ function linesOf(problems: readonly Problem[], files: number): string[] {
   return [...report.problems.map((problem) => JSON.stringify(problem)), `${report.files} files`];
 }
 
-/** What `--fix` makes of content: what it prints, the files it writes, and what is left to report. */
+/** Adds the results of `--fix`: its output, the files it writes, and the problems that remain. */
 function addFixed(name: string, content: ContentFiles, media: ReadonlyMap<string, MediaFile>, known: ParseCache): void {
   const { files, changes, unfinished, checked } = fixContent(content, media, undefined, known);
   snapshot[`${name}: --fix`] = [

@@ -22,7 +22,7 @@ export function htmlValidator(preset: "a11y" | "document", rules: RuleConfig): H
   });
 }
 
-/** What is wrong with an HTML text, a line each. */
+/** The faults of an HTML text, a line each. */
 export async function htmlProblems(validator: HtmlValidate, html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>
@@ -30,7 +30,7 @@ export async function htmlProblems(validator: HtmlValidate, html: string): Promi
   );
 }
 
-/** What is wrong with the documents of a site, a line each. */
+/** The faults of all documents of a site, a line each. */
 export async function invalidDocuments(files: Output): Promise<string[]> {
   const validator = htmlValidator("document", {
     // A matter of style, not of validity: titles are as long as they are.

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { cloudFrontFunction } from "../support/cloudfront.ts";
 
-/** What the function makes of an address: a file of the bucket, or where it leads. */
+/** The function's answer for an address: a file of the bucket, or a redirect. */
 function ask(address: string, folder = ""): string {
   const answer = cloudFrontFunction(folder)(address);
   return "uri" in answer ? answer.uri : `${answer.statusCode} ${answer.headers.location.value}`;

@@ -11,7 +11,7 @@ function check(text: string) {
   return checkContent(contentOf({ ...baseTexts(), [PAGE]: text }), mediaOf(), { known: knownBase() });
 }
 
-/** Whether the fix of `headnig` would be made, if it also replaced another part of the page. */
+/** True if the fix of `headnig` is made although it also replaces another part of the page. */
 function isMade(take: string, put: string): boolean {
   expect(TEXT).toContain(take);
   const { problems, parsed } = check(TEXT);

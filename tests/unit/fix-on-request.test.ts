@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(() => writeFileSync(page, wrong));
 afterAll(() => server.close());
 
-/** What the tools in the browser offer to fix. */
+/** The fixes that the tools in the browser offer. */
 async function offers() {
   const checked = await checkSite(content, { preview: true });
   const { problems } = problemsMessage({

@@ -20,7 +20,7 @@ const SAME = { host: "localhost:5173", "sec-fetch-site": "same-origin" };
 
 const OWN_PAGE = "http://localhost:5173/logo";
 
-/** Whether the guard lets a request through, and the status where it does not. */
+/** The guard's answer to a request: opened, or the status of a refusal. */
 function ask(file: string | undefined, headers: Record<string, string> = SAME): "opened" | number {
   let result: "opened" | number = 0;
   const response = {

@@ -1,4 +1,4 @@
-/** What has fewer characters or fewer words is a name (of a service, a block, a person), not a sentence. */
+/** A shorter text is a name (of a service, a block, a person), not a sentence. */
 const SHORTEST = 14;
 const FEWEST_WORDS = 3;
 

@@ -21,7 +21,7 @@ function snippetsIn(file: string): Snippet[] {
   return found;
 }
 
-/** What is in the file when the author types nothing: editors indent every line as the first one is. */
+/** The text of a snippet before the author types anything. Editors indent every line like the first one. */
 function inserted({ bodyText }: Snippet, indent: number): string {
   const text = bodyText.replace(
     /\$\{\d+\|([\w-]+)[^}]*\}|\$\{\d+:?([^}]*)\}|\\(\$)/g,
@@ -78,7 +78,7 @@ it("offers a snippet for every block, and for what has to be one of several thin
   expect(snippets).toHaveLength(5 + loadSchemas().blocks.size);
 });
 
-/** What only the author can know: which entry, which picture. A new page is in no menu yet, and has no articles. */
+/** Messages about names and pictures that only the author knows. A new page is in no menu yet, and has no articles. */
 const TO_FILL_IN =
   /is "(Picture|Logo|Poster|File|Video file)"|^There is no "[A-Z]\w+" in |^No menu and no other page|of site\.yaml, but there is none\.$|this page has no `date`|^There are no pages below /;
 

@@ -21,7 +21,6 @@ const colors = {
 const type = { display: 131, heading: 83, figure: 70, title: 29, lead: 20, text: 17, small: 15 };
 const light = { colors, type, carousel: ["#ff4b24", "#ffd23f", "#8fd3ff", "#b7f07c", "#ffb3d1"] } as Theme;
 
-/** What a key of the theme may be. */
 function choicesOf(key: string): string[] {
   return (loadSchemas().kinds.get("theme")?.properties?.[key]?.enum ?? []) as string[];
 }

@@ -10,7 +10,7 @@ const theme = {
   type: { display: 96, heading: 48, figure: 64, title: 28, lead: 20, text: 17, small: 15 },
 } as unknown as Theme;
 
-/** What styles become in a theme with these properties, and what is declared where. */
+/** Styles in a theme with these properties, and the declarations in documents and in the file. */
 function inTheme(properties: Record<string, string>, ...sheets: string[]) {
   const site = { theme, config: { themeProperties: () => properties } } as unknown as ResolvedSite;
   const { css, fixed, inPlace } = themeValues(site, sheets, ':root{--display:"A"}');

@@ -15,7 +15,7 @@ const texts = readdirSync(FIXTURES, { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".yaml"))
   .map((path) => readFileSync(join(FIXTURES, path), "utf8"));
 
-/** What an edit puts in: everything that means something to YAML, and what looks as if it did. */
+/** Insertions: all that means something to YAML, or looks as if it did. */
 const PIECES =
   "\n| |  |- |: |:|#| #|'|\"|\\||>|>-|\\|+|>1|[|]|{|}|,|&a |*a|!x |? |~|null|true|yes|1_0|0x1f|0o7|012|1.50|.5|1e3|+1|.inf|1:30|2026-01-01|--- |%|@|`|\\|=|<<: |\n\n|\n  |\n    |\n- |é|\u00a0|\u200b|\0|😀"
     .split(/(?<!\\)\|/)

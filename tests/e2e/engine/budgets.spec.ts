@@ -6,10 +6,10 @@ import { emptyCache, hydrate, painted } from "../support/page.ts";
 import { clinicVisits, visitsAndHome } from "../support/site.ts";
 import { test } from "../support/test.ts";
 
-/** What a page may cost, in bytes of compressed files (a kB is 1,000). */
+/** The budget of a page, in bytes of compressed files (a kB is 1,000). */
 const BUDGET = {
   beforeInteraction: { script: 5_000, style: 14_200, font: 50_000, total: 105_000 },
-  /** What is fetched for the first tap when the page has loaded: as much as that runs. */
+  /** Code that is fetched for the first tap once the page has loaded. */
   ahead: 145_000,
   hydrated: { script: 100_000 },
 };
@@ -36,7 +36,7 @@ interface Part {
   bytes: number;
 }
 
-/** What a page fetches from now on: asked for it, waits until everything that was asked for has come. */
+/** Records the files that a page fetches from now on. The returned function waits until all have come. */
 function fetchesOf(page: Page): () => Promise<Part[]> {
   const parts: Promise<Part>[] = [];
   const pending = new Set<Request>();

@@ -13,7 +13,7 @@ const [PAPER, CARD, LIGHT_PAPER, LIGHT_INK] = [
   "rgb(22, 19, 14)",
 ];
 
-/** What a page looks like: its background and controls, and a section on ink. */
+/** The colors of a page: its background and controls, and a section on ink. */
 function look(page: Page) {
   return page.evaluate(() => {
     const styleOf = (selector: string) => {

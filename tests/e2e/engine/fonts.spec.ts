@@ -4,7 +4,7 @@ import { holdBack } from "../support/page.ts";
 import { visits } from "../support/site.ts";
 import { test } from "../support/test.ts";
 
-/** How far things moved (Layout Instability: the sum of all shifts) since the page began. */
+/** The sum of all layout shifts since the page began. */
 const shiftOf = (page: Page) =>
   page.evaluate(
     () =>

@@ -5,7 +5,7 @@ import { hydrate, openBeforeReact, painted } from "../support/page.ts";
 import { ports } from "../support/ports.ts";
 import { test } from "../support/test.ts";
 
-/** What may move, as Chromium measures it: half of what a visitor notices. */
+/** The largest layout shift allowed, as Chromium measures it: half of what a visitor notices. */
 const UNNOTICED = 0.02;
 
 /** The frozen site on a slow network: the body of a document comes in pieces of a kilobyte, each of them painted. */
@@ -29,7 +29,7 @@ async function slowSite() {
   return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-/** How much has moved on a page since it was opened. */
+/** The layout shift of a page since it was opened. */
 function shiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>

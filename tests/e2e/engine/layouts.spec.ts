@@ -1,7 +1,7 @@
 import { expect, type Locator } from "playwright/test";
 import { test } from "../support/test.ts";
 
-/** Whether the words of an element share a place with a box. */
+/** True if the words of an element overlap a box. */
 async function cover(words: Locator, box: Locator): Promise<boolean> {
   const { x, y, width, height } = (await box.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   expect(width).toBeGreaterThan(0);

@@ -10,13 +10,13 @@ interface DrawingAt {
   shown: boolean;
   /** It is within the window, and large enough to be recognized. */
   inWindow: boolean;
-  /** What it is behind of: words, or a button. */
+  /** The element in front of it: words, or a button. */
   touched: (string | null)[];
   /** The button is on top of it. */
   clickable: boolean;
 }
 
-/** What a page opens with besides words and button: a drawing, a picture, a number, a film or a scale. */
+/** The main element of a page's first section besides words and button: a drawing, a picture, a number, a film or a scale. */
 const DRAWING = '[data-block="hero"] > div > :not(.label, h1, :has(.button))';
 
 /** The drawing of a page in windows of all widths. Hides the other sections: at each width, only its own is laid out again. */
@@ -67,7 +67,7 @@ function look(opening: Element): Omit<DrawingAt, "width"> {
   };
 }
 
-/** What a drawing that is shown in a window of this width must be like. */
+/** The requirements of a drawing in a window of this width. */
 export const clearOfWords = (width: number): DrawingAt => ({
   width,
   shown: true,

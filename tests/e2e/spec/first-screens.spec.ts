@@ -16,7 +16,7 @@ const tops = {
   price: 'main :is([data-block="package-grid"], [data-block="package-tabs"]) li strong:has(span)',
 };
 
-/** How many windows down the first button, the first piece of work and the first price begin; null where there is none. */
+/** The tops of the first button, piece of work and price, in window heights; null where there is none. */
 function firsts(page: Page): Promise<Record<keyof typeof tops, number | null>> {
   return page.evaluate(async (selectors) => {
     await document.fonts.ready;
@@ -49,7 +49,7 @@ function largerThanFirst(page: Page, headings = "h1, h2, h3"): Promise<string | 
   }, headings);
 }
 
-/** What may be reached after how many windows, by page: button, work, price. Null: there is none on that page. */
+/** The limits of these tops by page: button, work, price. Null: there is none on that page. */
 type Limits = [path: string, action: number, work: number | null, price: number | null];
 
 const limits: Limits[] = [

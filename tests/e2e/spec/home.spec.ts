@@ -54,7 +54,7 @@ test("1 The home page has a hero with a lead form, a banner, a gallery, packages
   expect(heights[0]).toBeGreaterThan(1.5 * (heights[1] ?? Number.POSITIVE_INFINITY));
 });
 
-/** How many characters of the headline can be seen when it has been typed for so many ms. */
+/** The number of visible characters of the headline after so many ms of typing. */
 function charactersAfter(page: Page, ms: number): Promise<number> {
   return page.locator("h1").evaluate((old, time) => {
     // A copy types from the start, however long the page has been there.

@@ -2,7 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { browserFlags, findBrowser } from "../../support/browser.ts";
 import { fullTest } from "../support/test.ts";
 
-/** How many lines the headline and its highlight have, and how wide the page is. */
+/** The number of lines of the headline and its highlight, and the width of the page. */
 const setting = (page: Page) =>
   page.locator("h1").evaluate((heading) => {
     const linesOf = (node: Element) => {

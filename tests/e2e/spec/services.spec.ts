@@ -52,7 +52,7 @@ for (const { row, path, title, button, slides, steps, logos } of FULL ? services
   });
 }
 
-/** What a service page shows. */
+/** The expected contents of a service page. */
 function readService(page: Page) {
   return page.locator("main").evaluate((main) => {
     const texts = (root: Element, selector: string) =>
@@ -85,7 +85,7 @@ function readService(page: Page) {
   });
 }
 
-/** How far the strip of brands moves left in half a cycle, how long a cycle takes, and that it repeats. */
+/** The distance that the strip of brands moves left in half a cycle, the length of a cycle, and its repetitions. */
 function driftOfBrands(page: Page) {
   return page.locator('main [data-block="brand-strip"]').evaluate((strip) => {
     const track = strip.querySelector("ul")?.parentElement;

@@ -31,7 +31,7 @@ dark_colors:
   blue: "#8fb4ff"
 `;
 
-/** What the interface of a site says of files. */
+/** Words of the interface about files. */
 const FILE_WORDS = `  file_type: "Only these: {types}."
   file_size: No more than {n} MB.
   file_count: No more than {n} files.

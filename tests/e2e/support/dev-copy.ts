@@ -13,13 +13,13 @@ const PARTS = [
   "tests/fixtures/_site",
 ];
 
-/** Where a file of the copy is from: its content is the frozen site's. */
+/** The original of a file in the copy, whose content is the frozen site's. */
 const origin = (path: string) => join(root, /^content(\/|$)/.test(path) ? "tests/fixtures/_site" : "", path);
 
 /** `npm run dev` on a copy of this repository with the frozen site, whose files may be broken at will. */
 export interface DevCopy {
   url: string;
-  /** Where a file of the repository is in the copy. */
+  /** The path in the copy of a file in the repository. */
   at: (path: string) => string;
   /** Replaces a part of a file, which has to be there. */
   change: (path: string, from: string, to: string) => void;

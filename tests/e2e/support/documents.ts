@@ -1,11 +1,11 @@
 import type { Page } from "playwright/test";
 
-/** What an HTML document has, as it comes from the server. */
+/** The parts of an HTML document, as it comes from the server. */
 export interface ReadDocument {
   path: string;
-  /** Where its links lead. */
+  /** The targets of its links. */
   links: string[];
-  /** What its links, buttons and labels say; the links of a table of contents left out. */
+  /** The words of its links, buttons and labels, without the links of a table of contents. */
   controls: string[];
   /** The types and names of its fields. */
   fields: string[];

@@ -56,7 +56,7 @@ export async function openBeforeReact(page: Page, path: string): Promise<() => v
   return release;
 }
 
-/** How a page is opened, by whether React has come. */
+/** Ways to open a page, by whether React has come. */
 export const openings = { "before React": openBeforeReact, "with React": openHydrated } as const;
 
 /**

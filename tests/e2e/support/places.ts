@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 
-/** Where parts of a page are in the window: the tops of those that are seen, by their numbers. */
+/** The tops of the visible parts of a page in the window, by their numbers. */
 export interface Places {
   tops: Record<string, number>;
   /** The control that was used last. */
@@ -28,7 +28,7 @@ export function rememberParts(page: Page): Promise<void> {
   }, PARTS);
 }
 
-/** Where the parts of a page are now. */
+/** The current tops of the parts of a page. */
 export function placesOn(page: Page, control: number | undefined): Promise<Places> {
   return page.evaluate((at) => {
     const { parts, controlAt } = window as unknown as Remembered;

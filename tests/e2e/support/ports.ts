@@ -4,7 +4,7 @@ import { join } from "node:path";
 /** The first of the ports below; TEST_PORT moves them, so that two checkouts can be tested at once. */
 const first = Number(process.env.TEST_PORT ?? 4381);
 
-/** Where the browser tests find the sites that they look at. */
+/** The port of each site in the browser tests. */
 export const ports = {
   /** The frozen site as visitors get it, with an inbox. */
   bakery: first,
@@ -25,7 +25,7 @@ export const ports = {
   enquiries: first + 8,
 };
 
-/** Where the sites are, and what their forms send. */
+/** The folder of the built sites and of the mails that their forms send. */
 export const servedFolder = join(tmpdir(), `halftone-e2e-${first}`);
 
 /** The folder of the mails that a site's forms send. */

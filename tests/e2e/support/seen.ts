@@ -2,14 +2,14 @@ import type { Page } from "playwright/test";
 import { painted } from "./page.ts";
 import { type Places, placesOn } from "./places.ts";
 
-/** What visitors see of a page. */
+/** The state of a page as visitors see it. */
 interface Seen {
   /** In words: the same wherever visitors could notice no difference. */
   words: Record<string, unknown>;
   places: Places;
 }
 
-/** What is seen of a page once nothing changes any more, after a control was used. */
+/** Waits until nothing changes any more after a control was used, and returns the state of the page. */
 export async function seenOn(page: Page, control: number | undefined): Promise<Seen> {
   const look = async () => ({ words: await lookAt(page), places: await placesOn(page, control) });
   let seen = await look();

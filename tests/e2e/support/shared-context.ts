@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from "playwright/test";
 
-/** What stays in a context when a test has called it. */
+/** Methods of the clock whose effect cannot be undone in a context. */
 const LASTING_IN_CLOCK = ["install", "setFixedTime"] as const;
-/** What stays in a page, or may. */
+/** Methods whose effect cannot be undone in a page. */
 const LASTING_IN_PAGE = ["addInitScript", "emulateMedia", "exposeFunction", "setExtraHTTPHeaders"] as const;
 
 /**

@@ -21,7 +21,7 @@ interface PageOfSite {
   expires?: string;
   title: string;
   description: string;
-  /** Which thanks its forms show. */
+  /** The key of the thanks that its forms show. */
   thanks?: string;
   sections: { block: string; form?: string | { use?: string } }[];
 }
@@ -39,7 +39,7 @@ function pagesIn(content: string): PageOfSite[] {
     .filter(({ publish = "", expires = "9" }) => publish <= today && today < expires);
 }
 
-/** What a file of a content folder says. Every process of the tests reads all pages, so the quick parser comes first. */
+/** The data of a file in a content folder. Every test process reads all pages, so the quick parser comes first. */
 export function readContent<T>(content: string, file: string): T {
   const text = readFileSync(join(content, file), "utf8");
   return (plainParse(text) ?? parse(text)) as T;
@@ -71,7 +71,7 @@ const halftoneVisits = visitsOf("halftone", halftone);
 /** Articles that look like another one. */
 const alike = ["/news/childrens-class", "/news/flour"];
 
-/** What tests of every page look at: the frozen site's pages, and in the full run this repository's, too. */
+/** The pages for tests of every page: the frozen site's, and in the full run this repository's, too. */
 export const visits = FULL
   ? [...bakeryVisits, ...halftoneVisits]
   : bakeryVisits.filter(({ path }) => !alike.includes(path));

@@ -11,7 +11,7 @@ const sites = { engine: `http://localhost:${ports.bakery}`, spec: `http://localh
 interface TestFixtures {
   /** The context that the test shares with others, and its page. */
   shared: SharedContext;
-  /** Where each folder of tests finds its site. */
+  /** The address of the site, by folder of tests. */
   sites: { engine: string; spec: string };
   /** Opens a page of the site in the page for tests that only read, or stays on it. */
   read: (path: string) => Promise<Page>;

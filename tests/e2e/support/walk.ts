@@ -8,7 +8,7 @@ interface Stop {
   faults: string[];
 }
 
-/** What is wrong with the stop that has the focus now; undefined when the focus is on the body or nowhere. */
+/** The faults of the focused stop; undefined when the focus is on the body or nowhere. */
 function lookAtFocus(page: Page): Promise<Stop | undefined> {
   return page.evaluate(() => {
     const active = document.activeElement;
@@ -88,7 +88,7 @@ const LANDMARKS = ["banner", "navigation", "main", "contentinfo", "form", "regio
 /** There is one of each on a page. */
 const SINGLE = ["banner", "main", "contentinfo"];
 
-/** What is wrong for screen readers: controls without a name, landmarks with the same name. */
+/** The faults for screen readers: controls without a name, landmarks with the same name. */
 export async function treeFaults(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = (await session.send("Accessibility.getFullAXTree")) as { nodes: AXNode[] };

@@ -30,7 +30,7 @@ async function expand(button: Locator): Promise<void> {
   await expect(button).toHaveAttribute("aria-expanded", "true");
 }
 
-/** What is opened on a page in a window of a width, where it is then, and how. Escape closes it. */
+/** Something to open on a page: the width of the window, the opened part, and how to open it. Escape closes it. */
 type State = [name: string, width: number, part: string, open: (page: Page) => Promise<unknown>];
 const states: [path: string, states: State[]][] = [
   [

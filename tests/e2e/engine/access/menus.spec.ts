@@ -3,7 +3,7 @@ import { FULL } from "../../../support/full.ts";
 import { hydrated, menuButton, openBeforeReact, openings } from "../../support/page.ts";
 import { test } from "../../support/test.ts";
 
-/** What has the focus: inside the drawer, or what else. */
+/** The focused element, or that it is inside the drawer. */
 const focusIn = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document;

@@ -38,7 +38,7 @@ async function open(path: string): Promise<void> {
   }).toPass();
 }
 
-/** What the editor was last asked to open: file, line and column. */
+/** The last location that the editor was asked to open: file, line and column. */
 async function expectOpened(location: string): Promise<void> {
   await expect(async () => {
     expect((await readFile(join(dev.folder, "opened"), "utf8")).trim()).toBe(location);

@@ -30,7 +30,7 @@ export async function editUntouchedPage({ dev, page }: Author): Promise<void> {
   await expect(page.locator("h1")).toHaveText("A Cake for the Day");
 }
 
-/** Where the edits below show, next to an open tab. */
+/** The page on which the edits below show, next to an open tab. */
 const packagesOn = (page: Page) => page.locator("#cakes-section");
 const panelOn = (page: Page) => packagesOn(page).getByRole("tabpanel", { name: "Bread by the week" });
 

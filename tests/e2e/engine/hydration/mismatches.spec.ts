@@ -4,7 +4,7 @@ import { complaintsOf, hydrated, openBeforeReact } from "../../support/page.ts";
 import { visitsAndError } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
 
-/** What differs most when it hydrates: all that can be touched, and a carousel. */
+/** Elements that hydration could change most: all controls, and a carousel. */
 const kinds = ["/", "/wedding-cakes"];
 
 // By turns at one of two widths. The full run opens all pages, and the home page, which has the most to touch, at both.

@@ -20,7 +20,7 @@ const pages = FULL
   ? [...pagesWithEveryBlock(visits), ...pagesWithEveryBlock(clinicVisits)]
   : visits.filter(({ path }) => path === "/");
 
-/** What `npm test` tries: the controls that answer before React in ways of their own. */
+/** The controls that `npm test` tries: those that answer before React in ways of their own. */
 const isSampled = (each: Use) =>
   /^(gallery|package-tabs|bundle) .* :: (tap tap|ArrowRight|ArrowDown|Enter Enter)$/.test(nameOf(each));
 
@@ -47,7 +47,7 @@ async function closeAll(page: Page): Promise<void> {
     await page.keyboard.press("Escape");
 }
 
-/** What visitors see otherwise in one window than in the other, after they used a control. */
+/** Visible differences between two windows after a control was used. */
 async function differences(early: Page, late: Page, control?: number): Promise<string[]> {
   const [before, after] = await Promise.all([seenOn(early, control), seenOn(late, control)]);
   const words = Object.keys(after.words).flatMap((what) => {

@@ -1,13 +1,13 @@
 import { expect, type Page } from "playwright/test";
 import { FULL } from "../../../support/full.ts";
 
-/** What is wrong in a window of the current size with text of this size. */
+/** The faults in a window of the current size with text of this size. */
 interface Look {
-  /** What is cut off at the window's edges, but for the slides that show partly next to the current one. */
+  /** Elements cut off at the window's edges, except slides that show partly next to the current one. */
   cutOff: string[];
   /** Controls of the header that overlap. */
   overlaps: string[];
-  /** How far the page scrolls sideways. */
+  /** The px by which the page scrolls sideways. */
   sideways: number;
 }
 
@@ -46,7 +46,7 @@ function look(fontSize: string): Look {
   return { cutOff, overlaps, sideways: Math.max(0, document.documentElement.scrollWidth - innerWidth) };
 }
 
-/** How far a page scrolls sideways, or its headings leave the window, when each ends with a word of sixty letters. */
+/** The px by which a page scrolls sideways, or its headings leave the window, when each ends with a word of sixty letters. */
 function lookAtLongWords(): number {
   const headings = [...document.querySelectorAll("main :is(h1, h2)")];
   for (const heading of headings) heading.append(` ${"Brot".repeat(15)}`);
