@@ -122,7 +122,7 @@ function mediaPaths(value: string): string[] {
     value
       .replace(/^<img\b[^>]*\bsrc=["']?([^"'\s>]+).*$/is, "$1")
       .replace(/\\/g, "/")
-      .replace(/^(\.{0,2}\/)+|^(content\/)?media\//g, "")
+      .replace(/^(\.{0,2}\/)*((content\/)?media\/)?/, "")
       .replace(/\/{2,}/g, "/"),
   ];
 }
