@@ -68,7 +68,7 @@ export function tablesOf(font: Buffer): Map<string, Buffer> {
 }
 
 /** A TrueType font built from tables. Checksums stay zero: the tool that writes the final font recomputes them. */
-export function fontOf(tables: ReadonlyMap<string, Buffer>): Buffer {
+function fontOf(tables: ReadonlyMap<string, Buffer>): Buffer {
   const head = Buffer.alloc(HEAD + tables.size * ENTRY);
   head.writeUInt32BE(0x00010000, 0);
   head.writeUInt16BE(tables.size, 4);

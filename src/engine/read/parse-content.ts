@@ -3,7 +3,7 @@ import { workingOn } from "../shared/logger.ts";
 import { classifyFiles, UNKNOWN } from "./files/content-kinds.ts";
 import { type ContentFiles, pathsOf } from "./files/read-content.ts";
 import { type ContentFile, parseFile, type Read, unchangedPage, withSummary } from "./parse-file.ts";
-import { loadSchemas, type Schemas, schemasFor } from "./schemas/schemas.ts";
+import { type Schemas, schemasFor } from "./schemas/schemas.ts";
 import type { PageSummary, Source } from "./source.ts";
 
 /** A parsed content folder. */
@@ -29,7 +29,7 @@ type ParsedFile = ContentFile & Read;
 /** Parses the files of a content folder. Pages with a summary are parsed on demand. */
 export function parseContent(
   content: ContentFiles,
-  schemas: Schemas = loadSchemas(),
+  schemas: Schemas,
   known: ParseCache = new Map(),
   summaryOf: SummaryOf = () => undefined,
 ): Parsed {
