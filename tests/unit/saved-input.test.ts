@@ -83,6 +83,21 @@ it("what was restored can still be deleted", async () => {
   await vi.waitFor(() => expect([field().value, localStorage.length, isKept()]).toEqual(["", 0, false]));
 });
 
+it("each of three saved texts can be put back, one after the other, and the first again", () => {
+  const texts = ["the newest", "an older one", "the oldest"];
+  for (const [age, message] of texts.entries())
+    localStorage.setItem(`enquiry-draft:${age}`, JSON.stringify({ at: Date.now() - age * 1000, written: { message } }));
+  show();
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const restored = [...texts, ...texts].map(() => {
+    vi.setSystemTime(Date.now() + 1000);
+    press("#restore");
+    return field().value;
+  });
+  vi.useRealTimers();
+  expect(restored).toEqual([...texts, ...texts]);
+});
+
 it("what was written into the form before it lost a field is offered, as far as it fits; the rest stays", async () => {
   const key = "enquiry-draft:other";
   const written = { message: "A sign", field_budget: "900" };

@@ -13,6 +13,8 @@ export interface SavedInput {
   /** The label of the form that it was written into. */
   label?: string | null;
   written: PartialEnquiry;
+  /** The time, in ms, when other saved input was put in its place: it is offered again after all other. */
+  replacedAt?: number | undefined;
 }
 
 /** The prefix of each saved input's key. */

@@ -59,12 +59,13 @@ export function offeredInput(form: HTMLFormElement): string | undefined {
   return savedElsewhere(form).find(([, saved]) => fits(saved))?.[0];
 }
 
-/** The saved input of other forms, the newest first. */
+/** The saved input of other forms, the newest first; then what was replaced, so that putting back reaches each in turn. */
 function savedElsewhere(form: HTMLFormElement): [key: string, SavedInput][] {
   const own = savedInputKey(form);
+  const rank = ({ at, replacedAt }: SavedInput) => (replacedAt === undefined ? at : -replacedAt);
   return allSavedInput()
     .filter(([key]) => key !== own)
-    .sort(([, a], [, b]) => b.at - a.at);
+    .sort(([, a], [, b]) => rank(b) - rank(a));
 }
 
 /** Puts the saved input that a form offers into it. What was in the form is saved in turn, and so is what the form has no field for. */
@@ -72,7 +73,7 @@ export function restoreInput(form: HTMLFormElement): void {
   const key = offeredInput(form);
   const saved = allSavedInput().find(([found]) => found === key)?.[1];
   if (saved && key !== undefined) {
-    archiveInput(form);
+    archiveInput(form, Date.now());
     resetText(form);
     fillForm(form, saved.written);
     saveInput(form);
@@ -90,12 +91,12 @@ export function discardInput(form: HTMLFormElement): void {
   showSavedInput();
 }
 
-/** Saves what is in a form, so that it survives the form's own reset. */
-export function archiveInput(form: HTMLFormElement): void {
+/** Saves what is in a form, so that it survives the form's own reset; with the time, in ms, if other saved input replaces it. */
+export function archiveInput(form: HTMLFormElement, replacedAt?: number): void {
   const written = readWritten(form);
   remove(savedInputKey(form));
   if (Object.keys(written).length > 0)
-    write(`${savedInputPrefix()}${uniqueId()}`, { at: Date.now(), label: form.ariaLabel, written });
+    write(`${savedInputPrefix()}${uniqueId()}`, { at: Date.now(), label: form.ariaLabel, written, replacedAt });
   showSavedInput();
 }
 
@@ -121,9 +122,9 @@ export function dropExpiredInput(): void {
 /** The saved input in a stored value; undefined when it is invalid, older than a day, or from a clock more than a day ahead. */
 function parseSavedInput(text: string): SavedInput | undefined {
   try {
-    const { at, label = null, written } = JSON.parse(text) as SavedInput;
+    const { at, label = null, written, replacedAt } = JSON.parse(text) as SavedInput;
     const texts = Object.values(written).every((value) => typeof value === "string");
-    return texts && Math.abs(Date.now() - at) < LIFETIME ? { at, label, written } : undefined;
+    return texts && Math.abs(Date.now() - at) < LIFETIME ? { at, label, written, replacedAt } : undefined;
   } catch {
     return undefined;
   }
