@@ -173,6 +173,7 @@ test("files are checked where they are chosen, stay after a failure, and arrive 
   await form(page)
     .getByRole("button", { name: /put it back|restore/i })
     .click();
+  await expect(form(page).locator("[name=message]")).toHaveValue(ada.message);
   await form(page).locator("[type=submit]").press("Enter");
   await expect(thanks(page)).toBeVisible();
   const [mail] = await mails();
