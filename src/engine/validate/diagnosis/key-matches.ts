@@ -44,7 +44,8 @@ export function matchKeys(node: ValueNode, { unknown, missing, choices }: KeyErr
   // One key too many and one too few, with a fitting value: one key under a wrong name. `cost: Custom quote`: among several
   // alternatives, only one takes such a value.
   const left = unmatched(choices.length > 0 ? choices : missing);
-  const [name, ...more] = left.filter((candidate) => takes(candidate, key));
+  // The rows of a price list without their `groups` belong below it.
+  const [name, ...more] = left.filter((candidate) => takes(candidate, key) && listWith(node, key) !== candidate);
   const isSure = choices.length > 0 ? choices.some((choice) => schemas.areSynonyms(choice, key)) : left.length === 1;
   if (name !== undefined && more.length === 0 && isSure) matches.set(key, name);
   return matches;
