@@ -4,7 +4,8 @@ import { join } from "node:path";
 /** The reference of all rules, which people read, and where the words about each are written. */
 export const RULES_PAGE = join(import.meta.dirname, "../../../docs/rules.md");
 
-const WORDS = /^\*\*(.+)\*\* \(\w+\)\. (.+)\n\n\*\*What to do:\*\* (.+)/;
+/** `npm run generate` adds the severity, so a new section has none yet. */
+const WORDS = /^\*\*(.+?)\*\*(?: \(\w+\))?\. (.+)\n\n\*\*What to do:\*\* (.+)/;
 
 /** Reads what the reference says of each rule, by its id: its words, and the whole section with its example. */
 export function ruleTexts() {
