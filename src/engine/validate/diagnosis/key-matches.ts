@@ -78,9 +78,10 @@ export function keysInside(
 /** The key that another one most likely stands for by its letters. */
 export function misspelledKey(node: ValueNode, key: string, names: readonly string[]): string | undefined {
   const near = listWith(node, key) === undefined ? nearestKey(key, names) : undefined;
-  const isLikely =
-    near !== undefined && (isOneLetterOff(key, near) || fits(node.schema.properties?.[near], mapOf(node)[key]));
-  return isLikely ? near : undefined;
+  if (near === undefined || isOneLetterOff(key, near)) return near;
+  const map = mapOf(node);
+  // Two letters make another word: a `note` next to the `name` is no second name.
+  return !Object.hasOwn(map, near) && fits(node.schema.properties?.[near], map[key]) ? near : undefined;
 }
 
 /**

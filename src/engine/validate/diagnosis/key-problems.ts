@@ -1,5 +1,4 @@
 import type { ErrorObject } from "ajv";
-import { isOneLetterOff } from "../../diagnostics/nearest.ts";
 import type { Finding, Problem } from "../../diagnostics/problem.ts";
 import { code, firstSentence, listOf, lowerFirst } from "../../diagnostics/wording.ts";
 import type { Schema } from "../../read/schemas/schemas.ts";
@@ -108,16 +107,14 @@ function unknownKey(node: ValueNode, key: string, replaced: readonly string[] | 
   const rule = "key-unknown";
   const names = Object.keys(node.schema.properties ?? {});
   const near = misspelledKey(node, key, names);
-  const isThere = near !== undefined && Object.hasOwn(mapOf(node), near);
   const message = `${code(key)} is not a key of ${node.noun}${replaced ? `, and ${listOf(replaced.map(code), "or")} is missing` : ""}.`;
-  // Two letters make another word: a `note` next to the `name` is no second name.
-  if (isThere && isOneLetterOff(key, near))
+  if (near !== undefined && Object.hasOwn(mapOf(node), near))
     return {
       rule,
       message: `${message} It looks like ${code(near)}, which is already there.`,
       hint: "Delete one of the two.",
     };
-  return near === undefined || isThere
+  return near === undefined
     ? { rule, message, hint: hintFor(node, key, names) }
     : { rule, message, hint: `Did you mean ${code(near)}?`, suggestion: near };
 }
