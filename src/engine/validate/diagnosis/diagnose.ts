@@ -10,7 +10,7 @@ import { weekdayNamed, weekdaysIn, weekOf } from "./days-and-times.ts";
 import { formatFinding } from "./format-problems.ts";
 import { keyProblems } from "./key-problems.ts";
 import { typeFinding } from "./type-problems.ts";
-import { inside, isNeeded, nameOf, type ValueNode } from "./value-node.ts";
+import { inside, isName, isNeeded, itemBeside, nameOf, type ValueNode } from "./value-node.ts";
 
 /** Explains the schema errors of a value: one problem for each mistake, the cause and not its consequences. */
 export function diagnose(subject: ValueNode): Problem[] {
@@ -27,15 +27,9 @@ function explain(node: ValueNode, errors: readonly ErrorObject[]): Problem[] {
 }
 
 /** True for a name in a list of groups below another name, which was reported for all. A line of opening hours has its own fix. */
-function repeatsMistake({ parent, path, schema, schemas, value }: ValueNode): boolean {
-  const index = path.at(-1);
-  const above: unknown =
-    Array.isArray(parent?.value) && typeof index === "number" ? parent.value[index - 1] : undefined;
-  return schema.type === "object" && isName(above) && isName(value) && !weekOf(schema, schemas, value);
-}
-
-function isName(value: unknown): value is string {
-  return typeof value === "string" && value.trim() !== "";
+function repeatsMistake(node: ValueNode): boolean {
+  const { schema, schemas, value } = node;
+  return schema.type === "object" && isName(itemBeside(node, -1)) && isName(value) && !weekOf(schema, schemas, value);
 }
 
 /** Findings by keyword of JSON Schema. The first one that a value violates is the cause of the others. */

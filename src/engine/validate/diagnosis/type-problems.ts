@@ -7,7 +7,7 @@ import { BETWEEN_HOURS, type DayLines, weekdaysIn, weekOf } from "./days-and-tim
 import { withDigits } from "./format-fixes.ts";
 import { fixesFor, isNameFor } from "./format-problems.ts";
 import { PROSE, textWanted, typed } from "./text-problems.ts";
-import { nameOf, rawText, type ValueNode } from "./value-node.ts";
+import { isName, itemBeside, nameOf, rawText, type ValueNode } from "./value-node.ts";
 
 /** The finding for a value of the wrong type: what it is, what belongs there, and how to write it. */
 export function typeFinding(node: ValueNode): Finding {
@@ -81,14 +81,10 @@ function keysWanted(node: ValueNode): Finding {
     (needed.length > 0 ? needed : keys).find((key) => properties[key]?.type === "string");
   if (typeof value !== "string" || key === undefined) return typed(message, `Its keys: ${listOf(keys, "and")}.`);
   const at = typeof path.at(-1) === "number" ? "after the dash" : "on the next line, indented two more spaces";
+  // Of several names in a list of groups, only the first is reported.
+  const below = isName(itemBeside(node, 1)) ? ", and the same for the items below it." : "";
   const example = `For example, ${at}: ${code(`${key}: ${short(value)}`)}`;
-  return typed(message, `Its keys: ${listOf(keys, "and")}. ${example}${forItemsBelow(node)}`);
-}
-
-/** Of several names in a list of groups, only the first is reported. */
-function forItemsBelow({ parent, path }: ValueNode): string {
-  const next: unknown = Array.isArray(parent?.value) ? parent.value[Number(path.at(-1)) + 1] : undefined;
-  return typeof next === "string" && next.trim() !== "" ? ", and the same for the items below it." : "";
+  return typed(message, `Its keys: ${listOf(keys, "and")}. ${example}${below}`);
 }
 
 function fileOfKeysWanted({ value, schema: { properties = {}, required = [] } }: ValueNode): Finding {

@@ -42,6 +42,16 @@ export function inside(parent: ValueNode, step: string): ValueNode {
   return { ...parent, parent, noun, schema, value: inner, path: [...parent.path, key] };
 }
 
+/** The item of a list that is `offset` places below another one; undefined for the value of a key. */
+export function itemBeside({ parent, path }: ValueNode, offset: number): unknown {
+  return Array.isArray(parent?.value) ? parent.value[Number(path.at(-1)) + offset] : undefined;
+}
+
+/** True for a text that is not blank. */
+export function isName(value: unknown): value is string {
+  return typeof value === "string" && value.trim() !== "";
+}
+
 /** The text of a value as it is in the file, with quotes; for an alias, the text that it repeats. */
 export function rawText(source: Source, path: Path): string {
   const node = nodeAt(source, path);
