@@ -4,7 +4,7 @@ import { parse } from "yaml";
 
 type Pair = [label: string, other: string];
 /** A package of requirements 9: its name, its price and the one before, as they are shown. */
-export type PackagePrices = [name: string, price: string, was: string | null];
+type PackagePrices = [name: string, price: string, was: string | null];
 type Category = "Website" | "Ecommerce" | "Logo" | "Branding" | "SEO" | "Animation" | "Print" | "WebPortal";
 type Statement = [statement: string, section: string, says: RegExp[]];
 
@@ -76,7 +76,7 @@ export const {
   termsStatements,
 }: Facts = parse(readFileSync(join(import.meta.dirname, "facts.yaml"), "utf8"), withPatterns);
 
-export interface PricedPage {
+interface PricedPage {
   /** As the requirements call it. */
   name: string;
   path: string;

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, vi } from "vitest";
 
 /** The exit code and the output of a command. */
-export interface Outcome {
+interface Outcome {
   status: unknown;
   stdout: string;
   stderr: string;

@@ -4,7 +4,7 @@ import { type Files, plant, type Site } from "./site.ts";
 import { areApart, placesOf } from "./together.ts";
 
 /** Two or three mistakes in one site. */
-export type Combination = readonly Mistake[];
+type Combination = readonly Mistake[];
 
 /** Mistakes that are drawn, and cannot touch each other. */
 export function combinations(site: Site, mistakes: readonly Mistake[], count: number, seed: number): Combination[] {

@@ -16,7 +16,7 @@ export const FILES = [
 ];
 
 /** One line of a file (alone, or with what is below it) that is indented by some columns too many or too few. */
-export interface ShiftedLine {
+interface ShiftedLine {
   what: string;
   text: string;
   /** The line, from 1. */

@@ -3,13 +3,13 @@ import type { Mistake } from "./mistake.ts";
 import { change, type Files, plant, type Site } from "./site.ts";
 
 /** Mistakes that are made in one site at once. */
-export type Group = readonly Mistake[];
+type Group = readonly Mistake[];
 
 /** How many mistakes of a group are in one file: with more, some hide others too often. */
 const MAX_IN_FILE = 3;
 
 /** A mistake, and which section of its page, entry of its list or key of its file it is in, from one line to another. */
-export interface PlacedMistake {
+interface PlacedMistake {
   mistake: Mistake;
   /** Missing where not only a part of the file changes. */
   part?: { index: number; start: number; end: number };

@@ -26,7 +26,7 @@ interface Template {
 }
 
 /** The function's answer: the request for a file of the bucket, or a redirect. */
-export type FunctionAnswer = { uri: string } | { statusCode: number; headers: { location: { value: string } } };
+type FunctionAnswer = { uri: string } | { statusCode: number; headers: { location: { value: string } } };
 
 const FILE = join(import.meta.dirname, "../../deploy/cloudfront.yaml");
 const { Resources } = parseDocument(readFileSync(FILE, "utf8"), { logLevel: "error" }).toJS() as Template;

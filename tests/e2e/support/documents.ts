@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 
 /** The parts of an HTML document, as it comes from the server. */
-export interface ReadDocument {
+interface ReadDocument {
   path: string;
   /** The targets of its links. */
   links: string[];

@@ -3,7 +3,7 @@ import type { DevServer } from "../../support/dev-server.ts";
 import { test } from "../../support/test.ts";
 
 /** A dev server, and the page that looks at it. */
-export interface Author {
+interface Author {
   dev: DevServer;
   page: Page;
 }
