@@ -37,6 +37,7 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["list"], ["json"]] : "list",
   use: {
     locale: "en-US",
+    viewport: { width: 1440, height: 900 },
     // What moves without end costs a browser without a GPU most of its time. Tests of motion ask for it: see support/motion.ts.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {

@@ -5,7 +5,6 @@ import { openings } from "../support/page.ts";
 import { bakery, readContent } from "../support/site.ts";
 import { test } from "../support/test.ts";
 
-test.use({ viewport: { width: 1440, height: 900 } });
 const { phone } = readContent<{ phone: string }>(bakery, "site.yaml");
 
 const states = Object.entries(openings);

@@ -3,8 +3,6 @@ import { allowMotion } from "../support/motion.ts";
 import { openBeforeReact, openHydrated } from "../support/page.ts";
 import { fullTest, test } from "../support/test.ts";
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
 fullTest("one page fades into the next; for visitors who want less motion it just changes", async ({ page }) => {
   await allowMotion(page);
   const follow = async (name: string, heading: string) => {

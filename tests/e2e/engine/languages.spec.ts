@@ -3,8 +3,6 @@ import { complaintsOf, hydrate, openHydrated } from "../support/page.ts";
 import { ports } from "../support/ports.ts";
 import { test } from "../support/test.ts";
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
 const home = `http://localhost:${ports.languages}`;
 
 const language = (page: Page, name: string) =>

@@ -4,8 +4,6 @@ import { allowMotion } from "../support/motion.ts";
 import { ENTRY, holdBack, hydrate, openHydrated, painted } from "../support/page.ts";
 import { test } from "../support/test.ts";
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
 test("pages are fetched ahead, in order, and of one build", async ({ page }) => {
   await openHydrated(page, "/contact");
   const banner = page.getByRole("banner");

@@ -2,8 +2,6 @@ import { expect } from "playwright/test";
 import { violationsOf } from "../support/page.ts";
 import { fullTest, test } from "../support/test.ts";
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
 test("the policy refuses scripts and styles that are not the site's own", async ({ page }) => {
   const violations = await violationsOf(page);
   await page.goto("/");

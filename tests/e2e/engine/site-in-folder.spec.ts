@@ -4,8 +4,6 @@ import { openHydrated } from "../support/page.ts";
 import { ports } from "../support/ports.ts";
 import { test } from "../support/test.ts";
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
 const home = `http://localhost:${ports.inFolder}/shop/`;
 
 /** The paths of all requests of a page that leave the folder, and of those that fail. */

@@ -4,8 +4,6 @@ import { openHydrated } from "../support/page.ts";
 import { test } from "../support/test.ts";
 import { statsIn } from "./stats.ts";
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
 test('2.5 About: a hero, stats, Our Story (founded 2014), Our Values, the call to action "Get Started Today" and the footer', async ({
   page,
 }) => {

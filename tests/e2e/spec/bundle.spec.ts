@@ -31,7 +31,7 @@ function bundleOf(page: Page) {
   };
 }
 
-test.use({ viewport: { width: 1440, height: 900 }, hasTouch: true });
+test.use({ hasTouch: true });
 
 test("2.4, 4, 9 Bundle on desktop and on mobile", async ({ page }) => {
   await openHydrated(page, "/");

@@ -5,8 +5,6 @@ import { openHydrated } from "../support/page.ts";
 import { test } from "../support/test.ts";
 import { carousel, six, slide } from "./carousel.ts";
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
 test("4, 9 The carousel by itself", async ({ page }) => {
   await allowMotion(page);
   await page.clock.install();

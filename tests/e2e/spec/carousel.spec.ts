@@ -30,7 +30,7 @@ async function openStill(page: Page): Promise<void> {
   await settled(page);
 }
 
-test.use({ viewport: { width: 1440, height: 900 }, hasTouch: true });
+test.use({ hasTouch: true });
 
 test("2.7, 4, 9 Carousel of a visitor who wants less motion", async ({ page }) => {
   await openStill(page);

@@ -4,8 +4,6 @@ import { FULL } from "../../support/full.ts";
 import { openHydrated } from "../support/page.ts";
 import { test } from "../support/test.ts";
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
 /** Name, kind and whether it is required, of every field that visitors see. */
 const fieldsOf = (form: Locator) =>
   form

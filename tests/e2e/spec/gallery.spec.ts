@@ -27,91 +27,87 @@ function galleryOf(page: Page) {
   };
 }
 
-test.describe("desktop", () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
-
-  test("2.4, 3, 4, 9 Gallery on desktop and on mobile", async ({ page }) => {
-    await openHydrated(page, "/");
-    await test.step("2.4, 3, 4, 9 Gallery: 5 tabs, the first is web; 8 on desktop, Load More adds 4 until everything is shown: web 8, logo 16, branding 9, motion 8, appdev 8; the count resets on tab change", async () => {
-      const gallery = galleryOf(page);
-      await expect(gallery.section.getByRole("tab")).toHaveText(Object.keys(galleryTabs));
-      await expect(gallery.section.getByRole("tab", { selected: true })).toHaveText(["Website Development"]);
-      expect(await gallery.counts("Website Development")).toEqual([8]);
-      expect(await gallery.counts("Logo Design")).toEqual([8, 12, 16]);
-      expect(await gallery.counts("Motion Graphics")).toEqual([8]);
-      expect(await gallery.counts("Branding")).toEqual([8, 9]);
-      expect(await gallery.counts("App Development")).toEqual([8]);
-      await gallery.tab("Logo Design").click();
-      await expect(gallery.pieces).toHaveCount(8);
-      await expect(gallery.more).toBeVisible();
-    });
-    await test.step("2.4 Clicking an image opens a modal with a horizontal scroller over that tab's images", async () => {
-      const gallery = galleryOf(page);
-      await gallery.tab("Branding").click();
-      await gallery.more.click();
-      const pictures = await gallery.pieces
-        .locator("img")
-        .evaluateAll((all) => all.map((img) => img.getAttribute("src")));
-      expect(pictures).toHaveLength(9);
-      await gallery.pieces.nth(2).getByRole("link").click();
-      const dialog = page.getByRole("dialog", { name: "Branding" });
-      await expect(dialog).toBeVisible();
-      const shown = dialog.locator("img");
-      expect(await shown.evaluateAll((all) => all.map((img) => img.getAttribute("src")))).toEqual(pictures);
-      await expect(dialog.getByText("3 / 9", { exact: true })).toBeVisible();
-      await expect(shown.nth(2)).toBeInViewport({ ratio: 0.9 });
-      await expect(shown.nth(1)).not.toBeInViewport();
-      await expect.poll(() => shown.nth(2).evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-      // Side by side in something that scrolls: by wheel or finger, by arrow, by key.
-      const places = await shown.evaluateAll((all) => all.map((img) => img.getBoundingClientRect().left));
-      expect(places).toEqual(places.toSorted((a, b) => a - b));
-      await page.mouse.move(720, 450);
-      await page.mouse.wheel(1440, 0);
-      await expect(shown.nth(3)).toBeInViewport({ ratio: 0.9 });
-      await expect(dialog.getByText("4 / 9", { exact: true })).toBeVisible();
-      await dialog.getByRole("button", { name: /Next/ }).click();
-      await expect(shown.nth(4)).toBeInViewport({ ratio: 0.9 });
-      await page.keyboard.press("ArrowLeft");
-      await expect(shown.nth(3)).toBeInViewport({ ratio: 0.9 });
-      await dialog.getByRole("button", { name: /Previous/ }).click();
-      await expect(shown.nth(2)).toBeInViewport({ ratio: 0.9 });
-      await dialog.getByRole("button", { name: "Close", exact: true }).click();
-      await expect(dialog).toHaveCount(0);
-      await expect(gallery.pieces.nth(2).getByRole("link")).toBeFocused();
-    });
-    await test.step('2.4, 4, 9 A "Load More" button per tab adds 4 items; 4 on mobile, where the count resets on tab change', async () => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      const gallery = galleryOf(page);
-      await gallery.tab("Logo Design").click();
-      await expect(gallery.pieces).toHaveCount(4);
-      expect(await gallery.counts("Branding")).toEqual([4, 8, 9]);
-      await gallery.tab("Logo Design").click();
-      await expect(gallery.pieces).toHaveCount(4);
-    });
-  });
-
-  test("2.4 Clicking a motion poster opens a modal that plays the video muted, looping and with controls", async ({
-    visitorsPage: page,
-  }) => {
-    // The other browser paints nothing, and may not begin to play.
-    await openHydrated(page, "/");
+test("2.4, 3, 4, 9 Gallery on desktop and on mobile", async ({ page }) => {
+  await openHydrated(page, "/");
+  await test.step("2.4, 3, 4, 9 Gallery: 5 tabs, the first is web; 8 on desktop, Load More adds 4 until everything is shown: web 8, logo 16, branding 9, motion 8, appdev 8; the count resets on tab change", async () => {
     const gallery = galleryOf(page);
-    await gallery.tab("Motion Graphics").click();
-    const poster = await gallery.pieces.first().locator("img").boundingBox();
-    const play = await gallery.pieces.first().getByText("Play", { exact: true }).boundingBox();
-    expect(play?.y, "Play is below the poster").toBeGreaterThanOrEqual((poster?.y ?? 0) + (poster?.height ?? 0));
-    await gallery.pieces.nth(1).getByRole("link").click();
-    const video = page.getByRole("dialog", { name: "Motion Graphics" }).locator("video");
-    await expect(video).toBeVisible();
-    const properties = ["muted", "loop", "controls"] as const;
-    for (const property of properties) await expect(video).toHaveJSProperty(property, true);
-    await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0);
-    await expect(video).toHaveJSProperty("paused", false);
-    const file = await gallery.section.getByRole("tabpanel").locator("li img").nth(1).getAttribute("src");
-    await expect(video).toHaveAttribute("poster", file ?? "none");
-    await page.keyboard.press("Escape");
-    await expect(video).toHaveCount(0);
+    await expect(gallery.section.getByRole("tab")).toHaveText(Object.keys(galleryTabs));
+    await expect(gallery.section.getByRole("tab", { selected: true })).toHaveText(["Website Development"]);
+    expect(await gallery.counts("Website Development")).toEqual([8]);
+    expect(await gallery.counts("Logo Design")).toEqual([8, 12, 16]);
+    expect(await gallery.counts("Motion Graphics")).toEqual([8]);
+    expect(await gallery.counts("Branding")).toEqual([8, 9]);
+    expect(await gallery.counts("App Development")).toEqual([8]);
+    await gallery.tab("Logo Design").click();
+    await expect(gallery.pieces).toHaveCount(8);
+    await expect(gallery.more).toBeVisible();
   });
+  await test.step("2.4 Clicking an image opens a modal with a horizontal scroller over that tab's images", async () => {
+    const gallery = galleryOf(page);
+    await gallery.tab("Branding").click();
+    await gallery.more.click();
+    const pictures = await gallery.pieces
+      .locator("img")
+      .evaluateAll((all) => all.map((img) => img.getAttribute("src")));
+    expect(pictures).toHaveLength(9);
+    await gallery.pieces.nth(2).getByRole("link").click();
+    const dialog = page.getByRole("dialog", { name: "Branding" });
+    await expect(dialog).toBeVisible();
+    const shown = dialog.locator("img");
+    expect(await shown.evaluateAll((all) => all.map((img) => img.getAttribute("src")))).toEqual(pictures);
+    await expect(dialog.getByText("3 / 9", { exact: true })).toBeVisible();
+    await expect(shown.nth(2)).toBeInViewport({ ratio: 0.9 });
+    await expect(shown.nth(1)).not.toBeInViewport();
+    await expect.poll(() => shown.nth(2).evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    // Side by side in something that scrolls: by wheel or finger, by arrow, by key.
+    const places = await shown.evaluateAll((all) => all.map((img) => img.getBoundingClientRect().left));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    await page.mouse.move(720, 450);
+    await page.mouse.wheel(1440, 0);
+    await expect(shown.nth(3)).toBeInViewport({ ratio: 0.9 });
+    await expect(dialog.getByText("4 / 9", { exact: true })).toBeVisible();
+    await dialog.getByRole("button", { name: /Next/ }).click();
+    await expect(shown.nth(4)).toBeInViewport({ ratio: 0.9 });
+    await page.keyboard.press("ArrowLeft");
+    await expect(shown.nth(3)).toBeInViewport({ ratio: 0.9 });
+    await dialog.getByRole("button", { name: /Previous/ }).click();
+    await expect(shown.nth(2)).toBeInViewport({ ratio: 0.9 });
+    await dialog.getByRole("button", { name: "Close", exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(gallery.pieces.nth(2).getByRole("link")).toBeFocused();
+  });
+  await test.step('2.4, 4, 9 A "Load More" button per tab adds 4 items; 4 on mobile, where the count resets on tab change', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const gallery = galleryOf(page);
+    await gallery.tab("Logo Design").click();
+    await expect(gallery.pieces).toHaveCount(4);
+    expect(await gallery.counts("Branding")).toEqual([4, 8, 9]);
+    await gallery.tab("Logo Design").click();
+    await expect(gallery.pieces).toHaveCount(4);
+  });
+});
+
+test("2.4 Clicking a motion poster opens a modal that plays the video muted, looping and with controls", async ({
+  visitorsPage: page,
+}) => {
+  // The other browser paints nothing, and may not begin to play.
+  await openHydrated(page, "/");
+  const gallery = galleryOf(page);
+  await gallery.tab("Motion Graphics").click();
+  const poster = await gallery.pieces.first().locator("img").boundingBox();
+  const play = await gallery.pieces.first().getByText("Play", { exact: true }).boundingBox();
+  expect(play?.y, "Play is below the poster").toBeGreaterThanOrEqual((poster?.y ?? 0) + (poster?.height ?? 0));
+  await gallery.pieces.nth(1).getByRole("link").click();
+  const video = page.getByRole("dialog", { name: "Motion Graphics" }).locator("video");
+  await expect(video).toBeVisible();
+  const properties = ["muted", "loop", "controls"] as const;
+  for (const property of properties) await expect(video).toHaveJSProperty(property, true);
+  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0);
+  await expect(video).toHaveJSProperty("paused", false);
+  const file = await gallery.section.getByRole("tabpanel").locator("li img").nth(1).getAttribute("src");
+  await expect(video).toHaveAttribute("poster", file ?? "none");
+  await page.keyboard.press("Escape");
+  await expect(video).toHaveCount(0);
 });
 
 test.describe("phone", () => {

@@ -6,8 +6,6 @@ import { openHydrated } from "../support/page.ts";
 import { halftone, readContent } from "../support/site.ts";
 import { test } from "../support/test.ts";
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
 const { name, email } = readContent<{ name: string; email: string }>(halftone, "site.yaml");
 
 /** The links a visitor sees in a menu, in order: what they say and where they lead. */

@@ -5,8 +5,6 @@ import { allowMotion } from "../support/motion.ts";
 import { halftone, readContent } from "../support/site.ts";
 import { fullTest, test } from "../support/test.ts";
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
 const { name, phone, email } = readContent<Record<"name" | "phone" | "email", string>>(halftone, "site.yaml");
 const fields = ["user_name", "user_email", "user_phone", "message"];
 

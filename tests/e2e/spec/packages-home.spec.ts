@@ -19,7 +19,7 @@ function sectionOf(page: Page) {
   };
 }
 
-test.use({ viewport: { width: 1440, height: 900 }, hasTouch: true });
+test.use({ hasTouch: true });
 
 test("2.4, 4, 9 Packages section on desktop and at 600 px", async ({ page }) => {
   await openHydrated(page, "/");

@@ -4,8 +4,6 @@ import { openHydrated } from "../support/page.ts";
 import { fullTest, test } from "../support/test.ts";
 import { statsIn } from "./stats.ts";
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
 test('2.6 Portfolio: "Milestones That Matter." with the four stats, followed by other shared sections', async ({
   read,
 }) => {

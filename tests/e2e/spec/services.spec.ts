@@ -4,8 +4,6 @@ import { FULL } from "../../support/full.ts";
 import { openHydrated } from "../support/page.ts";
 import { test } from "../support/test.ts";
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
 // What the pages say is in tests/content/requirements.test.ts. How they show it is the same on all; the full run opens each.
 for (const { row, path, title, button, slides, steps, logos } of FULL ? services : services.slice(0, 1)) {
   test(`2.7, 3 ${row}: hero, carousel, brand strip, five-step Development Process, Why Choose Us; "${button}" opens the lead modal`, async ({

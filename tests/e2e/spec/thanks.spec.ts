@@ -4,8 +4,6 @@ import { fill, submit, thanks } from "../support/enquiry.ts";
 import { openHydrated } from "../support/page.ts";
 import { test } from "../support/test.ts";
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
 test("2.3 The modals that thank", async ({ page }) => {
   await openHydrated(page, "/logo");
   const send = async (opener: string) => {

@@ -8,7 +8,6 @@ import { fullTest, test } from "../../support/test.ts";
  * What screen readers hear of steppers, carousels and dialogs, and where the focus is then.
  */
 
-test.use({ viewport: { width: 1440, height: 900 } });
 const messages = readContent<{ gallery: { open: string; play: string } }>(bakery, "interface.yaml").gallery;
 
 test("a stepper announces what it shows after each step, and nothing before", async ({ page }) => {

@@ -4,8 +4,6 @@ import { addWholeSheets } from "../../support/looks/page-styles.ts";
 import { openHydrated } from "../../support/page.ts";
 import { fullTest, test } from "../../support/test.ts";
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
 /** Notes, from now on, the title that the document has whenever the focus moves by script. */
 async function watchTitles(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {

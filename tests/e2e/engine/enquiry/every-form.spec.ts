@@ -5,8 +5,6 @@ import { openHydrated, violationsOf } from "../../support/page.ts";
 import { readContent, type Visit, visits } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
 interface Interface {
   dialogs: { thanks: { received: string; sent: string } };
 }

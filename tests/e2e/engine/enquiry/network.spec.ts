@@ -4,8 +4,6 @@ import { alertsOf, ENDPOINT, expectFilled, FAILED, fill, RESTORE, submit, thanks
 import { hydrate, openHydrated, storedKeys } from "../../support/page.ts";
 import { fullTest, test } from "../../support/test.ts";
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
 test("a deploy that took the client's file away: an alert, the page reloads once by itself, and the text can be sent", async ({
   page,
 }) => {

@@ -4,8 +4,6 @@ import { complaintsOf, hydrated, openBeforeReact, openHydrated } from "../../sup
 import { ports } from "../../support/ports.ts";
 import { fullTest, test } from "../../support/test.ts";
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
 /** What the frozen site's forms/tasting.yaml demands, by its labels. */
 async function fillTasting(form: Locator): Promise<void> {
   await form.getByLabel("Your name").fill(ada.user_name);

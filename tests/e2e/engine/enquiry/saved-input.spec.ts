@@ -14,8 +14,6 @@ import {
 import { hydrated, openBeforeReact, openHydrated, storedKeys } from "../../support/page.ts";
 import { fullTest, test } from "../../support/test.ts";
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
 test("what was typed is offered after a closed tab, in every form, and deleted when the visitor says so, also from the form that has it again", async ({
   context,
 }) => {

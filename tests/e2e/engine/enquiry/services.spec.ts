@@ -8,8 +8,6 @@ import { inboxOf, ports } from "../../support/ports.ts";
 import { test } from "../../support/test.ts";
 
 test.describe.configure({ mode: "default" });
-test.use({ viewport: { width: 1440, height: 900 } });
-
 const site = `http://localhost:${ports.enquiries}`;
 const [CONTACT, PLAN] = [`${site}/contact`, `${site}/plan`];
 const inbox = inboxOf("enquiries");

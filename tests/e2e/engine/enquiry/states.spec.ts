@@ -19,8 +19,6 @@ import { test } from "../../support/test.ts";
 
 const site = `http://localhost:${ports.bakery}`;
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
 test("2.3, 4, 7 Enquiry modal: closed, open, sending, success: exactly the eight fields leave, the form is reset, thanks are shown; the focus stays inside while it is sent, and goes to what opened the dialog after the thanks", async ({
   page,
 }) => {

@@ -14,8 +14,6 @@ import { ports } from "../../support/ports.ts";
 import { bakery, readContent } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
 test("a click that begins before React has come and ends after it sends, from a dialog with a draft of its own", async ({
   page,
 }) => {

@@ -7,8 +7,6 @@ import { test } from "../../support/test.ts";
  * Controls of sections answer before React, from the small script that runs after loading; React adopts what they changed.
  */
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
 test("a price shows its package before React, and the arrows go on from there", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const complaints = complaintsOf(page);

@@ -7,8 +7,6 @@ import { fullTest, test } from "../../support/test.ts";
  * Dialogs open before React, from a small file of their own; React hydrates the one that is open.
  */
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
 /** Fails everything that a page asks for from now on under these addresses. */
 async function fail(page: Page, addresses: string): Promise<void> {
   await page.route(addresses, (route) => route.abort());

@@ -1,8 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { test } from "../../support/test.ts";
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
 /** The files that a page fetches ahead of the first tap, once it has asked for React's. */
 async function fetchedAhead(page: Page, open: () => Promise<unknown>): Promise<string[]> {
   const files: string[] = [];

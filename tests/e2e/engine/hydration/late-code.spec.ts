@@ -4,7 +4,6 @@ import { ENTRY, holdBack, hydrated, openHydrated } from "../../support/page.ts";
 import { bakery, readContent } from "../../support/site.ts";
 import { fullTest, test } from "../../support/test.ts";
 
-test.use({ viewport: { width: 1440, height: 900 } });
 const { phone } = readContent<{ phone: string }>(bakery, "site.yaml");
 
 /** The addresses of the scripts that a page asks for from now on, but the small one that comes after loading. */
