@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
@@ -7,6 +7,7 @@ import { createInbox } from "../../src/engine/inbox/inbox.ts";
 import { keepEnquiry, readEnquiries } from "../../src/engine/inbox/mails.ts";
 import { isOwnHost } from "../../src/engine/serve/same-origin.ts";
 import { askServer } from "../support/ask-server.ts";
+import { deadProcess } from "../support/dead-process.ts";
 import { writeFiles } from "../support/files.ts";
 import { readMails } from "../support/read-mails.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -131,11 +132,10 @@ it("HOST's own name is taken, and with HOST=0.0.0.0 this machine's addresses; no
 });
 
 it("what a killed process had begun to write is removed with the next mail; mails and others' files stay", async () => {
-  const dead = spawnSync(process.execPath, ["--version"]).pid;
   const killed = join(folder, "killed");
   const running = `.unfinished-${process.ppid}-abcdef`;
   const others = { [`${running}/a.eml`]: "of a process that runs", "a.eml": "whole", "notes.tmp": "of somebody" };
-  writeFiles(killed, { ...others, [`.unfinished-${dead}-abcdef/a.eml`]: "half" });
+  writeFiles(killed, { ...others, [`.unfinished-${deadProcess()}-abcdef/a.eml`]: "half" });
   createInbox(join(folder, "not-there"));
   expect(existsSync(join(folder, "not-there"))).toBe(false);
   const texts = { name: "", replyTo: "", subject: "", fields: [], files: [], message: "" };

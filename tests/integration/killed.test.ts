@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { pathToFileURL } from "node:url";
 import { beforeEach, describe, expect, it } from "vitest";
 import { writeFiles } from "../../src/engine/edit/write-files.ts";
 import { MARKER, openOutput } from "../../src/engine/output/files/output-folder.ts";
@@ -14,22 +13,13 @@ import { FULL } from "../support/full.ts";
 import { randomNumbers } from "../support/random.ts";
 import { folderOfTest } from "../support/temporary-folder.ts";
 import { crashTest } from "./crash-test.ts";
+import { startScript } from "./start-script.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
-const loader = pathToFileURL(join(ROOT, "node_modules/tsx/dist/loader.mjs")).href;
 let folder: string;
 
 beforeEach(() => {
   folder = folderOfTest();
 });
-
-/** Starts a script in a process of its own, which the tests kill while it writes. */
-function start(script: string, ...args: string[]): ChildProcess {
-  // Vitest's own NODE_ENV would make Vite mix two builds of React.
-  const env = { ...process.env, NODE_ENV: undefined };
-  const all = ["--import", loader, join(ROOT, script), ...args];
-  return spawn(process.execPath, all, { cwd: ROOT, env, stdio: ["ignore", "pipe", "inherit"] });
-}
 
 async function kill(child: ChildProcess): Promise<void> {
   const ended = child.exitCode === null ? once(child, "exit") : undefined;
@@ -61,7 +51,7 @@ describe("a renaming that is killed", () => {
 
   /** Runs the renaming in a process that kills itself before one of its renames. Whether it got that far. */
   async function renameAndKill(killAt: number): Promise<boolean> {
-    const child = start("tests/integration/killed-renaming.ts", folder, JSON.stringify(RENAMING), String(killAt));
+    const child = startScript("tests/integration/killed-renaming.ts", folder, JSON.stringify(RENAMING), String(killAt));
     const [, signal] = await once(child, "exit");
     return signal === "SIGKILL";
   }
@@ -102,7 +92,7 @@ it("a process that is killed while it writes leaves only complete files, and the
   const letters = new Map(paths.map((path) => [path, "a".repeat(size)]));
   for (let kills = 0; kills < (FULL ? 5 : 1); kills++) {
     await writeFiles(folder, { contents: letters }, kills === 0 ? new Map() : contents());
-    const child = start("tests/integration/write-loop.ts", folder, String(files), String(size));
+    const child = startScript("tests/integration/write-loop.ts", folder, String(files), String(size));
     let seen = 0;
     const watcher = watch(folder, (_event, name) => {
       if (/^\d+\.yaml$/.test(String(name)) && ++seen === 3 + kills * 7) child.kill("SIGKILL");
@@ -124,8 +114,8 @@ it("a build that is killed at any moment leaves a complete output, and nothing n
   const [pages, content, out] = [50, join(folder, "content"), join(folder, "dist")];
   cpSync(BASE, content, { recursive: true });
   for (let kills = 0; kills < (FULL ? 20 : 1); kills++) {
-    const child = start("tests/integration/build-loop.ts", out, content, String(pages));
-    if (child.stdout) await once(child.stdout, "data");
+    const child = startScript("tests/integration/build-loop.ts", out, content, String(pages));
+    await once(child.stdout, "data");
     await wait(random() * 60);
     await kill(child);
     openOutput(out, content);
@@ -143,7 +133,7 @@ it.runIf(FULL)(
     const content = join(folder, "content");
     cpSync(BASE, content, { recursive: true });
     const build = (name: string, ...more: string[]) =>
-      start("scripts/build.ts", "--content", content, "--out", join(folder, name), ...more);
+      startScript("scripts/build.ts", "--content", content, "--out", join(folder, name), ...more);
     const started = performance.now();
     await once(build("real"), "exit");
     const duration = performance.now() - started;
@@ -168,7 +158,7 @@ it.runIf(FULL)(
   "a command that begins a site leaves no half of one, and the next one begins again",
   async () => {
     const dir = join(folder, "content");
-    const begin = () => start("scripts/new.ts", "site", dir, "--name", "Rye");
+    const begin = () => startScript("scripts/new.ts", "site", dir, "--name", "Rye");
     const child = begin();
     const watcher = watch(folder, () => child.kill("SIGKILL"));
     await once(child, "exit");

@@ -1,20 +1,15 @@
-import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, realpathSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { UsageError } from "../../src/engine/diagnostics/usage-error.ts";
 import { MARKER, openOutput } from "../../src/engine/output/files/output-folder.ts";
 import { cacheFolder } from "../../src/engine/shared/cache/prune-stores.mjs";
+import { deadProcess } from "../support/dead-process.ts";
 import { writeFiles } from "../support/files.ts";
 import { siteFolder } from "./site-folder.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const { folder, content, at, build, tree } = siteFolder();
-
-/** The number of a process that has ended. */
-function deadProcess(): number {
-  return spawnSync(process.execPath, ["--version"]).pid;
-}
 
 describe("the output folder is refused, and nothing changes, when it", () => {
   const cases: [what: string, out: () => string, says: RegExp][] = [

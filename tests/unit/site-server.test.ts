@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, rmSync, statSync } from "node:fs";
 import type { Server } from "node:http";
 import { tmpdir } from "node:os";
@@ -7,6 +6,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { compressedCopies } from "../../src/engine/serve/files-on-demand.ts";
 import { listen } from "../../src/engine/serve/site-server.ts";
+import { deadProcess } from "../support/dead-process.ts";
 import { startSite } from "./running-site.ts";
 
 const { ask, publish } = await startSite();
@@ -24,8 +24,7 @@ it("serves a page with the headers of hosts, but for the one that needs https", 
 });
 
 it("removes the compressed copies of a server that was killed, and not those of one that runs", async () => {
-  const { pid } = spawnSync(process.execPath, ["-e", ""]);
-  const left = join(tmpdir(), `compressed-copies-${pid}-abcdef`);
+  const left = join(tmpdir(), `compressed-copies-${deadProcess()}-abcdef`);
   const used = join(tmpdir(), `compressed-copies-${process.ppid}-abcdef`);
   for (const copies of [left, used]) mkdirSync(copies, { recursive: true });
   try {
