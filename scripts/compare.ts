@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { runCommand } from "../src/engine/commands/arguments.ts";
 import { UsageError } from "../src/engine/diagnostics/usage-error.ts";
 import { missingFrom } from "../src/engine/shared/lists.ts";
+import { withinFolder } from "../tests/support/within-folder.ts";
 
 const HELP = `npm run compare -- BEFORE AFTER [--dist] [--ignore FIELD,FIELD]
 
@@ -34,15 +34,12 @@ await runCommand({ name: "compare", help: HELP, options, maxPositionals: 2 }, as
   const [before, after] = positionals;
   if (before === undefined || after === undefined)
     throw new UsageError("Name two folders. See npm run compare -- --help.");
-  const folder = mkdtempSync(join(tmpdir(), "compare-"));
-  try {
+  return withinFolder(async (folder) => {
     const take = (checkout: string, name: string) => snapshotOf(resolve(checkout), join(folder, name), values.dist);
     const [old, now] = await Promise.all([take(before, "before"), take(after, "after")]);
     if (values.save !== undefined) writeFileSync(values.save, JSON.stringify(now));
     return report(old, now, values.ignore.split(",").filter(Boolean)) > 0 ? 1 : 0;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 });
 
 type Snapshot = Record<string, readonly string[]>;

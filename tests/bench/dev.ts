@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium, type Page } from "playwright";
 import { type DevCopy, startDevCopy } from "../e2e/support/dev-copy.ts";
 import { browserFlags, provideBrowser } from "../support/browser.ts";
 import { freePort } from "../support/free-port.ts";
+import { withinFolder } from "../support/within-folder.ts";
 import { addPages } from "./many-pages.ts";
 import { loadNow, printTable } from "./print-table.ts";
 import { median, p95 } from "./served-site.ts";
@@ -26,9 +26,8 @@ const STYLES = "src/blocks/hero/hero.module.css";
  * moment when the browser shows it, next to saving a style in the same session. Prints a Markdown table.
  */
 export async function benchDev(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "dev-bench-"));
   const rows: string[] = [];
-  try {
+  await withinFolder(async (folder) => {
     for (const size of SIZES) {
       const content = join(folder, String(size));
       await addPages(SITE, content, size);
@@ -39,9 +38,7 @@ export async function benchDev(): Promise<void> {
       const shown = (times: readonly number[]) => `${median(times).toFixed(0)} ms (${p95(times).toFixed(0)})`;
       rows.push(`| ${size} | ${shown(starts.slice(1))} | ${shown(texts)} | ${shown(styles)} |`);
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
   printTable(
     "pages | start to first page | text saved to shown | style saved to shown",
     rows,

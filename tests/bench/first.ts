@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdtemp, rm } from "node:fs/promises";
-import { cpus, tmpdir } from "node:os";
+import { cp } from "node:fs/promises";
+import { cpus } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { type Browser, chromium } from "playwright";
 import { browserFlags, provideBrowser } from "../support/browser.ts";
+import { removeFolder, withinFolder } from "../support/within-folder.ts";
 import { median } from "./served-site.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -38,7 +39,7 @@ export async function benchFirst(): Promise<void> {
   const runs: Run[] = [];
   try {
     for (let run = 1; run <= RUNS; run++) {
-      runs.push(await measure(browser));
+      runs.push(await withinFolder((folder) => measure(browser, folder)));
       console.log(JSON.stringify(runs.at(-1)));
     }
   } finally {
@@ -50,31 +51,24 @@ export async function benchFirst(): Promise<void> {
   console.log(`Medians of ${RUNS}. ${cpus().length} processors, Node ${process.version}.`);
 }
 
-async function measure(browser: Browser): Promise<Run> {
-  const folder = await mkdtemp(join(tmpdir(), "first-bench-"));
+async function measure(browser: Browser, folder: string): Promise<Run> {
   const clone = join(folder, "clone");
-  // The server may still be ending after npm has.
-  const remove = (path: string) => rm(path, { recursive: true, force: true, maxRetries: 9 });
   const cache = join(clone, ".cache");
   const installed = join(folder, "installed");
   // As it is after installing, which compiles the commands.
   const forget = async () => {
-    await remove(cache);
+    removeFolder(cache);
     await cp(installed, cache, { recursive: true });
   };
-  try {
-    run(folder, "git", "clone", "-q", ROOT, clone);
-    const install = run(clone, "npm", "ci", "--no-audit", "--no-fund");
-    await cp(cache, installed, { recursive: true });
-    const started = await start(browser, clone);
-    await forget();
-    const build = run(clone, "npm", "run", "build", "--", "--out", join(folder, "built"));
-    const again = run(clone, "npm", "run", "build", "--", "--out", join(folder, "again"));
-    await forget();
-    return { install, ...started, build, again, check: run(clone, "npm", "run", "check") };
-  } finally {
-    await remove(folder);
-  }
+  run(folder, "git", "clone", "-q", ROOT, clone);
+  const install = run(clone, "npm", "ci", "--no-audit", "--no-fund");
+  await cp(cache, installed, { recursive: true });
+  const started = await start(browser, clone);
+  await forget();
+  const build = run(clone, "npm", "run", "build", "--", "--out", join(folder, "built"));
+  const again = run(clone, "npm", "run", "build", "--", "--out", join(folder, "again"));
+  await forget();
+  return { install, ...started, build, again, check: run(clone, "npm", "run", "check") };
 }
 
 /** Runs a command in a folder. Returns how long it took, in s. */

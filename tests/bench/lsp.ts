@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { EditorClient } from "../integration/editor-client.ts";
+import { withinFolder } from "../support/within-folder.ts";
 import { addPages } from "./many-pages.ts";
 import { loadNow, printTable } from "./print-table.ts";
 import { median, p95 } from "./served-site.ts";
@@ -22,9 +22,8 @@ const PAGE = "pages/index.yaml";
  * site, and for a small one with many pages added. Prints a Markdown table.
  */
 export async function benchEditor(contentDir: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "lsp-bench-"));
   const rows: string[] = [];
-  try {
+  await withinFolder(async (folder) => {
     for (const added of SIZES) {
       const content = join(folder, String(added), "content");
       if (added === 0) await cp(contentDir, content, { recursive: true });
@@ -32,9 +31,7 @@ export async function benchEditor(contentDir: string): Promise<void> {
       const { times, memory } = await typeIn(content);
       rows.push(`| ${added} | ${median(times).toFixed(0)} ms (${p95(times).toFixed(0)}) | ${memory.toFixed(0)} MB |`);
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
   printTable(
     "pages added | keystroke to diagnostics | memory",
     rows,

@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { cpus, tmpdir } from "node:os";
+import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cpus } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { withinFolder } from "../support/within-folder.ts";
 import { addEleventySite } from "./eleventy.ts";
 import { addArticles, articleFile } from "./many-articles.ts";
 import { AGENCY, addPages, pageFile } from "./many-pages.ts";
@@ -70,13 +71,10 @@ function copyBakery(to: string): Promise<void> {
 }
 
 async function bench(kind: Kind, name: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "pages-bench-"));
   const rows: string[] = [];
-  try {
+  await withinFolder(async (folder) => {
     for (const size of SIZES) rows.push(await measure(kind, join(folder, String(size)), size));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
   printTable(
     `${name} | floor | cold build | nothing changed | one text | a price of every 100th page | check | again | memory of a cold build | output per page | Eleventy`,
     rows,

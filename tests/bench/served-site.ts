@@ -1,18 +1,16 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildSite } from "../../src/engine/build-site.ts";
 import { createInbox } from "../../src/engine/inbox/inbox.ts";
 import { createSiteServer, listen } from "../../src/engine/serve/site-server.ts";
+import { withinFolder } from "../support/within-folder.ts";
 
 /** Builds the site and serves it while `act` runs. */
-export async function withServedSite(
+export function withServedSite(
   contentDir: string,
   port: number,
   act: (origin: string) => Promise<void>,
 ): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "halftone-bench-"));
-  try {
+  return withinFolder(async (folder) => {
     const outDir = join(folder, "dist");
     const { ok } = await buildSite({ contentDir, outDir, development: false });
     if (!ok) throw new Error("The content has errors.");
@@ -23,9 +21,7 @@ export async function withServedSite(
       server.closeAllConnections();
       server.close();
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** The middle value; of an even number of values, the larger of the two in the middle. */

@@ -1,16 +1,15 @@
-import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ShellData } from "../../src/client/content-types.ts";
 import { createInbox } from "../../src/engine/inbox/inbox.ts";
 import { listen } from "../../src/engine/serve/site-server.ts";
+import { newFolder, removeFolder } from "../support/within-folder.ts";
 
 /** A running inbox on a free port, in a folder of its own. */
 export interface RunningInbox {
   url: string;
   folder: string;
-  stop: () => Promise<void>;
+  stop: () => void;
 }
 
 /** Starts one. `limit` is as for visitors, and `shell` has the words of a site. */
@@ -18,17 +17,17 @@ export async function startInbox(
   limit: boolean,
   shell: () => Promise<ShellData | undefined> = async () => undefined,
 ): Promise<RunningInbox> {
-  const folder = await mkdtemp(join(tmpdir(), "halftone-inbox-"));
+  const folder = newFolder();
   const inbox = createInbox(join(folder, "inbox"), { limit, shell });
   const server = createServer((request, response) => inbox(request, response, () => response.writeHead(404).end()));
   const url = await listen(server, 0, "127.0.0.1");
   return {
     url: url.replace("localhost", "127.0.0.1"),
     folder: join(folder, "inbox"),
-    stop: async () => {
+    stop: () => {
       server.closeAllConnections();
       server.close();
-      await rm(folder, { recursive: true, force: true });
+      removeFolder(folder);
     },
   };
 }

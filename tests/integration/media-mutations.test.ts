@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import sharp from "sharp";
 import { expect, it } from "vitest";
@@ -11,17 +10,16 @@ import { openStore } from "../../src/engine/shared/cache/store.mjs";
 import { BASE } from "../sites.ts";
 import { FULL } from "../support/full.ts";
 import { randomNumbers } from "../support/random.ts";
+import { withinFolder } from "../support/within-folder.ts";
 import { mutate, type Seed, seeds } from "./mutate-media.ts";
 
 const COUNT = Number(process.env.COUNT ?? (FULL ? 20_000 : 28));
 const BATCH = FULL ? 70 : 28;
 
 /** Checks a batch of mutated files and builds the media of a site that shows all that pass. */
-async function tryBatch(number: number, all: readonly Seed[]): Promise<{ passed: number; broken: string[] }> {
-  const dir = mkdtempSync(join(tmpdir(), "mutated-"));
-  const content = join(dir, "content");
-  const media = join(content, "media");
-  try {
+function tryBatch(number: number, all: readonly Seed[]): Promise<{ passed: number; broken: string[] }> {
+  return withinFolder(async (dir) => {
+    const content = join(dir, "content");
     cpSync(BASE, content, { recursive: true });
     const random = randomNumbers(number);
     const files = new Map<string, Buffer>(
@@ -30,7 +28,7 @@ async function tryBatch(number: number, all: readonly Seed[]): Promise<{ passed:
         return [`${number}-${index}.${seed.ending}`, mutate(seed, random)];
       }),
     );
-    for (const [name, bytes] of files) writeFileSync(join(media, name), bytes);
+    for (const [name, bytes] of files) writeFileSync(join(content, "media", name), bytes);
     const measured = await measureMedia(content, files.keys(), openStore(join(dir, "cache")));
     const passed = [...files.keys()].filter((name) => !measured.get(name)?.error);
     const undecodable = await Promise.all(
@@ -48,9 +46,7 @@ async function tryBatch(number: number, all: readonly Seed[]): Promise<{ passed:
           .toString("base64"),
       );
     return { passed: passed.length, broken };
-  } finally {
-    rmSync(dir, { recursive: true, force: true });
-  }
+  });
 }
 
 async function decodeFully(name: string, bytes: Uint8Array | undefined): Promise<string[]> {

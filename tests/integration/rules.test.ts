@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { explain } from "../../src/engine/commands/check.ts";
 import { ruleTexts } from "../../src/engine/diagnostics/rule-texts.ts";
 import { rules } from "../../src/engine/diagnostics/rules.ts";
-import { ruleExamples, smallSite } from "../../src/engine/generate/rule-reference.ts";
+import { ruleExamples } from "../../src/engine/generate/rule-reference.ts";
 import { checkExample } from "../rules/check-example.ts";
 
 /** Root may open every file, so no file is unreadable for it. */
@@ -11,7 +11,6 @@ const examples = ruleExamples();
 const texts = ruleTexts();
 const all = Object.entries(rules).map(([id, rule]) => ({ id, ...rule }));
 const testable = all.filter(({ id }) => !(isRoot && id === "file-unreadable"));
-const site = smallSite();
 
 it("has examples of exactly the rules there are", () => {
   expect([...examples.keys()].sort()).toEqual(Object.keys(rules).sort());
@@ -21,12 +20,12 @@ describe.each(testable)("rule $id", ({ id, severity }) => {
   const { wrong = {}, right = {} } = examples.get(id) ?? {};
 
   it("is what its wrong example gives, once, and nothing else", async () => {
-    const { problems } = await checkExample(wrong, site);
+    const { problems } = await checkExample(wrong);
     expect(problems.map((problem) => [problem.rule, problem.severity])).toEqual([[id, severity]]);
   });
 
   it("has nothing to say of its right example", async () => {
-    expect((await checkExample(right, site)).problems).toEqual([]);
+    expect((await checkExample(right)).problems).toEqual([]);
   });
 });
 

@@ -1,18 +1,23 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { type CheckedSite, checkContent, checkSite } from "../../src/engine/check-site.ts";
+import { type CheckedSite, checkSite } from "../../src/engine/check-site.ts";
 import { sourcesOf } from "../../src/engine/fonts/font-sources.ts";
 import { subsetToText, tablesOf } from "../../src/engine/fonts/subset.ts";
-import { type Example, laidOver, type SpecialFile, textFor } from "../../src/engine/generate/rule-reference.ts";
+import {
+  type Example,
+  laidOver,
+  type SpecialFile,
+  smallSite,
+  textFor,
+} from "../../src/engine/generate/rule-reference.ts";
 import { COMMON } from "../../src/engine/read/pages/rare-characters.ts";
-import type { ParseCache } from "../../src/engine/read/parse-content.ts";
+import { writeFiles } from "../support/files.ts";
+import { withinFolder } from "../support/within-folder.ts";
+import { checkTexts, knownBase } from "../unit/in-memory.ts";
 
-const PICTURE = { src: "/media/mark.svg", width: 40, height: 30 };
-
-/** Checks an example. One with special files is written to a temporary folder; all others stay in memory. */
-export async function checkExample(example: Example, site: ReadonlyMap<string, string>): Promise<CheckedSite> {
-  const texts = new Map(site);
+/** Checks the small site as an example has it. One with special files is written to a temporary folder; all others stay in memory. */
+export async function checkExample(example: Example): Promise<Pick<CheckedSite, "problems">> {
+  const texts = smallSite();
   const onlyOnDisk: [string, SpecialFile | string][] = [];
   for (const [path, file] of Object.entries(example)) {
     const content = laidOver(file, textFor(texts, path));
@@ -23,7 +28,7 @@ export async function checkExample(example: Example, site: ReadonlyMap<string, s
       onlyOnDisk.push([path, content]);
     }
   }
-  return onlyOnDisk.length === 0 ? inMemory(texts, knownOf(site)) : onDisk(texts, onlyOnDisk, knownOf(site));
+  return onlyOnDisk.length === 0 ? { problems: checkTexts(Object.fromEntries(texts)) } : onDisk(texts, onlyOnDisk);
 }
 
 const MARK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"></svg>';
@@ -41,48 +46,13 @@ async function exampleFont(fsType: number): Promise<Buffer> {
   return font;
 }
 
-/** The files of each site that examples were laid over, parsed once: most of an example's files are among them. */
-const parsed = new WeakMap<ReadonlyMap<string, string>, ParseCache>();
-
-function knownOf(site: ReadonlyMap<string, string>): ParseCache {
-  const known = parsed.get(site) ?? new Map();
-  if (known.size === 0) inMemory(site, known);
-  parsed.set(site, known);
-  return new Map(known);
-}
-
-function inMemory(texts: ReadonlyMap<string, string>, known: ParseCache): CheckedSite {
-  const encoder = new TextEncoder();
-  const files = new Map([...texts].map(([file, text]) => [file, encoder.encode(text)]));
-  const media = new Map([["mark.svg", { size: 1 }]]);
-  const content = {
-    root: "content",
-    files,
-    unreadable: new Set<string>(),
-    media,
-    publicFiles: new Map(),
-    problems: [],
-  };
-  return checkContent(content, new Map([["mark.svg", PICTURE]]), { known, keepsData: false });
-}
-
-async function onDisk(
-  texts: ReadonlyMap<string, string>,
-  special: readonly [string, SpecialFile | string][],
-  known: ParseCache,
-): Promise<CheckedSite> {
-  const folder = await mkdtemp(join(tmpdir(), "rule-example-"));
-  const at = (file: string) => join(folder, "content", file);
-  try {
-    for (const [file, text] of [...texts, ["media/mark.svg", MARK] as const]) {
-      await mkdir(dirname(at(file)), { recursive: true });
-      await writeFile(at(file), text);
-    }
-    for (const [file, content] of special) await writeSpecial(at(file), content);
-    return await checkSite(join(folder, "content"), { known });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+async function onDisk(texts: ReadonlyMap<string, string>, special: Iterable<[string, SpecialFile | string]>) {
+  return withinFolder(async (folder) => {
+    const content = join(folder, "content");
+    writeFiles(content, { ...Object.fromEntries(texts), "media/mark.svg": MARK });
+    for (const [file, value] of special) await writeSpecial(join(content, file), value);
+    return checkSite(content, { known: knownBase() });
+  });
 }
 
 /** A film of no pictures: its index, which says how they are encoded, and an empty box for them. */

@@ -1,13 +1,12 @@
 import { once } from "node:events";
-import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
+import { chmod, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { buildSite } from "../../src/engine/build-site.ts";
 import { checkSite } from "../../src/engine/check-site.ts";
 import { MARKER } from "../../src/engine/output/files/output-folder.ts";
+import { listen } from "../../src/engine/serve/site-server.ts";
 import { freePort } from "../support/free-port.ts";
+import { withinFolder } from "../support/within-folder.ts";
 import { serveLikeCloudFront } from "./cloudfront.ts";
 import { HOSTS, programOf, startHost } from "./host-servers.ts";
 
@@ -48,12 +47,11 @@ export async function testHosts(): Promise<number> {
   return result;
 }
 
-async function testAt(siteFolder: string, servers: readonly [name: string, program: string][]): Promise<number> {
-  const folder = await mkdtemp(join(tmpdir(), "halftone-hosts-"));
-  // Apache reads the site as another user.
-  await chmod(folder, 0o755);
-  const dist = join(folder, "dist");
-  try {
+function testAt(siteFolder: string, servers: readonly [name: string, program: string][]): Promise<number> {
+  return withinFolder(async (folder) => {
+    // Apache reads the site as another user.
+    await chmod(folder, 0o755);
+    const dist = join(folder, "dist");
     process.env.SITE_URL = `https://www.example.com${siteFolder}`;
     if (!(await buildSite({ contentDir: CONTENT, outDir: dist, development: false })).ok) return 1;
     let result = 0;
@@ -71,20 +69,13 @@ async function testAt(siteFolder: string, servers: readonly [name: string, progr
     }
     const cloudFront = serveLikeCloudFront(dist, siteFolder);
     try {
-      const origin = `http://127.0.0.1:${await listen(cloudFront)}`;
+      const origin = await listen(cloudFront, 0, "127.0.0.1");
       return Math.max(result, await askAll("CloudFront", origin, siteFolder, dist));
     } finally {
       cloudFront.closeAllConnections();
       cloudFront.close();
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function listen(server: Server): Promise<number> {
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  return (server.address() as AddressInfo).port;
+  });
 }
 
 async function askAll(name: string, host: string, folder: string, dist: string): Promise<number> {

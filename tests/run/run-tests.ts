@@ -1,8 +1,8 @@
 import { type StdioOptions, spawn } from "node:child_process";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { provideBrowser } from "../support/browser.ts";
+import { withinFolder } from "../support/within-folder.ts";
 import type { VitestReport } from "./vitest-report.ts";
 
 /** The numbers of passed and failed checks of a step, and what is said of those that failed once more at the end of all output. */
@@ -72,13 +72,8 @@ interface BrowserReport {
   stats?: { expected: number; unexpected: number; flaky: number };
 }
 
-async function withReport(name: string, act: (report: string) => Promise<Count>): Promise<Count> {
-  const folder = await mkdtemp(join(tmpdir(), "halftone-test-"));
-  try {
-    return await act(join(folder, `${name.replaceAll(" ", "-")}.json`));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+function withReport(name: string, act: (report: string) => Promise<Count>): Promise<Count> {
+  return withinFolder((folder) => act(join(folder, `${name.replaceAll(" ", "-")}.json`)));
 }
 
 async function readReport(file: string): Promise<unknown> {

@@ -1,8 +1,8 @@
-import { cpSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, onTestFinished } from "vitest";
 import { BASE } from "../sites.ts";
+import { newFolder, removeFolder } from "./within-folder.ts";
 
 /** A new folder that is removed after all tests of the file, or of the `describe`, that asks for it. */
 export function temporaryFolder(): string {
@@ -37,12 +37,4 @@ function copyTo(folder: string, source: string): SiteCopy {
   const content = join(folder, "content");
   cpSync(source, content, { recursive: true });
   return { folder, content };
-}
-
-function newFolder(): string {
-  return realpathSync(mkdtempSync(join(tmpdir(), "halftone-test-")));
-}
-
-function removeFolder(folder: string): void {
-  rmSync(folder, { recursive: true, force: true });
 }

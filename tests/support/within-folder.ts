@@ -1,0 +1,23 @@
+import { mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** Makes a new folder for tests. */
+export function newFolder(): string {
+  return realpathSync(mkdtempSync(join(tmpdir(), "halftone-test-")));
+}
+
+/** Removes a folder with all that is in it. A process that ends may still write to it. */
+export function removeFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 9 });
+}
+
+/** Calls a function with a new folder, which is removed when it has ended. */
+export async function withinFolder<T>(act: (folder: string) => Promise<T>): Promise<T> {
+  const folder = newFolder();
+  try {
+    return await act(folder);
+  } finally {
+    removeFolder(folder);
+  }
+}
