@@ -357,10 +357,7 @@ processes: {
 [k: string]: {
 label: string
 text: string
-image: Picture
-phone_image?: Picture
-alt?: string
-decorative?: true
+picture: UncaptionedPicture
 }[]
 }
 }
@@ -579,11 +576,7 @@ heading: string
 text?: Html
 layout?: ("spread" | "covers" | "prints")
 slides: {
-image: Picture
-phone_image?: Picture
-alt?: string
-focus?: string
-decorative?: true
+picture: UncaptionedPicture
 title: string
 text: string
 }[]
@@ -807,12 +800,7 @@ label?: string
 heading: string
 highlight?: string
 text: Html
-image: Picture
-phone_image?: Picture
-alt?: string
-focus?: string
-decorative?: true
-caption?: string
+picture: Figure
 video?: Video
 captions?: Captions
 side?: ("left" | "right" | "below" | "bleed" | "along")
@@ -944,9 +932,7 @@ text: Html
 sketch: {
 heading: string
 text: Html
-image: Picture
-phone_image?: Picture
-alt: string
+picture: UncaptionedPicture
 corrections?: {
 text: string
 by?: string

@@ -27,7 +27,7 @@ export function Slide({ slide, state, before, counter, kind, width }: SlideProps
       data-side={state === "hidden" && before ? "before" : undefined}
       className={`sheet ${s.slide}`}
     >
-      <PictureView picture={slide} sizes={sizes[width]} className={s.picture} />
+      <PictureView picture={slide.picture} sizes={sizes[width]} className={s.picture} />
       <div className={s.chip}>
         <h3 className={s.title}>{slide.title}</h3>
         <p className={`lead ${s.text}`}>

@@ -18,12 +18,12 @@ export default function MediaText(section: MediaTextSection) {
     side = "right",
     action,
     second_action: second,
-    image,
+    picture,
     video,
     captions,
-    alt,
   } = section;
   const pictureSizes = { left: sizes.text, right: sizes.text, below: sizes.page, bleed: "100vw", along: "200vw" }[side];
+  const { image, alt } = picture;
   const player = video && <VideoPlayer video={video} poster={image} name={alt} captions={captions} className="photo" />;
   return (
     <div className={s.body} data-side={side} data-below={(side !== "left" && side !== "right") || undefined}>
@@ -36,10 +36,10 @@ export default function MediaText(section: MediaTextSection) {
         <Actions actions={[action, second]} className={s.action} />
       </div>
       <FigureView
-        figure={section}
+        figure={picture}
         sizes={pictureSizes}
         className={s.figure}
-        wrap={(picture) => player ?? (side === "along" ? <Strip name={heading}>{picture}</Strip> : picture)}
+        wrap={(shown) => player ?? (side === "along" ? <Strip name={heading}>{shown}</Strip> : shown)}
       />
     </div>
   );

@@ -7,8 +7,7 @@ const props: MediaTextSection = {
   block: "media-text",
   heading: "Seven seconds",
   text: "<p>Six drawings.</p>",
-  image: { src: "/strip.svg", width: 1200, height: 392 } as never,
-  alt: "Six frames",
+  picture: { image: { src: "/strip.svg", width: 1200, height: 392 } as never, alt: "Six frames" },
 };
 
 it("lets the keyboard scroll along what is wider than the window, and says what that is", () => {

@@ -4,12 +4,12 @@ import s from "./proof-sheet.module.css";
 
 /** The rejected sketch, crossed out with a marker, and the remarks in its margin. */
 export function Sketch({ sketch }: { sketch: ProofSheetSection["sketch"] }) {
-  const { corrections = [] } = sketch;
+  const { picture, corrections = [] } = sketch;
   return (
     <>
       <div className={s.sketch}>
         <PictureView
-          picture={sketch}
+          picture={picture}
           sizes="(width >= 1024px) 42vw, (width > 600px) 60vw, 92vw"
           className="photo"
           first

@@ -1,7 +1,9 @@
 import {
   type Document,
+  isAlias,
   isNode,
   isScalar,
+  isSeq,
   isMap as isYamlMap,
   type Pair,
   type Scalar,
@@ -58,6 +60,18 @@ export function pairOf(map: unknown, key: string): Pair | undefined {
   return isYamlMap(map) ? map.items.find((pair) => String(pair.key) === key) : undefined;
 }
 
+/** The maps in a list. */
+export function mapsIn(list: unknown): YAMLMap[] {
+  return isSeq(list) ? list.items.filter((item) => isYamlMap(item)) : [];
+}
+
+/** The sections of a page, if `words` are in its data. */
+export function sectionsWith(words: RegExp, { file, data, document }: MigratedFile): YAMLMap[] {
+  // Parsing a document is slow, and most pages have none of them.
+  if (!file.startsWith("pages/") || !words.test(JSON.stringify(data))) return [];
+  return mapsIn(pairOf(document().contents, "sections")?.value);
+}
+
 /** The edit that renames a key of a map, keeping its quotes and comments. */
 export function renameKey(text: Text, map: unknown, from: string, to: string): Edit[] {
   const key = pairOf(map, from)?.key;
@@ -72,18 +86,13 @@ export function replaceScalar(text: Text, node: unknown, from: string, to: strin
 }
 
 /** The edits that add keys to a map, below the value of one that it has. */
-export function addKeysBelow(
-  { text }: Text,
-  map: YAMLMap,
-  { key, value }: Pair,
-  added: Record<string, string>,
-): Edit[] {
+export function addKeysBelow({ text }: Text, map: YAMLMap, pair: Pair, added: Record<string, string>): Edit[] {
+  const { key } = pair;
   const lines = Object.entries(added).map(([name, word]) => `${name}: ${word}`);
   const [start = 0] = (isNode(key) && key.range) || [];
-  const [, end = 0] = (isNode(value) && value.range) || [];
-  if (map.flow) return lines.map((line) => ({ at: end, remove: 0, insert: `, ${line}` }));
+  const at = endOfPair(text, map, pair);
+  if (map.flow) return lines.map((line) => ({ at, remove: 0, insert: `, ${line}` }));
   const newLine = lineEnd(text) + " ".repeat(start - (text.lastIndexOf("\n", start) + 1));
-  const at = endOfLine(text, text.slice(0, end).trimEnd().length);
   return lines.map((line) => ({ at, remove: 0, insert: newLine + line }));
 }
 
@@ -98,6 +107,66 @@ export function removeKeys({ text }: Text, map: unknown, names: readonly string[
     const lineEnd = text.indexOf("\n", text.slice(0, end).trimEnd().length) + 1;
     return [removal(text.lastIndexOf("\n", key.range[0]) + 1, lineEnd || text.length)];
   });
+}
+
+/** The edits that move keys of a map into a group, in place of the first of them. Each takes the comments above it along. */
+export function groupKeys(file: Text, map: YAMLMap, group: string, names: readonly string[]): Edit[] {
+  const { text } = file;
+  const isInside = ({ key }: Pair) => names.includes(String(key));
+  const first = map.items.findIndex(isInside);
+  const pairs = map.items.slice(first, map.items.findLastIndex(isInside) + 1);
+  const key = pairs[0]?.key;
+  if (key === undefined) return [];
+  // An alias would repeat the group in place of the key.
+  if (!isScalar(key) || !key.range || key.anchor !== undefined) throw unsafe(file, key, String(key));
+  const line = text.lastIndexOf("\n", key.range[0]) + 1;
+  // A key may have a question mark before it.
+  const [margin = ""] = /^ *(?:- +)*/.exec(text.slice(line)) ?? [];
+  const start = map.flow ? key.range[0] : line + margin.length;
+  let end = start;
+  const parts = pairs.map((pair) => {
+    const part = text.slice(end, endOfPair(text, map, pair));
+    end += part.length;
+    return { part, inside: isInside(pair) };
+  });
+  const [inside = "", outside = ""] = [true, false].map((which) =>
+    parts.map(({ part, inside }) => (inside === which ? part : "")).join(""),
+  );
+  const grouped = map.flow
+    ? ` {${inside}}`
+    : `${lineEnd(text)}${" ".repeat(margin.length + 2)}${inside.replace(/\n(?=[^\r\n])/g, "\n  ")}`;
+  return [{ at: start, remove: end - start, insert: `${group}:${grouped}${outside}` }];
+}
+
+/** The offset behind a pair and, except in flow style, the comment on its last line. */
+function endOfPair(text: string, { flow }: YAMLMap, { key, value }: Pair): number {
+  const [, end = 0] = (isNode(value) && value.range) || (isNode(key) && key.range) || [];
+  return flow ? end : endOfLine(text, text.slice(0, end).trimEnd().length);
+}
+
+/** The text of a value, which is `data`, as that of a file of its own, with its comments. */
+export function movedText(text: string, { key, value }: Pair, data: unknown): string {
+  if (!isNode(key) || !isNode(value) || !key.range || !value.range) return stringify(data);
+  const [start, end] = value.range;
+  const above = commentsIn(text.slice(key.range[1], start));
+  let hasAliases = false;
+  visit(value, {
+    Node: (_key, node) => {
+      hasAliases ||= isAlias(node) || node.anchor !== undefined;
+    },
+  });
+  if (!isYamlMap(value) || value.flow || hasAliases)
+    return above + stringify(data) + commentsIn(text.slice(end).split("\n", 1).join());
+  const margin = start - text.lastIndexOf("\n", start) - 1;
+  const lines = text
+    .slice(start - margin, end)
+    .trimEnd()
+    .split("\n");
+  return above + lines.map((row) => `${row.slice(Math.min(margin, row.search(/\S|$/)))}\n`).join("");
+}
+
+function commentsIn(text: string): string {
+  return Array.from(text.matchAll(/#.*/g), ([comment]) => `${comment.trimEnd()}\n`).join("");
 }
 
 function removal(start: number, end: number): Edit {

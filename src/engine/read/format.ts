@@ -5,7 +5,7 @@ import type { Parsed } from "./parse-content.ts";
 import { problemAt } from "./source.ts";
 
 /** The format of content that this program reads. To change it: docs/decisions/migrations.md. */
-export const FORMAT = 7;
+export const FORMAT = 8;
 
 /** The format version of content by the data of its site.yaml; today's version where that cannot be determined. */
 export function formatOf(site: unknown, siteKeys: readonly string[] = []): number {

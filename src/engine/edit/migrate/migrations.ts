@@ -1,15 +1,19 @@
-import { isAlias, isNode, isSeq, isMap as isYamlMap, type Pair, stringify, visit, type YAMLMap } from "yaml";
+import { isMap as isYamlMap, stringify, type YAMLMap } from "yaml";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import type { Edit } from "../../shared/edits.ts";
 import { isMap } from "../../shared/is-map.ts";
 import {
   addKeysBelow,
+  groupKeys,
   type MigratedFile,
+  mapsIn,
+  movedText,
   pairOf,
   removeKeys,
   renameKey,
   renamePlaceholder,
   replaceScalar,
+  sectionsWith,
 } from "../yaml-edits.ts";
 
 /** A change of the content format, which never relies on today's schemas (docs/decisions/migrations.md). */
@@ -78,30 +82,6 @@ function formText(file: MigratedFile, name: string, texts: unknown): string {
   return file.text.includes("\r\n") ? text.replace(/\r?\n/g, "\r\n") : text;
 }
 
-function movedText(text: string, { key, value }: Pair, texts: unknown): string {
-  if (!isNode(key) || !isNode(value) || !key.range || !value.range) return stringify(texts);
-  const [start, end] = value.range;
-  const above = commentsIn(text.slice(key.range[1], start));
-  let hasAliases = false;
-  visit(value, {
-    Node: (_key, node) => {
-      hasAliases ||= isAlias(node) || node.anchor !== undefined;
-    },
-  });
-  if (!isYamlMap(value) || value.flow || hasAliases)
-    return above + stringify(texts) + commentsIn(text.slice(end).split("\n", 1).join());
-  const margin = start - text.lastIndexOf("\n", start) - 1;
-  const lines = text
-    .slice(start - margin, end)
-    .trimEnd()
-    .split("\n");
-  return above + lines.map((row) => `${row.slice(Math.min(margin, row.search(/\S|$/)))}\n`).join("");
-}
-
-function commentsIn(text: string): string {
-  return Array.from(text.matchAll(/#.*/g), ([comment]) => `${comment.trimEnd()}\n`).join("");
-}
-
 const BACKDROPS = new Set("disc wave burst stripes stairs ring none".split(" "));
 const DRAWINGS = new Set(
   [
@@ -127,17 +107,8 @@ const drawings: Migration = {
   edits: (file) => sectionsWith(/"art":/, file).flatMap((section) => artEdits(file, section)),
 };
 
-/** The sections of a page that may have one of some keys. */
-function sectionsWith(keys: RegExp, file: MigratedFile): YAMLMap[] {
-  // Parsing a document is slow, and most pages have none of them.
-  if (!file.file.startsWith("pages/") || !keys.test(JSON.stringify(file.data))) return [];
-  return mapsIn(file, "sections");
-}
-
-/** The maps in a list of a file. */
-function mapsIn(file: MigratedFile, key: string): YAMLMap[] {
-  const list = pairOf(file.document().contents, key)?.value;
-  return isSeq(list) ? list.items.filter((item) => isYamlMap(item)) : [];
+function refuseBoth({ file }: MigratedFile, what: string, old: string, other: string): never {
+  throw new UsageError(`In ${file}, ${what} has both \`${old}\` and \`${other}\`. Delete one.`);
 }
 
 function artEdits(file: MigratedFile, section: YAMLMap): Edit[] {
@@ -147,7 +118,7 @@ function artEdits(file: MigratedFile, section: YAMLMap): Edit[] {
   const isCall = block === "call-to-action";
   if (!isCall && BACKDROPS.has(art)) return renameKey(file, section, "art", "backdrop");
   if (isCall && art === "slip") {
-    if (layout) throw new UsageError(`In ${file.file}, a section has both \`art: slip\` and \`layout\`. Delete one.`);
+    if (layout) refuseBoth(file, "a section", "art: slip", "layout");
     return renameKey(file, section, "art", "layout");
   }
   if (!DRAWINGS.has(art)) return [];
@@ -191,19 +162,46 @@ const prices: Migration = {
   about: "The price of a package or a bundle is `price`; it was `now`.",
   edits: (file) =>
     [...packagesIn(file), ...bundlesIn(file)].flatMap((offer) => {
-      if (offer.has("now") && offer.has("price"))
-        throw new UsageError(`In ${file.file}, an offer has both \`now\` and \`price\`. Delete one.`);
+      if (offer.has("now") && offer.has("price")) refuseBoth(file, "an offer", "now", "price");
       return renameKey(file, offer, "now", "price");
     }),
 };
 
 function packagesIn(file: MigratedFile): YAMLMap[] {
-  return file.file.startsWith("packages/") ? mapsIn(file, "packages") : [];
+  return file.file.startsWith("packages/") ? mapsIn(pairOf(file.document().contents, "packages")?.value) : [];
 }
 
 function bundlesIn(file: MigratedFile): YAMLMap[] {
   return sectionsWith(/"now":/, file).filter((section) => section.get("block") === "bundle");
 }
 
+const PICTURE_KEYS = ["image", "phone_image", "alt", "decorative", "focus", "caption"];
+
+const pictures: Migration = {
+  about:
+    "The picture of a media-text, a slide, a step and a sketch is a group, `picture`; its keys (`image`, `alt` …) were next to the others.",
+  edits: (file) =>
+    [...stepsIn(file), ...partsWithPictures(file)].flatMap((part) => {
+      const key = PICTURE_KEYS.find((name) => part.has(name));
+      if (key !== undefined && part.has("picture")) refuseBoth(file, "a group of keys", key, "picture");
+      return groupKeys(file, part, "picture", PICTURE_KEYS);
+    }),
+};
+
+function stepsIn(file: MigratedFile): YAMLMap[] {
+  const processes = file.file === "processes.yaml" && file.document().get("processes", true);
+  return isYamlMap(processes) ? processes.items.flatMap(({ value }) => mapsIn(value)) : [];
+}
+
+function partsWithPictures(file: MigratedFile): YAMLMap[] {
+  return sectionsWith(/"block":"(media-text|carousel|proof-sheet)"/, file).flatMap((section) => {
+    const block = section.get("block");
+    if (block === "media-text") return section;
+    if (block === "carousel") return mapsIn(section.get("slides", true));
+    const sketch = block === "proof-sheet" && section.get("sketch", true);
+    return isYamlMap(sketch) ? sketch : [];
+  });
+}
+
 /** All migrations in order; the first leads from format 1 to 2. */
-export const migrations: readonly Migration[] = [name, forms, drawings, services, fewerPatterns, prices];
+export const migrations: readonly Migration[] = [name, forms, drawings, services, fewerPatterns, prices, pictures];
