@@ -156,7 +156,7 @@ describe("a page with a period", () => {
 });
 
 const slides =
-  "  - block: carousel\n    heading: A\n    slides:\n      - image: secret.svg\n        title: A\n        text: B\n";
+  "  - block: carousel\n    heading: A\n    slides:\n      - picture:\n          image: secret.svg\n        title: A\n        text: B\n";
 
 it.each([
   ["draft: true", false],

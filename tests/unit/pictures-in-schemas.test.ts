@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { loadSchemas, type Schema } from "../../src/engine/read/schemas/schemas.ts";
 
-/** Every group of keys with a picture and its alternative text, by its path: `hero.picture`, `carousel.slides`. */
+/** Every group of keys with a picture and its alternative text, by its path: `hero.picture`, `carousel.slides.picture`. */
 function pictureGroups(): Map<string, Record<string, Schema>> {
   const groups = new Map<string, Record<string, Schema>>();
   const look = (path: string, { properties, items, additionalProperties }: Schema) => {
@@ -25,10 +25,10 @@ it("every picture with an alternative text can have a caption, but for those tha
   expect(without("caption")).toEqual([
     "bundle.picture",
     "call-to-action.picture",
-    "carousel.slides",
+    "carousel.slides.picture",
     "features.features.picture",
-    "processes.processes",
-    "proof-sheet.sketch",
+    "processes.processes.picture",
+    "proof-sheet.sketch.picture",
     "quote.picture",
     "quote.story.before",
   ]);

@@ -109,11 +109,11 @@ export function shiftIssue(
   const isDash = line.dashes.length > 0;
   const name = short(line.key ?? line.content);
   const spaces = count(Math.abs(by), "space");
-  const below = lines.length - 1;
+  const moved = lines.filter(({ isEmpty }) => !isEmpty);
+  const below = (moved.at(-1) ?? line).index - line.index;
   const each = below === 1 ? "the line below" : `each of the ${below} lines below`;
   const start = line.start + line.indent;
   const end = isDash || line.key === undefined ? line.end : start + line.key.length;
-  const moved = lines.filter(({ isEmpty }) => !isEmpty);
   return {
     start,
     end,
