@@ -70,6 +70,7 @@ const refusals: [what: string, Service, Answer, help: RegExp][] = [
   ["a page of a host that is not Netlify", { service: "netlify" }, PAGE, /not Netlify/],
   ["a page of a program", { service: "post", address: "/x" }, PAGE, /Accept: application\/json/],
   ["a refusal with status 200", { service: "web3forms" }, { body: '{"success": false}' }, /web3forms/],
+  ["a refusal that Java writes", { service: "post", address: "/x" }, { body: '{ "ok" : false }' }, /post/],
   ["a refusal", { service: "formspree" }, { body: "No form", status: 404 }, /404 No form.*\n.*formspree/],
 ];
 it.each(refusals)("%s is a failure, and developers read why", async (_what, service, answer, help) => {

@@ -10,7 +10,8 @@ export async function transmit(enquiry: Enquiry, mail: Mail, { enquiries, endpoi
   for (const [name, value] of Object.entries({ ...(email && { email }), ...fields })) body.append(name, value);
   const response = await fetch(address, { method: "POST", body, headers: { Accept: "application/json" } });
   const text = await response.text();
-  if (!response.ok || /"(ok|success)": *false/.test(text)) throw { status: response.status, text: text.slice(0, 200) };
+  if (!response.ok || /"(ok|success)"\s*:\s*false/.test(text))
+    throw { status: response.status, text: text.slice(0, 200) };
   // Netlify answers with a page, as any host may that takes no forms.
   const isTaken = enquiries?.service === "netlify" ? response.headers.has("x-nf-request-id") : !/^\s*</.test(text);
   if (!isTaken) throw new NotAnEndpoint(text.slice(0, 200));
