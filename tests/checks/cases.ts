@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { type Example, laidOver, smallSite, textFor } from "../../src/engine/generate/rule-reference.ts";
+import { pageText } from "../unit/in-memory.ts";
 import { spanish } from "../unit/spanish-site.ts";
 
 /** A site that differs from one without mistakes, and what the check reports of it. */
@@ -67,7 +68,7 @@ function variants({ each, ...written }: WrittenCase): WrittenCase[] {
 
 function readCase({ site, files = {}, top = "", media = ["mark.svg"], ...written }: WrittenCase): Case {
   const texts = new Map(site === "spanish" ? Object.entries(spanish) : smallTexts);
-  if (written.try !== undefined) texts.set("pages/try.yaml", tryPage(top, written.try));
+  if (written.try !== undefined) texts.set("pages/try.yaml", pageText("Try", written.try, `index: false\n${top}`));
   for (const [path, file] of Object.entries(files)) {
     const text = laidOver(file, textFor(texts, path));
     if (text !== null && typeof text !== "string") throw new Error(`${written.what}: ${path} is on no disk.`);
@@ -80,9 +81,4 @@ function readCase({ site, files = {}, top = "", media = ["mark.svg"], ...written
   const shows = [written.shows ?? []].flat();
   const only = new RegExp(written.only ?? "");
   return { what, texts: Object.fromEntries(texts), media, today, problems, says, fixes, fixed, shows, only };
-}
-
-function tryPage(top: string, sections: string): string {
-  const hero = "  - block: hero\n    heading: Try\n    text: This.\n";
-  return `title: Try\ndescription: A page to try things on, in tests.\nindex: false\n${top}sections:\n${hero}${sections}`;
 }

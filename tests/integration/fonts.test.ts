@@ -8,7 +8,7 @@ import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { moneyOf } from "../../src/engine/read/schemas/site-money.ts";
 import { siteConfig } from "../../src/site.config.ts";
 import { type MadeFonts, makeFonts, themeIn } from "../support/font-makers.ts";
-import { baseTexts, contentOf, parseTexts } from "../unit/in-memory.ts";
+import { baseTexts, contentOf, pageText, parseTexts } from "../unit/in-memory.ts";
 
 /** The font recipe of the base site with a page that shows this text, and more lines in site.yaml. */
 function recipeOf(text: string, { site = {}, page = "", theme = "" }: Changes = {}): FontRecipe {
@@ -161,8 +161,8 @@ describe("the fonts of a site", () => {
 
 describe("checkCharacters", () => {
   const check = (heading: string) => {
-    const page = `title: Odd # not shown: ☃\ndescription: A page.\nsections:\n  - block: hero\n    heading: ${heading}\n    text: Words.\n`;
-    return checkCharacters(parseTexts({ ...baseTexts(), "pages/odd.yaml": page }), siteConfig.typefaces({}));
+    const odd = { "pages/odd.yaml": pageText(heading, "", "# not shown: ☃\n") };
+    return checkCharacters(parseTexts(baseTexts(odd)), siteConfig.typefaces({}));
   };
 
   it("says nothing about what they have: accents in one piece or two, joiners, Polish", () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { formats } from "../../src/engine/read/schemas/schema-formats.ts";
 import { nodeIn } from "../../src/engine/read/source.ts";
 import { parseYaml } from "../../src/engine/read/yaml/parse-yaml.ts";
-import { baseTexts, checkTexts } from "../unit/in-memory.ts";
+import { baseTexts, baseWith, checkTexts, tryPage } from "../unit/in-memory.ts";
 
 // V8 stops optimizing regular expressions once a process has compiled many of them, as a run of all tests does.
 beforeAll(() => setFlagsFromString("--no-regexp-optimization"));
@@ -11,10 +11,7 @@ afterAll(() => setFlagsFromString("--regexp-optimization"));
 
 /** A page with this text in a section. */
 function pageWith(block: string, text: string): Record<string, string> {
-  const section = `  - block: ${block}\n    heading: Try\n    text: ${JSON.stringify(text)}\n`;
-  const top = "title: Try\ndescription: A page to try one section on, in tests.\nindex: false\nsections:\n";
-  const hero = "  - block: hero\n    heading: Try it\n    text: This.\n";
-  return { ...baseTexts(), "pages/try.yaml": `${top}${hero}${section}` };
+  return baseTexts(tryPage(`  - block: ${block}\n    heading: Try\n    text: ${JSON.stringify(text)}\n`));
 }
 
 const repeated = (part: string, count: number, between: string) =>
@@ -52,7 +49,7 @@ it.each([
 ])("a description of 200,000 lines is checked, with %s", (_what, text, rule) => {
   const description = `description: >-\n${" a\n".repeat(200_000)} - a\n - b\n`;
   const page = `title: Try\nindex: false\n${description}sections:\n  - block: hero\n    heading: Try\n${text}`;
-  const problems = checkTexts({ ...baseTexts(), "pages/try.yaml": page });
+  const problems = checkTexts(baseTexts({ "pages/try.yaml": page }));
   expect(problems.map((problem) => problem.rule)).toContain(rule);
 });
 
@@ -70,7 +67,7 @@ it("60,000 plus signs in a text are looked at once", () => {
 
 it("a day that is counted by a number of 400 digits is refused", () => {
   const form = "title: Book\nfields:\n  - name: day\n    type: date\n    label: When\n    min: in @ days\n";
-  const problems = checkTexts({ ...baseTexts(), "forms/book.yaml": form.replace("@", "9".repeat(400)) });
+  const problems = checkTexts(baseTexts({ "forms/book.yaml": form.replace("@", "9".repeat(400)) }));
   expect(problems.map(({ rule }) => rule)).toContain("value-format");
 });
 
@@ -102,19 +99,19 @@ it.each([
   ["20,000 blanks", `a${" ".repeat(20_000)}b`],
 ])("a link with %s is checked at once", (_what, link) => {
   const page = pageWith("story", "Words.")["pages/try.yaml"]?.replace(
-    "text: This.",
-    `text: This.\n    action:\n      label: Go\n      link: "${link}"`,
+    "text: Words.",
+    `text: Words.\n    action:\n      label: Go\n      link: "${link}"`,
   );
   const before = process.cpuUsage().user;
-  const problems = checkTexts({ ...baseTexts(), "pages/try.yaml": page ?? "" });
+  const problems = checkTexts(baseTexts({ "pages/try.yaml": page ?? "" }));
   expect((process.cpuUsage().user - before) / 1e6).toBeLessThan(3);
   expect(problems.map(({ rule }) => rule)).toEqual(["value-format"]);
 });
 
 it("a price with 20,000 blanks is checked at once", () => {
-  const packages = baseTexts()["packages/logo.yaml"]?.replace("$29", `$2${" ".repeat(20_000)}9`) ?? "";
+  const packages = baseWith("packages/logo.yaml", "$29", `$2${" ".repeat(20_000)}9`);
   const before = process.cpuUsage().user;
-  const problems = checkTexts({ ...baseTexts(), "packages/logo.yaml": packages });
+  const problems = checkTexts(baseTexts(packages));
   expect((process.cpuUsage().user - before) / 1e6).toBeLessThan(3);
   expect(problems.map(({ rule }) => rule)).toContain("value-format");
 });

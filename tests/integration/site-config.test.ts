@@ -8,7 +8,7 @@ import { loadSchemas, type Schemas } from "../../src/engine/read/schemas/schemas
 import type { SiteConfig } from "../../src/engine/site-config.ts";
 import { siteConfig } from "../../src/site.config.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
-import { baseTexts, brief, contentOf, mediaOf } from "../unit/in-memory.ts";
+import { baseTexts, brief, contentOf, mediaOf, pageText } from "../unit/in-memory.ts";
 
 /** A bakery in Vienna. */
 const bakery: SiteConfig = {
@@ -119,7 +119,7 @@ describe("a kind of content with a folder of its own", () => {
   writeFileSync(join(folder, "event.schema.json"), JSON.stringify(event));
   const folders = [...siteConfig.folders, { folder: "events", kind: "event", noun: "an event file" }];
   const schemas = loadSchemas(folder, { ...siteConfig, folders });
-  const problems = (files: Record<string, string>) => check({ ...baseTexts(), ...files }, schemas).problems;
+  const problems = (files: Record<string, string>) => check(baseTexts(files), schemas).problems;
 
   it("takes a schema and an entry", () => {
     expect(problems({ "events/fair.yaml": "place: Hall\nguests:\n  - Ann\n" }).map(brief)).toEqual([]);
@@ -148,15 +148,15 @@ it("leaves what it checks as it was: a key that is meant to be another one stays
 
 it("suggests the page that there is now, also in files that have not changed", () => {
   const known: ParseCache = new Map();
-  const texts = { ...baseTexts(), "pages/try.yaml": tryPage("/pric") };
+  const texts = baseTexts({ "pages/try.yaml": pageTo("/pric") });
   const suggestions = (files: Record<string, string>) =>
     check(files, loadSchemas(), known)
       .problems.filter(({ file }) => file.endsWith("try.yaml"))
       .map(({ suggestion }) => suggestion);
-  expect(suggestions({ ...texts, "pages/price.yaml": tryPage("/") })).toEqual(["/price"]);
-  expect(suggestions({ ...texts, "pages/prix.yaml": tryPage("/") })).toEqual(["/prix"]);
+  expect(suggestions({ ...texts, "pages/price.yaml": pageTo("/") })).toEqual(["/price"]);
+  expect(suggestions({ ...texts, "pages/prix.yaml": pageTo("/") })).toEqual(["/prix"]);
 });
 
-function tryPage(link: string): string {
-  return `title: Try ${link}\ndescription: Leads to ${link}.\nindex: false\nsections:\n  - block: hero\n    heading: Try\n    text: This.\n    action:\n      label: Go\n      link: ${link}\n`;
+function pageTo(link: string): string {
+  return pageText(`Try ${link}`, `    action:\n      label: Go\n      link: ${link}\n`, "index: false\n");
 }

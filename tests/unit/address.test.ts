@@ -3,7 +3,7 @@ import { structuredData } from "../../src/engine/output/structured-data.ts";
 import { addressLines } from "../../src/engine/shared/values/address.ts";
 import { socialLink } from "../../src/engine/shared/values/social-link.ts";
 import { htmlAt } from "./html-at.ts";
-import { baseTexts, pageAt, siteOf } from "./in-memory.ts";
+import { baseAnd, baseTexts, pageAt, siteOf } from "./in-memory.ts";
 
 const austin = { street: "1106 East 6th Street", city: "Austin", region: "Texas", postal_code: "78702", country: "US" };
 const vienna = { street: "Marktgasse 5", extra: ["Stiege 2"], city: "Wien", postal_code: "1090", country: "AT" };
@@ -38,8 +38,7 @@ it.each([
 
 it("the footer leads to the profiles of a business, by their names, where it has any, and search engines learn them", () => {
   const profilesWith = (lines: string) => {
-    const texts = baseTexts();
-    const site = siteOf({ ...texts, "site.yaml": `${texts["site.yaml"]}${lines}` });
+    const site = siteOf(baseTexts(baseAnd("site.yaml", lines)));
     const [business] = (structuredData(site, pageAt(site, "/")) as { "@graph": Record<string, unknown>[] })["@graph"];
     return [htmlAt(site, "/").match(/<a href="[^"]*" rel="me noopener">[^<]*/g), business?.sameAs];
   };

@@ -2,14 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { Article, Entries, Neighbors } from "../../src/client/content-types.ts";
 import { filesOf } from "./fake-bundle.ts";
 import { htmlAt } from "./html-at.ts";
-import { baseTexts, mediaOf, pageAt, resolveTexts } from "./in-memory.ts";
+import { baseAnd, baseTexts, baseWith, mediaOf, pageAt, pageText, resolveTexts } from "./in-memory.ts";
 
 const TODAY = "2026-11-22";
-const HERO = "  - block: hero\n    heading: News\n    text: Of the day.\n";
 
 /** A page with a listing that has these lines. */
 const newsPage = (listing: string, top = "") =>
-  `title: News\ndescription: What is new here.\n${top}sections:\n${HERO}  - block: listing\n    heading: The latest\n${listing}`;
+  pageText("News", `  - block: listing\n    heading: The latest\n${listing}`, top);
 
 /** An article that shows its neighbors. */
 const article = (day: string, more = "") =>
@@ -19,7 +18,7 @@ const days = ["2026-01-05", "2026-02-05", "2026-03-05", "2026-04-05", "2026-05-0
 const five = Object.fromEntries(days.map((day) => [`pages/news/${day}.yaml`, article(day)]));
 
 function siteOf(texts: Record<string, string>, { preview = false, today = TODAY } = {}) {
-  const resolved = resolveTexts({ ...baseTexts(), ...texts }, mediaOf(["mark.svg", "secret.svg"]), { preview, today });
+  const resolved = resolveTexts(baseTexts(texts), mediaOf(["mark.svg", "secret.svg"]), { preview, today });
   return { ...resolved.assemble(), problems: resolved.problems };
 }
 
@@ -37,8 +36,11 @@ describe("a listing", () => {
   });
 
   it("writes days in the site's language", () => {
-    const german = { "site.yaml": baseTexts()["site.yaml"]?.replace("en-US", "de-DE") ?? "" };
-    const site = siteOf({ ...five, ...german, "pages/news.yaml": newsPage("    count: 3\n") });
+    const site = siteOf({
+      ...five,
+      ...baseWith("site.yaml", "en-US", "de-DE"),
+      "pages/news.yaml": newsPage("    count: 3\n"),
+    });
     expect(listingOf(site).entries[2]?.date.text).toBe("5. März 2026");
   });
 
@@ -62,7 +64,7 @@ describe("a listing", () => {
     const site = siteOf({
       ...five,
       "pages/news.yaml": newsPage("    count: 2\n    paged: true\n"),
-      "interface.yaml": `${baseTexts()["interface.yaml"]}listing:\n  page: seite\n`,
+      ...baseAnd("interface.yaml", "listing:\n  page: seite\n"),
     });
     const files = filesOf(site);
     expect(site.pages.map(({ path }) => path)).toEqual(expect.arrayContaining(["/news/seite/2", "/news/seite/3"]));

@@ -5,7 +5,7 @@ import { contrastPairs } from "../../src/styles/contrast-pairs.ts";
 import { baseTexts, baseWith, checkTexts } from "./in-memory.ts";
 
 describe("colors", () => {
-  const theme = (from: string, to: string) => checkTexts({ ...baseTexts(), ...baseWith("theme.yaml", from, to) });
+  const theme = (from: string, to: string) => checkTexts(baseTexts(baseWith("theme.yaml", from, to)));
 
   it("are all among the pairs that are measured", () => {
     const colors = Object.keys(loadSchemas().kinds.get("theme")?.properties?.colors?.properties ?? {});

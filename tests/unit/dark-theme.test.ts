@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { themeCss } from "../../src/engine/output/theme-css.ts";
 import { themeValues } from "../../src/engine/output/theme-values.ts";
 import { htmlAt } from "./html-at.ts";
-import { baseTexts, brief, checkTexts, mediaOf, siteOf } from "./in-memory.ts";
+import { baseAnd, baseTexts, baseWith, brief, checkTexts, mediaOf, siteOf } from "./in-memory.ts";
 
 const NAMES = ["mark.svg", "mark-light.svg"];
 const DARK = {
@@ -18,13 +18,9 @@ const DARK = {
 
 /** The base site with these colors as the dark ones of its theme, and a logo for dark backgrounds. */
 function textsWith(dark: Partial<typeof DARK> | undefined): Record<string, string> {
-  const { "theme.yaml": theme, "site.yaml": site = "", ...texts } = baseTexts();
   const colors = Object.entries({ ...DARK, ...dark }).map(([name, color]) => `  ${name}: "${color}"\n`);
-  return {
-    ...texts,
-    "site.yaml": site.replace("light: mark.svg", "light: mark-light.svg"),
-    "theme.yaml": `${theme}${dark ? `dark_colors:\n${colors.join("")}` : ""}`,
-  };
+  const logo = baseWith("site.yaml", "light: mark.svg", "light: mark-light.svg");
+  return baseTexts(logo, dark ? baseAnd("theme.yaml", `dark_colors:\n${colors.join("")}`) : {});
 }
 
 const siteWith = (dark: Partial<typeof DARK> | undefined) => siteOf(textsWith(dark), mediaOf(NAMES));

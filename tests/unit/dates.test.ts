@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Upcoming } from "../../src/client/content-types.ts";
 import { filesOf } from "./fake-bundle.ts";
 import { htmlAt } from "./html-at.ts";
-import { baseTexts, brief, checkTexts, mediaOf, pageAt, siteOf } from "./in-memory.ts";
+import { baseTexts, baseWith, brief, checkTexts, mediaOf, pageAt, pageText, siteOf } from "./in-memory.ts";
 
 const date = (title: string, days: string) => `      - title: ${title}\n${days.replace(/^(?=.)/gm, "        ")}`;
 const dates = [
@@ -12,9 +12,8 @@ const dates = [
   date("Oat", "from: 2026-11-21\nuntil: 2026-11-22\n"),
 ];
 const section = `  - block: dates\n    heading: Courses\n    empty: None for now.\n    dates:\n${dates.join("")}`;
-const page = `title: Courses\ndescription: What you can learn here.\nsections:\n  - block: hero\n    heading: Learn\n    text: To bake.\n${section}`;
-const on = (today: string, more = {}) =>
-  siteOf({ ...baseTexts(), "pages/courses.yaml": page, ...more }, mediaOf(), { today });
+const page = pageText("Courses", section);
+const on = (today: string, more = {}) => siteOf(baseTexts({ "pages/courses.yaml": page }, more), mediaOf(), { today });
 const shownOn = (...day: Parameters<typeof on>) => {
   const { dates } = pageAt(on(...day), "/courses").sections[1] as unknown as Upcoming;
   return dates.map(({ title, when }) => `${title}: ${when}`);
@@ -32,8 +31,9 @@ it("shows those to come in the order of their days, each until its last day is o
 });
 
 it("writes their days in the site's language", () => {
-  const spanish = { "site.yaml": baseTexts()["site.yaml"]?.replace("en-US", "es-ES") ?? "" };
-  expect(shownOn("2026-11-23", spanish)[0]).toBe("Rye: Sábado, 28 de noviembre de 2026");
+  expect(shownOn("2026-11-23", baseWith("site.yaml", "en-US", "es-ES"))[0]).toBe(
+    "Rye: Sábado, 28 de noviembre de 2026",
+  );
 });
 
 it("has nothing of a past one in any file", () => {
@@ -43,7 +43,7 @@ it("has nothing of a past one in any file", () => {
 
 it("may have past ones alone", () => {
   const past = { "pages/courses.yaml": `index: false\n${page.replaceAll("2026", "2001")}` };
-  expect(checkTexts({ ...baseTexts(), ...past }).map(brief)).toEqual([]);
+  expect(checkTexts(baseTexts(past)).map(brief)).toEqual([]);
 });
 
 it("says that there are none when all are over", () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Section } from "../../src/content.generated.ts";
 import type { MediaFile } from "../../src/engine/media/measure-media.ts";
 import { embedOf } from "../../src/engine/read/schemas/embeds.ts";
-import { baseTexts, resolveTexts } from "./in-memory.ts";
+import { baseTexts, baseWith, pageText, resolveTexts } from "./in-memory.ts";
 import { mediaProblem } from "./media-problem.ts";
 
 const PDF = Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF\n");
@@ -59,10 +59,8 @@ describe("a document", () => {
 
 /** The sections and problems of a page, and the media files that are sent with the site. */
 function resolved(sections: string, files: Record<string, Partial<MediaFile>>, locale = "en-US") {
-  const texts = baseTexts();
-  texts["site.yaml"] = String(texts["site.yaml"]).replace("locale: en-US", `locale: ${locale}`);
-  const hero = "  - block: hero\n    heading: Terms\n    text: See below.\n";
-  texts["pages/terms.yaml"] = `title: Terms\ndescription: All that we agree on.\nsections:\n${hero}${sections}`;
+  const language = locale === "en-US" ? {} : baseWith("site.yaml", "locale: en-US", `locale: ${locale}`);
+  const texts = baseTexts(language, { "pages/terms.yaml": pageText("Terms", sections) });
   const all = Object.entries({ "mark.svg": {}, ...files });
   const media = new Map(all.map(([name, file]) => [name, { src: `/x/${name}`, width: 1, height: 1, ...file }]));
   const { assemble, problems } = resolveTexts(texts, media);
@@ -114,9 +112,7 @@ it("a video that plays by itself is small, one that visitors play may be large",
   const video = "  - block: video\n    heading: Tour\n    video: tour.mp4\n    poster: mark.svg\n";
   const files = { "tour.mp4": { size: 9_000_000 } };
   expect(resolved(video, files).problems).toEqual([]);
-  const texts = baseTexts();
-  const portfolio = Object.keys(texts).find((name) => name.startsWith("portfolio/")) ?? "";
-  texts[portfolio] = String(texts[portfolio]).replace(/^( +)alt: .*$/m, "$&\n$1video: tour.mp4");
+  const texts = baseTexts(baseWith("portfolio/web.yaml", /^( +)alt: .*$/m, "$&\n$1video: tour.mp4"));
   const media = new Map(
     ["mark.svg", "tour.mp4"].map((name) => [name, { src: name, width: 1, height: 1, size: 9_000_000 }]),
   );

@@ -5,15 +5,13 @@ import { fixContent } from "../../src/engine/edit/fix/fix-content.ts";
 import { readContent } from "../../src/engine/read/files/read-content.ts";
 import { FULL } from "../support/full.ts";
 import { folderOfTest } from "../support/temporary-folder.ts";
-import { baseTexts, brief, checkTexts, contentOf, knownBase, mediaOf } from "./in-memory.ts";
+import { baseTexts, brief, checkTexts, contentOf, knownBase, mediaOf, pageText } from "./in-memory.ts";
 
 const texts = baseTexts();
-const page =
-  "title: Print\ndescription: Menus and labels.\nindex: false\nsections:\n  - block: hero\n    heading: Print\n    text: Ink.\n";
 
 /** A file of each kind, and where it belongs. */
 const KINDS: Record<string, { text: string; says: string }> = {
-  page: { text: page, says: "This is a page. Move it to the folder pages." },
+  page: { text: pageText("Print", "", "index: false\n"), says: "This is a page. Move it to the folder pages." },
   packages: {
     text: texts["packages/logo.yaml"] ?? "",
     says: "This is a package file. Move it to the folder packages.",

@@ -2,18 +2,13 @@ import { create, type Font } from "fontkit";
 import { describe, expect, it } from "vitest";
 import { fontRecipe } from "../../src/engine/fonts/font-recipe.ts";
 import { type MadeFonts, makeFonts, themeIn } from "../support/font-makers.ts";
-import { baseTexts, parseTexts } from "./in-memory.ts";
+import { baseAnd, baseTexts, baseWith, pageText, parseTexts } from "./in-memory.ts";
 
 /** The base site with this pair of typefaces, and a page with this heading. */
 function textsWith(heading: string, fonts: string, page = "", locale = "en-US"): Record<string, string> {
-  const { "theme.yaml": theme, "site.yaml": site = "", ...texts } = baseTexts();
-  const sections = `sections:\n  - block: hero\n    heading: ${heading}\n    text: Words.\n`;
-  return {
-    ...texts,
-    "theme.yaml": `${theme}fonts: ${fonts}\n`,
-    "site.yaml": site.replace("en-US", locale),
-    "pages/try.yaml": `title: Try\ndescription: A page to try other letters on, in tests.\nindex: false\n${page}${sections}`,
-  };
+  const language = locale === "en-US" ? {} : baseWith("site.yaml", "en-US", locale);
+  const text = { "pages/try.yaml": pageText(heading, "", `index: false\n${page}`) };
+  return baseTexts(baseAnd("theme.yaml", `fonts: ${fonts}\n`), language, text);
 }
 
 function fontsOf(texts: Record<string, string>): Promise<MadeFonts> {

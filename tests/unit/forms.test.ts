@@ -3,7 +3,7 @@ import { thanksOf } from "../../src/client/enquiry/thanks.ts";
 import { fieldsNamed } from "../../src/engine/inbox/endpoint.ts";
 import { filesOf } from "./fake-bundle.ts";
 import { htmlAt } from "./html-at.ts";
-import { baseTexts, siteOf } from "./in-memory.ts";
+import { baseAnd, baseTexts, baseWith, siteOf } from "./in-memory.ts";
 
 const OWN_WORDS = { text: "See you soon." };
 
@@ -23,9 +23,7 @@ it.each([
 ])(
   "with %s, a form is posted there, the field that nobody sees has its name, and Netlify alone gets a document with all fields",
   (service, key, address, field) => {
-    const texts = baseTexts();
-    const site = `${texts["site.yaml"]}enquiries:\n  service: ${service}\n  ${key}\n`;
-    const built = siteOf({ ...texts, "site.yaml": site });
+    const built = siteOf(baseTexts(baseAnd("site.yaml", `enquiries:\n  service: ${service}\n  ${key}\n`)));
     const html = htmlAt(built, "/contact");
     expect([html.includes(` action="${address}"`), html.includes(` name="${field}"`)]).toEqual([true, true]);
     expect(filesOf(built).has("netlify-forms.html")).toBe(service === "netlify");
@@ -35,7 +33,7 @@ it.each([
 it("only sites with a form that limits a date have the script for it, whose file is fetched ahead", () => {
   const filesWith = (lines: string) => {
     const form = `title: Book\nfields:\n  - name: day\n    type: date\n    label: Day\n${lines}`;
-    return filesOf(siteOf({ ...baseTexts(), "forms/quote.yaml": form }));
+    return filesOf(siteOf(baseTexts({ "forms/quote.yaml": form })));
   };
   const isScript = (name: string) => name.startsWith("assets/days-");
   expect([...filesWith("").keys()].filter(isScript)).toEqual([]);
@@ -55,11 +53,7 @@ function buttons(texts: Record<string, string>): string[] {
 }
 
 describe("the buttons of packages", () => {
-  const logo = baseTexts()["packages/logo.yaml"] ?? "";
-  const withKeys = (keys: string) => ({
-    ...baseTexts(),
-    "packages/logo.yaml": logo.replace("packages:", `${keys}packages:`),
-  });
+  const withKeys = (keys: string) => baseTexts(baseWith("packages/logo.yaml", "packages:", `${keys}packages:`));
 
   it("open the form called order", () => {
     expect(new Set(buttons(baseTexts()))).toEqual(new Set(["Order Now -> order"]));
@@ -71,17 +65,16 @@ describe("the buttons of packages", () => {
 
   it("are left out where the category says so, or where there is no such form", () => {
     expect(buttons(withKeys("order: false\n"))).toEqual([]);
-    const { "forms/order.yaml": _gone, ...texts } = baseTexts();
-    texts["pages/logo.yaml"] = (texts["pages/logo.yaml"] ?? "").replace("opens: order", "opens: quote");
+    const { "forms/order.yaml": _gone, ...texts } = baseTexts(
+      baseWith("pages/logo.yaml", "opens: order", "opens: quote"),
+    );
     expect(buttons(texts)).toEqual([]);
   });
 });
 
 it("a page may show a form twice: no two elements share an id, and each label leads to its own field", () => {
   const section = (heading: string) => `\n  - block: form\n    heading: ${heading}\n    form: quote\n`;
-  const logo = `${baseTexts()["pages/logo.yaml"]}${section("Ask here")}${section("Or here")}`;
-  const texts = { ...baseTexts(), "pages/logo.yaml": logo };
-  const html = htmlAt(siteOf(texts), "/logo");
+  const html = htmlAt(siteOf(baseTexts(baseAnd("pages/logo.yaml", section("Ask here") + section("Or here")))), "/logo");
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
   const forms = html.split("<form ").slice(1);

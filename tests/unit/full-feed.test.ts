@@ -1,15 +1,8 @@
 import { expect, it } from "vitest";
 import { decodeReferences } from "../../src/engine/shared/escape.ts";
 import { filesOf } from "./fake-bundle.ts";
-import { baseTexts, mediaOf, resolveTexts } from "./in-memory.ts";
+import { baseTexts, mediaOf, pageText, resolveTexts } from "./in-memory.ts";
 
-const news = (top: string) => `title: News\ndescription: What is new here.\n${top}sections:
-  - block: hero
-    heading: News
-    text: Of the day.
-  - block: listing
-    heading: The latest
-`;
 const article = `title: Ink
 description: What the ink of the day is.
 date: 2026-06-01
@@ -26,7 +19,8 @@ sections:
 `;
 
 function newsWith(top: string) {
-  const texts = { ...baseTexts(), "pages/news.yaml": news(top), "pages/news/ink.yaml": article };
+  const news = pageText("News", "  - block: listing\n    heading: The latest\n", top);
+  const texts = baseTexts({ "pages/news.yaml": news, "pages/news/ink.yaml": article });
   return resolveTexts(texts, mediaOf(), { today: "2026-11-22" });
 }
 

@@ -10,17 +10,35 @@ import { type Context, makeContext, type ResolveOptions } from "../../src/engine
 import { type ResolvedPage, type ResolvedSite, resolveContent } from "../../src/engine/resolve/resolve-content.ts";
 import { BASE, textsIn } from "../sites.ts";
 
-/** The texts of the base site, by their paths below the content folder. */
-export function baseTexts(): Record<string, string> {
-  return { ...texts };
+type Texts = Record<string, string>;
+
+/** The texts of the base site, by their paths below the content folder, with other files in their place or besides. */
+export function baseTexts(...changes: Texts[]): Texts {
+  return Object.assign({}, texts, ...changes);
 }
 const texts = textsIn(BASE);
 
 /** A file of the base site with a piece of its text changed. */
-export function baseWith(file: string, from: string, to: string): Record<string, string> {
+export function baseWith(file: string, from: string | RegExp, to: string): Texts {
   const text = texts[file]?.replace(from, to) ?? "";
   if (text === texts[file]) throw new Error(`${from} is not in ${file}`);
   return { [file]: text };
+}
+
+/** A file of the base site with more lines at its end. */
+export function baseAnd(file: string, lines: string): Texts {
+  return { [file]: `${texts[file]}${lines}` };
+}
+
+/** The text of a page with a hero: `top` is between its description and its sections, `sections` below the hero. */
+export function pageText(title: string, sections = "", top = ""): string {
+  const hero = `  - block: hero\n    heading: ${title}\n    text: Words.\n`;
+  return `title: ${title}\ndescription: A page called ${title}, in tests.\n${top}sections:\n${hero}${sections}`;
+}
+
+/** The page at /try, which no menu leads to. */
+export function tryPage(sections: string, top = ""): Texts {
+  return { "pages/try.yaml": pageText("Try", sections, `index: false\n${top}`) };
 }
 
 /** A content folder in memory: texts (or bytes) by their paths below it, and the names of media files. */

@@ -22,7 +22,7 @@ const bundle: typeof fakeBundle = {
 };
 const fonts = { css: "@font-face{}", preload: [], files: new Map() };
 
-const site = siteOf({ ...baseTexts(), "pages/paper.yaml": page });
+const site = siteOf(baseTexts({ "pages/paper.yaml": page }));
 
 /** The document of the page on a site with so many pages, and the file of the kit. */
 function documentOf(count: number) {

@@ -7,7 +7,7 @@ it("a menu that fits beside a logo of the usual shape, and not beside a wide one
     .map((label) => `    - label: ${label}\n      link: /\n`)
     .join("");
   const problemsOf = (width: number, theme: Record<string, string> = {}) => {
-    const texts = { ...baseTexts(), ...baseWith("navigation.yaml", "  action:", `${links}  action:`), ...theme };
+    const texts = baseTexts(baseWith("navigation.yaml", "  action:", `${links}$&`), theme);
     const logo = { src: "/media/mark.svg", width, height: 110 };
     return checkContent(contentOf(texts), new Map([["mark.svg", logo]])).problems.filter(
       ({ rule }) => rule === "header-long",

@@ -2,12 +2,11 @@ import { expect, it } from "vitest";
 import { noticesOf } from "../../src/engine/output/notices.ts";
 import { sitePolicy } from "../../src/engine/output/policy.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
-import { baseTexts, siteOf } from "./in-memory.ts";
+import { baseAnd, baseTexts, siteOf } from "./in-memory.ts";
 
 /** The small site with more lines in site.yaml, and other files. */
 function siteWith(lines: string, more: Record<string, string> = {}): ResolvedSite {
-  const texts = { ...baseTexts(), ...more };
-  return siteOf({ ...texts, "site.yaml": `${texts["site.yaml"]}${lines}` });
+  return siteOf(baseTexts(baseAnd("site.yaml", lines), more));
 }
 
 it("has nothing of announcements and analytics where a site has none", () => {
@@ -64,7 +63,7 @@ it.each([
 it("the question may have a link, and has it before its buttons", () => {
   const words = (text: string) =>
     `consent:\n  label: Cookies\n  text: "${text}"\n  accept: Sí\n  refuse: No\n  settings: Cambiar\n`;
-  const withWords = (text: string) => ({ "interface.yaml": `${baseTexts()["interface.yaml"]}${words(text)}` });
+  const withWords = (text: string) => baseAnd("interface.yaml", words(text));
   const counted = "analytics:\n  ga4: G-ABC123\n  consent: true\n";
   const { above } = noticesOf(siteWith(counted, withWords("¿{name}? *Vea* [el aviso](/terms)."))) ?? {};
   expect(above).toContain('<p>¿Google Analytics? <em>Vea</em> <a href="/terms">el aviso</a>.</p><div><button');

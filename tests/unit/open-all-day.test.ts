@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { structuredData } from "../../src/engine/output/structured-data.ts";
 import { htmlAt } from "./html-at.ts";
-import { baseTexts, pageAt, siteOf } from "./in-memory.ts";
+import { baseAnd, baseTexts, baseWith, pageAt, siteOf } from "./in-memory.ts";
 
 const HOURS = `hours:
   time_zone: Europe/Vienna
@@ -19,18 +19,14 @@ const HOURS = `hours:
 `;
 
 /** The small site with these hours on its home page, and what interface.yaml ends with. */
-function siteWith(words = ""): Record<string, string> {
-  const texts = baseTexts();
-  return {
-    ...texts,
-    "site.yaml": `${texts["site.yaml"]}${HOURS}`,
-    "interface.yaml": `${texts["interface.yaml"]}${words}`,
-    "pages/index.yaml": (texts["pages/index.yaml"] ?? "").replace(
-      "  - block: gallery\n",
-      "  - block: hours\n    heading: Open\n  - block: gallery\n",
+const siteWith = (words = "") =>
+  siteOf(
+    baseTexts(
+      baseAnd("site.yaml", HOURS),
+      baseAnd("interface.yaml", words),
+      baseWith("pages/index.yaml", "  - block: gallery\n", "  - block: hours\n    heading: Open\n$&"),
     ),
-  };
-}
+  );
 
 const GERMAN = `hours:
   open: Jetzt geöffnet
@@ -42,7 +38,7 @@ const GERMAN = `hours:
 `;
 
 function cellsOf(words?: string): string[] {
-  const html = htmlAt(siteOf(siteWith(words)), "/");
+  const html = htmlAt(siteWith(words), "/");
   return [...html.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell = ""]) => cell.replace(/<[^>]+>/g, ""));
 }
 
@@ -59,7 +55,7 @@ it("says that a day from 0:00 to 24:00 is open 24 hours, in the words of the int
 });
 
 it("tells search engines that it closes at 23:59, and of any other day that lasts to midnight that it closes at 00:00", () => {
-  const site = siteOf(siteWith());
+  const site = siteWith();
   const graph = JSON.stringify(structuredData(site, pageAt(site, "/")));
   const found = [...graph.matchAll(/"opens":"([\d:]+)","closes":"([\d:]+)"/g)].map(
     ([, opens, closes]) => `${opens}-${closes}`,

@@ -1,17 +1,15 @@
 import { expect, it } from "vitest";
 import { renderPage } from "../../src/client/entry-server.tsx";
 import { fakeBundle, filesOf } from "./fake-bundle.ts";
-import { baseTexts, brief, resolveTexts } from "./in-memory.ts";
+import { baseTexts, baseWith, brief, resolveTexts } from "./in-memory.ts";
 
 /** The files of the small site with more at the top of its page /logo. */
 function filesWith(lines: string): ReadonlyMap<string, string | Uint8Array> {
-  const texts = baseTexts();
-  const page = `${texts["pages/logo.yaml"]}`.replace("thanks: sent", lines);
   const media = new Map([
     ["mark.svg", { src: "/media/mark.svg", width: 1, height: 1 }],
     ["open-day.jpg", { src: "/media/open-day.jpg", width: 1200, height: 630 }],
   ]);
-  const { problems, assemble } = resolveTexts({ ...texts, "pages/logo.yaml": page }, media);
+  const { problems, assemble } = resolveTexts(baseTexts(baseWith("pages/logo.yaml", "thanks: sent", lines)), media);
   expect(problems.map(brief)).toEqual([]);
   return filesOf(assemble(), { ...fakeBundle, renderPage });
 }

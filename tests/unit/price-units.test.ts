@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { structuredData } from "../../src/engine/output/structured-data.ts";
 import { htmlAt } from "./html-at.ts";
-import { baseTexts, pageAt, siteOf } from "./in-memory.ts";
+import { baseTexts, baseWith, pageAt, siteOf } from "./in-memory.ts";
 
 const SECTIONS = `
   - block: price-list
@@ -32,12 +32,9 @@ const SECTIONS = `
 
 /** The site with these sections, and with further keys of a package. */
 function textsWith(keys: string): Record<string, string> {
-  const { "pages/logo.yaml": page = "", "packages/logo.yaml": packages = "", ...texts } = baseTexts();
-  return {
-    ...texts,
-    "pages/logo.yaml": `${page.replace("thanks: sent", "thanks: sent\nsells: true").trimEnd()}\n${SECTIONS}`,
-    "packages/logo.yaml": packages.replace('price: "$29"', `price: "$29"${keys}`),
-  };
+  const page = baseWith("pages/logo.yaml", "thanks: sent", "$&\nsells: true")["pages/logo.yaml"]?.trimEnd();
+  const packages = keys ? baseWith("packages/logo.yaml", 'price: "$29"', `$&${keys}`) : {};
+  return baseTexts(packages, { "pages/logo.yaml": `${page}\n${SECTIONS}` });
 }
 
 const WITH_UNIT = textsWith("\n    per: per month");

@@ -1,18 +1,17 @@
 import { expect, test } from "vitest";
 import { filesOf } from "./fake-bundle.ts";
-import { baseTexts, resolveTexts } from "./in-memory.ts";
+import { baseAnd, baseTexts, baseWith, resolveTexts } from "./in-memory.ts";
 
+const STORY = '  - block: story\n    heading: A\n    text: "[Order](/media/forms/order%20it.pdf)"\n';
 const MARK = { src: "/media/mark.1.svg", width: 1, height: 1 };
 
-/** The files of the small site with more in its page on logos. */
-function filesWith(change: (logo: string) => string, documents: Record<string, string> = {}) {
-  const texts = baseTexts();
+/** The files of the small site with other texts. */
+function filesWith(changes: Record<string, string>, documents: Record<string, string> = {}) {
   const media = new Map([
     ["mark.svg", MARK],
     ...Object.entries(documents).map(([name, src]) => [name, { src, width: 0, height: 0, size: 9 }] as const),
   ]);
-  const changed = { ...texts, "pages/logo.yaml": change(texts["pages/logo.yaml"] ?? "") };
-  const { problems, assemble } = resolveTexts(changed, media);
+  const { problems, assemble } = resolveTexts(baseTexts(changes), media);
   expect(problems).toEqual([]);
   return filesOf(assemble());
 }
@@ -24,7 +23,7 @@ test.each([
   ["/old/index.html", ["old.html", "old/index.html"], "/old /logo 301\n/old/index.html /logo 301\n"],
   ["/%C3%BCber uns", ["über uns.html"], "/%C3%BCber%20uns /logo 301\n"],
 ])("the old address %s is at %j, and leads on for hosts that read _redirects", (address, names, rules) => {
-  const files = filesWith((logo) => logo.replace("sections:", `redirects:\n  - ${address}\nsections:`));
+  const files = filesWith(baseWith("pages/logo.yaml", "sections:", `redirects:\n  - ${address}\n$&`));
   for (const name of names) expect(String(files.get(name))).toContain('<a href="/logo">');
   expect([...files.keys()].filter((name) => /old|über/.test(name))).toEqual(names);
   expect(files.get("_redirects")).toBe(rules);
@@ -32,7 +31,7 @@ test.each([
 
 test("a file to download has an address that stays when it changes, and leads to the file of today", () => {
   const linked = (hash: string) =>
-    filesWith((logo) => `${logo}  - block: story\n    heading: A\n    text: "[Order](/media/forms/order%20it.pdf)"\n`, {
+    filesWith(baseAnd("pages/logo.yaml", STORY), {
       "forms/order it.pdf": `/assets/files/forms/order%20it.${hash}.pdf`,
     });
   for (const hash of ["11111111", "22222222"]) {

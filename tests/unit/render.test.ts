@@ -4,7 +4,7 @@ import { htmlDocument } from "../../src/engine/output/document.ts";
 import type { Output } from "../../src/engine/output/render-page.ts";
 import { quoteStyles } from "../../src/engine/shared/values/quote-marks.ts";
 import { fakeBundle, filesOf } from "./fake-bundle.ts";
-import { baseTexts, siteOf } from "./in-memory.ts";
+import { baseAnd, baseTexts, baseWith, siteOf } from "./in-memory.ts";
 
 const fonts = {
   css: "@font-face{}",
@@ -41,10 +41,8 @@ describe("renderSite", () => {
   });
 
   it("lets no page but one with a video of another site load its frame, and shows it in a document of its own", () => {
-    const texts = baseTexts();
     const video = "  - block: video\n    heading: Talk\n    link: https://vimeo.com/76979871\n    poster: mark.svg\n";
-    const plain = output(texts);
-    const files = output({ ...texts, "pages/logo.yaml": `${texts["pages/logo.yaml"]}\n${video}` });
+    const [plain, files] = [output(), output(baseTexts(baseAnd("pages/logo.yaml", `\n${video}`)))];
     const buildOf = (name: string) => JSON.parse(String(files.get(`data/${name}.json`))).build;
     expect(files.get("logo.html")).toContain("frame-src https://player.vimeo.com;");
     expect(buildOf("logo")).not.toBe(buildOf("terms"));
@@ -73,9 +71,8 @@ describe("renderSite", () => {
     expect(versions(output())).toEqual([home, logo]);
     const [otherCode] = versions(output(baseTexts(), "2"));
     expect(otherCode?.[0]).not.toBe(home?.[0]);
-    const texts = baseTexts();
-    const changed = { ...texts, "pages/logo.yaml": texts["pages/logo.yaml"]?.replace("title: ", "title: New ") ?? "" };
-    const [sameHome, otherLogo] = versions(output(changed));
+    const changed = baseWith("pages/logo.yaml", "title: ", "title: New ");
+    const [sameHome, otherLogo] = versions(output(baseTexts(changed)));
     expect(sameHome).toEqual(home);
     expect(otherLogo?.[0]).toBe(logo?.[0]);
     expect(otherLogo?.[1]).not.toBe(logo?.[1]);

@@ -5,8 +5,7 @@ import { baseTexts, mediaOf, resolveTexts } from "./in-memory.ts";
 
 /** The document of /contact, and the key by which a build knows whether it has to be rendered again. */
 function contactOf(site: string) {
-  const texts = { ...baseTexts(), "site.yaml": site };
-  const { assemble, problems } = resolveTexts(texts, mediaOf(), { today: "2026-11-23" });
+  const { assemble, problems } = resolveTexts(baseTexts({ "site.yaml": site }), mediaOf(), { today: "2026-11-23" });
   expect(problems).toEqual([]);
   const page = renderSite(assemble(), fakeBundle, noFonts).pages.find(({ path }) => path === "/contact");
   return { key: page?.key, document: page?.render().get("contact.html") };

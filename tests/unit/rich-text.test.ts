@@ -1,18 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { planMediaRename, planPathRename, type RenamePlan } from "../../src/engine/edit/rename/plan-rename.ts";
-import { baseTexts, contextOf, parseTexts, textsAfter, trySections } from "./in-memory.ts";
+import { baseTexts, contextOf, parseTexts, textsAfter, tryPage, trySections } from "./in-memory.ts";
 
 const media = new Map([["mark.svg", { src: "/media/mark.1.svg", width: 40, height: 30 }]]);
 
-/** A page with a hero and a `rich-text` section, with these lines as its text. */
-function pageWith(lines: readonly string[], heading = "", style = "|"): string {
+/** The small site with a `rich-text` section, with these lines as its text. */
+function textsWith(lines: readonly string[], heading = "", style = "|"): Record<string, string> {
   const text = lines.map((line) => (line === "" ? "" : `      ${line}`)).join("\n");
-  return `title: Try\ndescription: A page to try one section on, in tests.\nindex: false\nsections:\n  - block: hero\n    heading: Try\n    text: This.\n  - block: rich-text\n${heading}    text: ${style}\n${text}\n`;
+  return baseTexts(tryPage(`  - block: rich-text\n${heading}    text: ${style}\n${text}\n`));
 }
 
-function html(lines: readonly string[], heading?: string, style?: string): string {
-  const texts = { ...baseTexts(), "pages/try.yaml": pageWith(lines, heading, style) };
-  return String(trySections(texts, media)[1]?.text);
+function html(...section: Parameters<typeof textsWith>): string {
+  return String(trySections(textsWith(...section), media)[1]?.text);
 }
 
 describe("a long text", () => {
@@ -139,7 +138,7 @@ describe("a long text", () => {
 
   it("is followed when a page or a picture that it names gets another name", () => {
     const lines = ["![mark.svg is /logo](mark.svg)", "", "See [/logo](/logo#a) and [these][1].", "", "[1]: /logo"];
-    const texts = { ...baseTexts(), "pages/try.yaml": pageWith(lines) };
+    const texts = textsWith(lines);
     const changed = (plan: RenamePlan) => textsAfter(texts, plan)["pages/try.yaml"];
     expect(changed(planMediaRename(parseTexts(texts), "mark.svg", "brands/dot.svg"))).toContain(
       "![mark.svg is /logo](brands/dot.svg)",

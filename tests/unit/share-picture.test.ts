@@ -5,15 +5,13 @@ import { highlightedPart } from "../../src/engine/output/share/outline.ts";
 import { shareImages } from "../../src/engine/output/share/share-image.ts";
 import { sharePictureOf } from "../../src/share-art.ts";
 import { fakeBundle, noFonts } from "./fake-bundle.ts";
-import { baseTexts, pageAt, siteOf } from "./in-memory.ts";
+import { baseTexts, pageAt, pageText, siteOf } from "./in-memory.ts";
 
 type Changes = Record<string, (text: string) => string>;
 
 /** The small site with some texts changed, and a page /sale that no menu leads to. */
 function siteWith(changes: Changes, line = "") {
-  const texts = baseTexts();
-  texts["pages/sale.yaml"] =
-    `title: Sale in Ashford\n${line}description: What is on sale.\nindex: false\nsections:\n  - block: hero\n    heading: Sale\n    text: Now.\n`;
+  const texts = baseTexts({ "pages/sale.yaml": pageText("Sale in Ashford", "", `${line}index: false\n`) });
   for (const [name, change] of Object.entries(changes)) texts[name] = change(`${texts[name]}`);
   return siteOf(texts);
 }

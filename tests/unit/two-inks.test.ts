@@ -4,15 +4,12 @@ import { expect, it } from "vitest";
 import { planMediaRename } from "../../src/engine/edit/rename/plan-rename.ts";
 import { pictureStyles } from "../../src/engine/output/picture-styles.ts";
 import { Drawing } from "../../src/ui/pictures/Drawing.tsx";
-import { baseTexts, parseTexts, resolveTexts } from "./in-memory.ts";
+import { baseTexts, baseWith, parseTexts, resolveTexts } from "./in-memory.ts";
 
 const NAMES = ["mark.svg", "drawings/lens.svg", "drawings/lens-phone.svg", "drawings/map.svg"];
 
 /** The base site with this artwork on its home page. */
-const withArt = (art: string) => {
-  const texts = baseTexts();
-  return { ...texts, "pages/index.yaml": texts["pages/index.yaml"]?.replace("backdrop: disc", art) ?? "" };
-};
+const withArt = (art: string) => baseTexts(baseWith("pages/index.yaml", "backdrop: disc", art));
 
 /** The home page with this artwork, as JSON. */
 function home(art: string, raster = false): { json: string; problems: string[] } {
