@@ -9,16 +9,16 @@ import {
   StreamMessageWriter,
 } from "vscode-jsonrpc/node";
 import type {
+  ConfigurationParams,
   Diagnostic,
   FileChangeType,
-  InitializeResult,
   PublishDiagnosticsParams,
   Range,
 } from "vscode-languageserver";
 
-const ROOT = join(import.meta.dirname, "../..");
+export const ROOT = join(import.meta.dirname, "../..");
 
-/** An editor that has started this project's language server for a content folder. */
+/** An editor that has started a language server for a folder: this project's for a content folder, or another one. */
 export class EditorClient {
   /** The diagnostics that the editor shows, by the address of their file. */
   readonly shown = new Map<string, Diagnostic[]>();
@@ -28,46 +28,59 @@ export class EditorClient {
   readonly #versions = new Map<string, number>();
   readonly #open = new Set<string>();
   readonly #waiting = new Set<{ uri: string; version: number; resolve: () => void }>();
+  readonly #next = new Map<string, (diagnostics: Diagnostic[]) => void>();
 
   private constructor(
     readonly process: ChildProcess,
     private readonly connection: MessageConnection,
-    private readonly contentDir: string,
-    readonly initialized: InitializeResult,
+    private readonly folder: string,
+    settings: Readonly<Record<string, unknown>>,
   ) {
     connection.onNotification("textDocument/publishDiagnostics", (params: PublishDiagnosticsParams) => {
       const { uri, diagnostics, version } = params;
       if (diagnostics.length > 0) this.shown.set(uri, diagnostics);
       else this.shown.delete(uri);
+      this.#next.get(uri)?.(diagnostics);
+      this.#next.delete(uri);
       for (const wait of this.#waiting) {
         if (wait.uri !== uri || version === undefined || version < wait.version) continue;
         this.#waiting.delete(wait);
         wait.resolve();
       }
     });
+    connection.onRequest("workspace/configuration", ({ items }: ConfigurationParams) =>
+      items.map(({ section = "" }) => settings[section] ?? null),
+    );
     connection.onRequest((method, params) => {
       this.requests.push({ method, params });
       return null;
     });
+    connection.listen();
   }
 
-  static async start(contentDir: string, options?: object): Promise<EditorClient> {
+  static start(contentDir: string, options?: object): Promise<EditorClient> {
     const command = [join(ROOT, "scripts/run.mjs"), "lsp", "--stdio", "--content", contentDir];
+    return EditorClient.connect(command, contentDir, { capabilities: {}, initializationOptions: options });
+  }
+
+  /** Starts the server that a script is. */
+  static async connect(
+    command: readonly string[],
+    folder: string,
+    params: object,
+    settings: Readonly<Record<string, unknown>> = {},
+  ): Promise<EditorClient> {
     const child = spawn(process.execPath, command, { cwd: ROOT, stdio: ["pipe", "pipe", "inherit"] });
-    const connection = createMessageConnection(
-      new StreamMessageReader(child.stdout),
-      new StreamMessageWriter(child.stdin),
-    );
-    connection.listen();
-    const result: InitializeResult = await connection.sendRequest("initialize", {
-      processId: process.pid,
-      rootUri: pathToFileURL(ROOT).href,
-      capabilities: {},
-      initializationOptions: options,
-    });
-    const client = new EditorClient(child, connection, contentDir, result);
-    await connection.sendNotification("initialized", {});
+    const [reader, writer] = [new StreamMessageReader(child.stdout), new StreamMessageWriter(child.stdin)];
+    const client = new EditorClient(child, createMessageConnection(reader, writer), folder, settings);
+    await client.request("initialize", { processId: process.pid, rootUri: EditorClient.uriIn(folder), ...params });
+    await client.notify("initialized", {});
     return client;
+  }
+
+  /** The address of a folder, or of a file in it. */
+  static uriIn(folder: string, path = ""): string {
+    return pathToFileURL(join(folder, path)).href;
   }
 
   /** Ends the server as editors do. Resolves with its exit code. */
@@ -81,7 +94,7 @@ export class EditorClient {
   }
 
   uriOf(path: string): string {
-    return pathToFileURL(join(this.contentDir, path)).href;
+    return EditorClient.uriIn(this.folder, path);
   }
 
   /** Opens a document, or changes one that is open. */
@@ -113,6 +126,11 @@ export class EditorClient {
         return new Promise<void>((resolve) => this.#waiting.add({ uri, version, resolve }));
       }),
     );
+  }
+
+  /** The diagnostics that the server sends next for a file. */
+  nextDiagnostics(path: string): Promise<Diagnostic[]> {
+    return new Promise((resolve) => this.#next.set(this.uriOf(path), resolve));
   }
 
   async close(path: string): Promise<void> {

@@ -1,28 +1,11 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import {
-  createMessageConnection,
-  type MessageConnection,
-  StreamMessageReader,
-  StreamMessageWriter,
-} from "vscode-jsonrpc/node";
-import type {
-  CompletionItem,
-  ConfigurationParams,
-  Diagnostic,
-  Hover,
-  MarkupContent,
-  Position,
-  PublishDiagnosticsParams,
-} from "vscode-languageserver";
+import type { CompletionItem, Diagnostic, Hover, MarkupContent, Position } from "vscode-languageserver";
 import { editorSchema } from "../../src/engine/generate/editor-schema.ts";
 import { EDITOR_SCHEMA } from "../../src/engine/read/schemas/schemas.ts";
 import { agency } from "../mistakes/site.ts";
-
-const ROOT = join(import.meta.dirname, "../..");
+import { newFolder, removeFolder } from "../support/within-folder.ts";
+import { EditorClient, ROOT } from "./editor-client.ts";
 
 /** The line by which an editor knows the schema of a file. */
 function modeline(kind: string): string {
@@ -31,69 +14,44 @@ function modeline(kind: string): string {
 
 /** yaml-language-server, as an editor with the YAML extension runs it, in a workspace with the schemas of the large site. */
 export class LanguageServer {
-  readonly #diagnostics = new Map<string, (diagnostics: Diagnostic[]) => void>();
-  #version = 0;
+  #files = 0;
 
   private constructor(
-    private readonly process: ChildProcess,
-    private readonly connection: MessageConnection,
+    private readonly editor: EditorClient,
     private readonly workspace: string,
-    settings: Readonly<Record<string, unknown>>,
-  ) {
-    connection.onNotification("textDocument/publishDiagnostics", ({ uri, diagnostics }: PublishDiagnosticsParams) => {
-      this.#diagnostics.get(uri)?.(diagnostics);
-      this.#diagnostics.delete(uri);
-    });
-    connection.onRequest("workspace/configuration", ({ items }: ConfigurationParams) =>
-      items.map(({ section = "" }) => settings[section] ?? null),
-    );
-    connection.onRequest(() => null);
-    connection.listen();
-  }
+  ) {}
 
   /** `settings` are those of the editor, such as `{ yaml: { hover: true } }`. */
   static async start(settings: Readonly<Record<string, unknown>>): Promise<LanguageServer> {
-    const workspace = mkdtempSync(join(tmpdir(), "editor-"));
+    const workspace = newFolder();
     const schemas = join(workspace, "schemas");
     cpSync(join(ROOT, "schemas"), schemas, { recursive: true });
     writeFileSync(join(schemas, EDITOR_SCHEMA), editorSchema(agency.checked()));
     const command = [join(ROOT, "node_modules/yaml-language-server/bin/yaml-language-server"), "--stdio"];
-    const child = spawn(process.execPath, command, { stdio: ["pipe", "pipe", "inherit"] });
-    const [reader, writer] = [new StreamMessageReader(child.stdout), new StreamMessageWriter(child.stdin)];
-    const connection = createMessageConnection(reader, writer);
-    const server = new LanguageServer(child, connection, workspace, settings);
-    const rootUri = server.#uriOf("");
-    await connection.sendRequest("initialize", {
-      processId: process.pid,
-      rootUri,
-      workspaceFolders: [{ uri: rootUri, name: "site" }],
-      capabilities: {
-        workspace: { configuration: true },
-        textDocument: { completion: { completionItem: { snippetSupport: true } } },
-      },
-    });
-    await connection.sendNotification("initialized", {});
-    return server;
+    const capabilities = {
+      workspace: { configuration: true },
+      textDocument: { completion: { completionItem: { snippetSupport: true } } },
+    };
+    const workspaceFolders = [{ uri: EditorClient.uriIn(workspace), name: "site" }];
+    const editor = await EditorClient.connect(command, workspace, { capabilities, workspaceFolders }, settings);
+    return new LanguageServer(editor, workspace);
   }
 
   stop(): void {
-    this.connection.dispose();
-    this.process.kill();
-    rmSync(this.workspace, { recursive: true, force: true });
+    this.editor.process.kill();
+    removeFolder(this.workspace);
   }
 
   /** Opens a file (by its path in the workspace) with `text`; what is wrong with it. */
-  open(file: string, text: string): Promise<Diagnostic[]> {
-    const uri = this.#uriOf(file);
-    const diagnostics = new Promise<Diagnostic[]>((resolve) => this.#diagnostics.set(uri, resolve));
-    const textDocument = { uri, languageId: "yaml", version: ++this.#version, text };
-    void this.connection.sendNotification("textDocument/didOpen", { textDocument });
+  async open(file: string, text: string): Promise<Diagnostic[]> {
+    const diagnostics = this.editor.nextDiagnostics(file);
+    await this.editor.edit(file, text);
     return diagnostics;
   }
 
   /** Opens a file of a kind, in whose text an @@ is the cursor. */
   openAt(kind: string, text: string): { file: string; cursor: Position; diagnostics: Promise<Diagnostic[]> } {
-    const file = `content/any/${kind}-${++this.#version}.yaml`;
+    const file = `content/any/${kind}-${++this.#files}.yaml`;
     const [before = "", after = ""] = `${modeline(kind)}${text}`.split("@@");
     const lines = before.split("\n");
     const cursor = { line: lines.length - 1, character: lines.at(-1)?.length ?? 0 };
@@ -102,19 +60,12 @@ export class LanguageServer {
 
   /** The completions at a position. Lines and characters count from 0. */
   async complete(file: string, position: Position): Promise<CompletionItem[]> {
-    const textDocument = { uri: this.#uriOf(file) };
-    const result = await this.connection.sendRequest("textDocument/completion", { textDocument, position });
-    return (result as { items: CompletionItem[] }).items;
+    return (await this.editor.ask<{ items: CompletionItem[] }>("textDocument/completion", file, { position })).items;
   }
 
   /** The hover text at a position. */
   async hover(file: string, position: Position): Promise<string> {
-    const textDocument = { uri: this.#uriOf(file) };
-    const hover: Hover | null = await this.connection.sendRequest("textDocument/hover", { textDocument, position });
+    const hover: Hover | null = await this.editor.ask("textDocument/hover", file, { position });
     return (hover?.contents as MarkupContent | undefined)?.value ?? "";
-  }
-
-  #uriOf(file: string): string {
-    return pathToFileURL(join(this.workspace, file)).href;
   }
 }
