@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
 import { FULL } from "../../support/full.ts";
-import { expectToClose } from "../support/dialogs.ts";
+import { closeByEscape, expectToClose } from "../support/dialogs.ts";
 import { openings } from "../support/page.ts";
 import { bakery, readContent } from "../support/site.ts";
 import { test } from "../support/test.ts";
@@ -36,8 +36,7 @@ for (const [state, open] of states)
       element.click();
     });
     await expect(dialog).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(dialog).toHaveCount(0);
+    await closeByEscape(dialog);
     await expect(link).toBeFocused();
   });
 
@@ -52,7 +51,6 @@ test("with 200 % text in a window of 320 px, no dialog scrolls sideways", async 
     const dialog = page.getByRole("dialog");
     await expect(dialog).toBeVisible();
     expect.soft(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), kind).toBe(0);
-    await page.keyboard.press("Escape");
-    await expect(dialog).toHaveCount(0);
+    await closeByEscape(dialog);
   }
 });

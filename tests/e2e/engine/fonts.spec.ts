@@ -1,22 +1,8 @@
-import { expect, type Page } from "playwright/test";
+import { expect } from "playwright/test";
 import { FULL } from "../../support/full.ts";
-import { holdBack } from "../support/page.ts";
+import { holdBack, shiftOf } from "../support/page.ts";
 import { visits } from "../support/site.ts";
 import { test } from "../support/test.ts";
-
-/** The sum of all layout shifts since the page began. */
-const shiftOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        // Buffered entries come in one call; without any shift there is none.
-        const observer = new PerformanceObserver((list) =>
-          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)),
-        );
-        observer.observe({ type: "layout-shift", buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(0))));
-      }),
-  );
 
 /** The full run looks at all pages. */
 const kinds = ["/"];

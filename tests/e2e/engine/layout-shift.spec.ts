@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, type Page } from "playwright/test";
-import { hydrate, openBeforeReact, painted } from "../support/page.ts";
+import { expect } from "playwright/test";
+import { hydrate, painted, shiftOf } from "../support/page.ts";
 import { ports } from "../support/ports.ts";
 import { test } from "../support/test.ts";
 
@@ -29,20 +29,6 @@ async function slowSite() {
   return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-/** The layout shift of a page since it was opened. */
-function shiftOf(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise((done) => {
-        new PerformanceObserver((list) => {
-          const entries = list.getEntries() as (PerformanceEntry & { value?: number })[];
-          done(entries.reduce((sum, { value = 0 }) => sum + value, 0));
-        }).observe({ type: "layout-shift", buffered: true });
-        setTimeout(done, 500, 0);
-      }),
-  );
-}
-
 for (const [path, width, height] of [
   ["/tasting", 1440, 900],
   ["/contact", 1440, 900],
@@ -62,10 +48,9 @@ for (const [path, width, height] of [
   });
 
 test("opening hours are as high with today marked as before", async ({ page }) => {
-  const release = await openBeforeReact(page, "/contact");
+  await page.goto("/contact");
   const hours = page.locator("[data-block=hours]");
   const before = await hours.boundingBox();
-  release();
   await hydrate(page);
   await expect(hours.getByText("Today", { exact: true })).toBeVisible();
   expect((await hours.boundingBox())?.height).toBe(before?.height);

@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { ENDPOINT, fill, submit, thanks } from "../support/enquiry.ts";
+import { ENDPOINT, fill, sendAndBeThanked } from "../support/enquiry.ts";
 import { openHydrated } from "../support/page.ts";
 import { ports } from "../support/ports.ts";
 import { test } from "../support/test.ts";
@@ -68,8 +68,7 @@ test("its dialogs open and send; what a visitor decides there is not said to the
   const keys = await page.evaluate(() => Object.keys(localStorage));
   expect(keys.length).toBeGreaterThan(1);
   expect(keys.filter((key) => !key.startsWith("/shop"))).toEqual([]);
-  await submit(form);
-  await expect(thanks(page)).toBeVisible();
+  await sendAndBeThanked(form);
   expect(sentFrom === "" || sentFrom.startsWith(home)).toBe(true);
   expect(stray.filter((request) => !request.endsWith("send-form"))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { expect, type Locator } from "playwright/test";
 import { bundle } from "../../content/facts.ts";
 import { FULL } from "../../support/full.ts";
+import { closeByEscape } from "../support/dialogs.ts";
 import { openHydrated } from "../support/page.ts";
 import { test } from "../support/test.ts";
 
@@ -119,8 +120,7 @@ test("3, 5, 7 The forms of enquiries, and what pages ask the server for", async 
       const dialog = page.getByRole("dialog");
       await expect(dialog.locator("form")).toBeVisible();
       expect(await fieldsOf(dialog.locator("form")), text).toEqual(enquiry("number"));
-      await page.keyboard.press("Escape");
-      await expect(dialog).toHaveCount(0);
+      await closeByEscape(dialog);
     }
   });
   await test.step(CALLS, async () => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { galleryTabs } from "../../content/facts.ts";
+import { closeByEscape } from "../support/dialogs.ts";
 import { openHydrated, painted } from "../support/page.ts";
 import { fullTest, test } from "../support/test.ts";
 import { swipe } from "../support/touch.ts";
@@ -106,8 +107,7 @@ test("2.4 Clicking a motion poster opens a modal that plays the video muted, loo
   await expect(video).toHaveJSProperty("paused", false);
   const file = await gallery.section.getByRole("tabpanel").locator("li img").nth(1).getAttribute("src");
   await expect(video).toHaveAttribute("poster", file ?? "none");
-  await page.keyboard.press("Escape");
-  await expect(video).toHaveCount(0);
+  await closeByEscape(video);
 });
 
 test.describe("phone", () => {

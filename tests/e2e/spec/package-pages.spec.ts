@@ -1,6 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { packages, pricedPages, sentences } from "../../content/facts.ts";
 import { FULL } from "../../support/full.ts";
+import { closeByEscape } from "../support/dialogs.ts";
 import { openHydrated } from "../support/page.ts";
 import { test } from "../support/test.ts";
 import { swipe } from "../support/touch.ts";
@@ -41,8 +42,7 @@ for (const { path, packages: expected } of pricedPages.filter((page) => FULL || 
       await page.setViewportSize({ width, height: 900 });
       await shownCards(page).last().getByText("Order Now", { exact: true }).click();
       await expect(dialog).toContainText(sentences.orderHint);
-      await page.keyboard.press("Escape");
-      await expect(dialog).toHaveCount(0);
+      await closeByEscape(dialog);
     }
   });
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { packageLines, packages, sentences } from "../../content/facts.ts";
 import { FULL } from "../../support/full.ts";
+import { closeByEscape } from "../support/dialogs.ts";
 import { openHydrated } from "../support/page.ts";
 import { test } from "../support/test.ts";
 import { swipe } from "../support/touch.ts";
@@ -62,8 +63,7 @@ test("2.4, 4, 9 Packages section on desktop and at 600 px", async ({ page }) => 
         await expect(dialog.locator("form")).toBeVisible();
         const title = (await card.locator("h3").textContent()) ?? "";
         await expect(dialog.locator("textarea")).toHaveValue(new RegExp(`^${title} \\(${name}\\)`));
-        await page.keyboard.press("Escape");
-        await expect(dialog).toHaveCount(0);
+        await closeByEscape(dialog);
       }
     }
   });

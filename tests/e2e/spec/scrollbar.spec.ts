@@ -1,5 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { browserFlags, findBrowser } from "../../support/browser.ts";
+import { closeByEscape } from "../support/dialogs.ts";
 import { fullTest } from "../support/test.ts";
 
 /** The number of lines of the headline and its highlight, and the width of the page. */
@@ -39,8 +40,7 @@ fullTest(
         [document.documentElement, document.body].map((element) => getComputedStyle(element).backgroundColor),
       );
       expect(tones[0], "the scrollbar's room").not.toBe(tones[1]);
-      await page.keyboard.press("Escape");
-      await expect(dialog).toHaveCount(0);
+      await closeByEscape(dialog);
     }
     await browser.close();
   },

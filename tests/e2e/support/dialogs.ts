@@ -7,6 +7,12 @@ const waysToClose = (page: Page): [name: string, close: () => Promise<void>][] =
   ["Escape", () => page.keyboard.press("Escape")],
 ];
 
+/** Presses Escape, which closes what is open. */
+export async function closeByEscape(opened: Locator): Promise<void> {
+  await opened.page().keyboard.press("Escape");
+  await expect(opened).toHaveCount(0);
+}
+
 /**
  * Opens a dialog by double clicks and closes it in every way. Clicks inside leave it open, as does selecting text past its edge,
  * and what opened it gets the focus back.

@@ -37,6 +37,12 @@ export function thanks(page: Page): Locator {
   return page.getByRole("dialog", { name: "Thank You!" });
 }
 
+/** Sends a form, and waits for the thanks. */
+export async function sendAndBeThanked(form: Locator): Promise<void> {
+  await submit(form);
+  await expect(thanks(form.page())).toBeVisible();
+}
+
 /** Dismisses alerts, and collects what they say. */
 export function alertsOf(page: Page): string[] {
   const alerts: string[] = [];

@@ -49,11 +49,14 @@ export function complaintsOf(page: Page): string[] {
 /** The code that hydrates. */
 export const ENTRY = "**/assets/entry-client*.js";
 
-/** Opens a page to which React does not come until the returned function is called. */
-export async function openBeforeReact(page: Page, path: string): Promise<() => void> {
+/** Opens a page to which React does not come until the returned function is called, which waits until it has hydrated. */
+export async function openBeforeReact(page: Page, path: string): Promise<() => Promise<void>> {
   const release = await holdBack(page, ENTRY);
   await page.goto(path);
-  return release;
+  return () => {
+    release();
+    return hydrated(page);
+  };
 }
 
 /** Ways to open a page, by whether React has come. */
@@ -94,6 +97,40 @@ export async function violationsOf(page: Page): Promise<string[]> {
     );
   });
   return violations;
+}
+
+/** Something that happens when a test says so. */
+export function pending(): { happened: Promise<void>; happen: () => void } {
+  let happen = (): void => undefined;
+  const happened = new Promise<void>((resolve) => {
+    happen = resolve;
+  });
+  return { happened, happen };
+}
+
+/** Makes a device that keeps nothing of any site. */
+export async function denyStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+  });
+}
+
+/** The layout shift of a page since it was opened. */
+export function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise((done) => {
+        new PerformanceObserver((list) => {
+          const entries = list.getEntries() as (PerformanceEntry & { value?: number })[];
+          done(entries.reduce((sum, { value = 0 }) => sum + value, 0));
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(done, 500, 0);
+      }),
+  );
 }
 
 /** The names of everything that this device keeps of the site. */

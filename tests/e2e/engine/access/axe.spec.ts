@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { FULL } from "../../../support/full.ts";
-import { fill, submit, thanks } from "../../support/enquiry.ts";
+import { closeByEscape } from "../../support/dialogs.ts";
+import { fill, sendAndBeThanked } from "../../support/enquiry.ts";
 import { faults, smallTargets } from "../../support/looks/axe.ts";
 import { expectRoomForLongWords } from "../../support/looks/large-text.ts";
 import { menuButton, openHydrated } from "../../support/page.ts";
@@ -66,8 +67,7 @@ const states: [path: string, states: State[]][] = [
         "dialog[open]",
         async (page) => {
           await fill(page.locator("main form"));
-          await submit(page.locator("main form"));
-          await expect(thanks(page)).toBeVisible();
+          await sendAndBeThanked(page.locator("main form"));
         },
       ],
     ],
@@ -111,8 +111,7 @@ for (const [path, opened] of states) {
         expect.soft(await faults(page, part, ["color-contrast"]), `${name}, in forced colors`).toEqual([]);
         await page.emulateMedia({ forcedColors: "none" });
       }
-      await page.keyboard.press("Escape");
-      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await closeByEscape(page.getByRole("dialog"));
     }
   });
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { FULL } from "../../../support/full.ts";
 import { alertsOf, ENDPOINT, FAILED } from "../../support/enquiry.ts";
-import { complaintsOf, hydrated, openBeforeReact, openHydrated, openings } from "../../support/page.ts";
+import { complaintsOf, openBeforeReact, openHydrated, openings, pending } from "../../support/page.ts";
 import { ports } from "../../support/ports.ts";
 import { bakery, readContent } from "../../support/site.ts";
 import { fullTest, test } from "../../support/test.ts";
@@ -45,12 +45,9 @@ for (const [state, open] of Object.entries(openings).slice(FULL ? 0 : 1)) {
     expect(await errorsOf(page)).toEqual(names.map(fine));
     if (state !== "with React") return;
     const alerts = alertsOf(page);
-    let answer = (): void => undefined;
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const answer = pending();
     await page.route(ENDPOINT, async (route) => {
-      await answered;
+      await answer.happened;
       await route.fulfill({ status: 500, body: "No" });
     });
     const sent = page.waitForRequest(ENDPOINT);
@@ -59,7 +56,7 @@ for (const [state, open] of Object.entries(openings).slice(FULL ? 0 : 1)) {
     // That it goes to what brings the text back, if it is nowhere else, is in ../enquiry/states.spec.ts.
     const elsewhere = page.getByRole("contentinfo").getByRole("link").first();
     await elsewhere.focus();
-    answer();
+    answer.happen();
     await expect.poll(() => alerts).toEqual([FAILED]);
     await expect(elsewhere).toBeFocused();
     await expect(form.locator("[name=user_name]")).toHaveValue("");
@@ -89,8 +86,7 @@ test("text that was typed and errors that were shown before React stay when it c
   const release = await openBeforeReact(page, `http://localhost:${ports.bakeryDevelopment}/contact`);
   await page.locator("main form button[type=submit]").click();
   await page.locator("[name=message]").fill("Half a sentence");
-  release();
-  await hydrated(page);
+  await release();
   await expect(page.locator("[name=message]")).toHaveValue("Half a sentence");
   expect(await errorsOf(page)).toEqual(names.map((name) => (name === "message" ? fine(name) : wrong(name))));
   expect(complaints).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
 import { FULL } from "../../../support/full.ts";
-import { hydrated, openBeforeReact } from "../../support/page.ts";
+import { openBeforeReact } from "../../support/page.ts";
 import { visitsAndError } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
 import { tabThrough, treeFaults } from "../../support/walk.ts";
@@ -19,8 +19,7 @@ for (const { name, url, path } of visitsAndError)
       const release = await openBeforeReact(page, url);
       const before = await tabThrough(page);
       expect.soft([...(await treeFaults(page)), ...before.faults], "before React").toEqual([]);
-      release();
-      await hydrated(page);
+      await release();
       const after = await tabThrough(page);
       const back = await tabThrough(page, "Shift+Tab");
       const faults = [...(await treeFaults(page)), ...after.faults, ...back.faults];

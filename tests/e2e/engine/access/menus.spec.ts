@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { FULL } from "../../../support/full.ts";
-import { hydrated, menuButton, openBeforeReact, openings } from "../../support/page.ts";
+import { menuButton, openBeforeReact, openings } from "../../support/page.ts";
 import { test } from "../../support/test.ts";
 
 /** The focused element, or that it is inside the drawer. */
@@ -102,8 +102,7 @@ test("before React, a dialog that was opened from the drawer gives the focus bac
   const release = await openBeforeReact(page, "/contact");
   await openDialogFromDrawer(page);
   await menuButton(page).click();
-  release();
-  await hydrated(page);
+  await release();
   const drawer = page.getByRole("dialog", { name: "Menu" });
   await expect(drawer).toBeVisible();
   await expect(page.locator("[popovertarget=drawer]").first()).toHaveAttribute("aria-expanded", "true");

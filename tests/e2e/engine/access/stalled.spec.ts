@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from "playwright/test";
 import { FULL } from "../../../support/full.ts";
-import { fill, RESTORE, submit, thanks } from "../../support/enquiry.ts";
-import { ENTRY, hydrated } from "../../support/page.ts";
+import { fill, RESTORE, sendAndBeThanked } from "../../support/enquiry.ts";
+import { denyStorage, ENTRY, hydrated, pending } from "../../support/page.ts";
 import { test } from "../../support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -51,8 +51,7 @@ test("a section whose code cannot be had stays as it is; the others work, and th
   const text = await hours.innerText();
   const form = page.locator("main form");
   await fill(form);
-  await submit(form);
-  await expect(thanks(page)).toBeVisible();
+  await sendAndBeThanked(form);
   await expect(hours).toHaveText(text, { useInnerText: true });
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
@@ -60,13 +59,7 @@ test("a section whose code cannot be had stays as it is; the others work, and th
 test("a page of which a newer one was published stays where the device does not keep what was typed, and says how to reach the business", async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, "localStorage", {
-      get() {
-        throw new DOMException("denied", "SecurityError");
-      },
-    });
-  });
+  await denyStorage(page);
   let isOutdated = false;
   await page.route("/contact", async (route) => {
     const response = await route.fetch();
@@ -75,15 +68,12 @@ test("a page of which a newer one was published stays where the device does not 
     isOutdated = true;
     await route.fulfill({ response, body });
   });
-  let fail = () => {};
-  const written = new Promise<void>((resolve) => {
-    fail = resolve;
-  });
-  await page.route(ENTRY, (route) => written.then(() => route.abort()));
+  const failure = pending();
+  await page.route(ENTRY, (route) => failure.happened.then(() => route.abort()));
   await page.goto("/contact");
   const message = page.locator("main form [name=message]");
   await message.pressSequentially("A sign");
-  fail();
+  failure.happen();
   await expect(page.locator("main form").getByRole("alert")).toBeVisible();
   await expect(message).toHaveValue("A sign");
 });
@@ -96,18 +86,15 @@ test("a page of which a newer one was published is fetched anew at the first tou
     const response = await route.fetch();
     await route.fulfill({ response, body: older(await response.text()) });
   };
-  let answer = () => {};
-  const written = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const written = pending();
   // Keys that are pressed between two documents go nowhere.
-  await page.route("/contact", (route) => written.then(() => route.continue()));
+  await page.route("/contact", (route) => written.happened.then(() => route.continue()));
   await page.route("/contact", asOlder, { times: 1 });
   await page.goto("/contact");
   await expect(page.locator("html")).toHaveAttribute("data-page", /older/);
   const form = page.locator("main form");
   await form.locator("[name=message]").pressSequentially("A sign");
-  answer();
+  written.happen();
   await hydrated(page);
   await expect(page.locator("html")).not.toHaveAttribute("data-page", /older/);
   await expect(page.locator("html")).not.toHaveAttribute("data-stalled");

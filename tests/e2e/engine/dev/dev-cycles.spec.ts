@@ -1,6 +1,7 @@
 import { readdir, readFile, symlink } from "node:fs/promises";
 import { expect, type Page } from "playwright/test";
 import { type DevCopy, startDevCopy } from "../../support/dev-copy.ts";
+import { pending } from "../../support/page.ts";
 import { test } from "../../support/test.ts";
 
 let dev: DevCopy;
@@ -147,12 +148,9 @@ test("a page that React has not hydrated shows the second of two code edits, alt
   await page.goto(dev.url + path);
   await hello;
   // Until the second edit is in what the server sends, the page cannot hear of it.
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const edited = pending();
   await page.route("**/@vite/client", async (route) => {
-    await released;
+    await edited.happened;
     await route.continue();
   });
   const reload = page.waitForRequest((one) => one.isNavigationRequest());
@@ -161,7 +159,7 @@ test("a page that React has not hydrated shows the second of two code edits, alt
   await page.waitForSelector("text=First edit");
   await edit("Second edit");
   await expect.poll(() => rendered("Second edit")).toBe(true);
-  release();
+  edited.happen();
   await expect(page.locator("[data-edit]")).toHaveText("Second edit");
   expect(await page.evaluate(() => "hydrated" in document.documentElement.dataset)).toBe(false);
   await dev.restore(POLICY);

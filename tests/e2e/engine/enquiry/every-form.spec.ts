@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { FULL } from "../../../support/full.ts";
+import { closeByEscape } from "../../support/dialogs.ts";
 import { ada, countSends, submit, thanks } from "../../support/enquiry.ts";
 import { openHydrated, violationsOf } from "../../support/page.ts";
 import { readContent, type Visit, visits } from "../../support/site.ts";
@@ -24,8 +25,7 @@ async function sendAndClose(page: Page, form: Locator, wording: string): Promise
   await fillAtOnce(form);
   await submit(form);
   await expect(thanks(page)).toContainText(wording);
-  await page.keyboard.press("Escape");
-  await expect(thanks(page)).toHaveCount(0);
+  await closeByEscape(thanks(page));
 }
 
 /** The first and the last button of each kind that opens a form. */
@@ -43,8 +43,7 @@ async function useTheRest(page: Page): Promise<void> {
     if (!(await piece.isVisible())) continue;
     await piece.click();
     await expect(page.getByRole("dialog")).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await closeByEscape(page.getByRole("dialog"));
   }
   for (const next of await page.locator("main").getByRole("button", { name: /^Next/ }).all())
     if (await next.isEnabled()) await next.click();
@@ -85,8 +84,7 @@ for (const { name, path, url, content, thanks: wording } of visits.filter(
       const start = about.map((line) => `${line}\n`).join("");
       await expect(form.locator("[name=message]")).toHaveValue(start);
       if (sent.has(kind)) {
-        await page.keyboard.press("Escape");
-        await expect(form).toHaveCount(0);
+        await closeByEscape(form);
         continue;
       }
       sent.add(kind);

@@ -1,7 +1,17 @@
 import { expect } from "playwright/test";
 import { FULL } from "../../../support/full.ts";
-import { alertsOf, ENDPOINT, expectFilled, FAILED, fill, RESTORE, submit, thanks } from "../../support/enquiry.ts";
-import { hydrate, openHydrated, storedKeys } from "../../support/page.ts";
+import {
+  alertsOf,
+  ENDPOINT,
+  expectFilled,
+  FAILED,
+  fill,
+  RESTORE,
+  sendAndBeThanked,
+  submit,
+  thanks,
+} from "../../support/enquiry.ts";
+import { hydrate, openHydrated, pending, storedKeys } from "../../support/page.ts";
 import { fullTest, test } from "../../support/test.ts";
 
 test("a deploy that took the client's file away: an alert, the page reloads once by itself, and the text can be sent", async ({
@@ -33,8 +43,7 @@ test("a deploy that took the client's file away: an alert, the page reloads once
   await hydrate(page);
   await form.getByRole("button", { name: RESTORE }).click();
   await expectFilled(form);
-  await submit(form);
-  await expect(thanks(page)).toBeVisible();
+  await sendAndBeThanked(form);
   expect(documents).toHaveLength(1);
 });
 
@@ -59,14 +68,11 @@ for (const late of FULL ? moments : moments.slice(0, 1)) {
   test(`no answer in 15 s counts as failed; an answer ${late} shows the thanks`, async ({ page }) => {
     const alerts = alertsOf(page);
     await page.clock.install();
-    let answer: () => void = () => undefined;
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const answer = pending();
     let sends = 0;
     await page.route(ENDPOINT, async (route) => {
       if (++sends === 1) {
-        await answered;
+        await answer.happened;
         await route.fulfill({ body: "OK" });
       }
     });
@@ -87,7 +93,7 @@ for (const late of FULL ? moments : moments.slice(0, 1)) {
       await submit(form);
       await again;
     }
-    answer();
+    answer.happen();
     await expect(thanks(page)).toBeVisible();
     await expectFilled(form, { user_name: "", user_email: "", user_phone: "", message: "" });
     expect(await storedKeys(page)).toEqual([]);

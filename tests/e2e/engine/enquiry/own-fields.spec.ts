@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "playwright/test";
-import { ada, alertsOf, countSends, ENDPOINT, RESTORE, submit, thanks } from "../../support/enquiry.ts";
-import { complaintsOf, hydrated, openBeforeReact, openHydrated } from "../../support/page.ts";
+import { ada, alertsOf, countSends, ENDPOINT, RESTORE, sendAndBeThanked, submit } from "../../support/enquiry.ts";
+import { complaintsOf, openBeforeReact, openHydrated } from "../../support/page.ts";
 import { ports } from "../../support/ports.ts";
 import { fullTest, test } from "../../support/test.ts";
 
@@ -141,8 +141,7 @@ fullTest("before React, every kind of field takes input, and React takes it over
     await form.getByLabel("Voucher").fill("12");
     await submit(form);
     await expect(form.getByText("Please write 4 characters.")).toBeVisible();
-    release();
-    await hydrated(page);
+    await release();
     await expectTasting(form);
     await expect(form.getByText("Please write 4 characters.")).toBeVisible();
   }
@@ -161,8 +160,7 @@ test("of two forms on a page, sending one leaves what is in the other, and the f
   await second.getByLabel("E-mail address").fill(ada.user_email);
   await second.getByLabel("Phone").fill("5125550100");
   await second.getByLabel("What may we bake?").fill("Salt rolls");
-  await submit(second);
-  await expect(thanks(page)).toBeVisible();
+  await sendAndBeThanked(second);
   expect(sends.map(({ message }) => message)).toEqual(["Salt rolls"]);
   await page.keyboard.press("Escape");
   await expect(second.getByRole("button", { name: "Send" })).toBeFocused();

@@ -8,10 +8,11 @@ import {
   fill,
   holdSends,
   RESTORE,
+  sendAndBeThanked,
   submit,
   thanks,
 } from "../../support/enquiry.ts";
-import { hydrated, openBeforeReact, openHydrated, storedKeys } from "../../support/page.ts";
+import { denyStorage, openBeforeReact, openHydrated, storedKeys } from "../../support/page.ts";
 import { fullTest, test } from "../../support/test.ts";
 
 test("what was typed is offered after a closed tab, in every form, and deleted when the visitor says so, also from the form that has it again", async ({
@@ -79,8 +80,7 @@ test("what is typed can be deleted from its first letter on, until it is sent or
   await form.getByRole("button", { name: RESTORE }).click();
   await expectFilled(form);
   await expect(button).toBeVisible();
-  await submit(form);
-  await expect(thanks(page)).toBeVisible();
+  await sendAndBeThanked(form);
   await expect(button).toHaveCount(0);
 });
 
@@ -113,13 +113,7 @@ fullTest(
 );
 
 fullTest("a device that stores nothing still gives back what failed", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, "localStorage", {
-      get() {
-        throw new DOMException("denied", "SecurityError");
-      },
-    });
-  });
+  await denyStorage(page);
   alertsOf(page);
   await page.route(ENDPOINT, (route) => route.abort(), { times: 1 });
   await openHydrated(page, "/contact");
@@ -127,8 +121,7 @@ fullTest("a device that stores nothing still gives back what failed", async ({ p
   await submit(page.locator("main form"));
   await page.getByRole("button", { name: RESTORE }).click();
   await expectFilled(page.locator("main form"));
-  await submit(page.locator("main form"));
-  await expect(thanks(page)).toBeVisible();
+  await sendAndBeThanked(page.locator("main form"));
 });
 
 test("a double click sends once and leaves the thanks open, before React; so does Enter held down, with it", async ({
@@ -139,8 +132,7 @@ test("a double click sends once and leaves the thanks open, before React; so doe
   const form = page.locator("main form");
   await fill(form);
   await form.locator("button[type=submit]").dblclick();
-  releaseEntry();
-  await hydrated(page);
+  await releaseEntry();
   await releaseSends();
   await expect(thanks(page)).toBeVisible();
   expect(sends).toHaveLength(1);

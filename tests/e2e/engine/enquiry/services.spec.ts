@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { expect, type Page } from "playwright/test";
 import { FULL } from "../../../support/full.ts";
 import { readMails } from "../../../support/read-mails.ts";
-import { ada, alertsOf, expectFilled, fill, submit, thanks } from "../../support/enquiry.ts";
+import { ada, alertsOf, expectFilled, fill, sendAndBeThanked, submit, thanks } from "../../support/enquiry.ts";
 import { openBeforeReact, openHydrated, violationsOf } from "../../support/page.ts";
 import { inboxOf, ports } from "../../support/ports.ts";
 import { test } from "../../support/test.ts";
@@ -30,8 +30,7 @@ test("a form is posted to the site's own service, which the policy allows", asyn
   const violations = await violationsOf(page);
   await page.goto(CONTACT);
   await fill(form(page));
-  await submit(form(page));
-  await expect(thanks(page)).toBeVisible();
+  await sendAndBeThanked(form(page));
   await expectFilled(form(page), { user_name: "", user_email: "", user_phone: "", message: "" });
   const [mail, ...others] = await mails();
   expect([mail?.subject, mail?.replyTo?.[0]?.address, others]).toEqual([
@@ -59,8 +58,7 @@ test("programs that fill in all fields at once send nothing, and people all that
     await page.goto(CONTACT);
     for (const [name, text] of Object.entries(ada))
       await form(page).locator(`[name=${name}]`).pressSequentially(text, { delay: 40 });
-    await submit(form(page));
-    await expect(thanks(page)).toBeVisible();
+    await sendAndBeThanked(form(page));
   }
   expect(await mails()).toHaveLength(people);
   console.log(`${programs} by programs: none arrived; ${people} by people: all arrived`);
@@ -77,8 +75,7 @@ test("who fills in a form in no time, with what the browser knows, waits a littl
       field.dispatchEvent(new Event("input", { bubbles: true }));
     }
   }, ada);
-  await submit(form(page));
-  await expect(thanks(page)).toBeVisible();
+  await sendAndBeThanked(form(page));
   expect(await page.evaluate(() => performance.now())).toBeGreaterThan(2000);
   expect(await mails()).toHaveLength(1);
 });
@@ -117,8 +114,7 @@ test("no key reaches the field that nobody sees; a browser that fills it in lose
     .getByRole("button", { name: /put it back|restore/i })
     .click();
   await expectFilled(form(page));
-  await submit(form(page));
-  await expect(thanks(page)).toBeVisible();
+  await sendAndBeThanked(form(page));
   expect(await mails()).toHaveLength(1);
 });
 

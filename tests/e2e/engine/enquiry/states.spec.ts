@@ -1,5 +1,6 @@
 import { expect } from "playwright/test";
 import { FULL } from "../../../support/full.ts";
+import { closeByEscape } from "../../support/dialogs.ts";
 import {
   ada,
   alertsOf,
@@ -10,6 +11,7 @@ import {
   fill,
   holdSends,
   RESTORE,
+  sendAndBeThanked,
   submit,
   thanks,
 } from "../../support/enquiry.ts";
@@ -84,11 +86,9 @@ test(`4, 8 Refused (${refusals.map(([status]) => status)}): alert, form reset, b
       await expect(dialog.getByRole("button", { name: RESTORE })).toBeFocused();
       await dialog.getByRole("button", { name: RESTORE }).click();
       await expectFilled(dialog, written);
-      await submit(dialog);
-      await expect(thanks(page)).toBeVisible();
+      await sendAndBeThanked(dialog);
       expect(await storedKeys(page)).toEqual([]);
-      await page.keyboard.press("Escape");
-      await expect(thanks(page)).toHaveCount(0);
+      await closeByEscape(thanks(page));
     });
   }
 });

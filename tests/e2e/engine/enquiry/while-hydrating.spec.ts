@@ -1,4 +1,5 @@
 import { expect } from "playwright/test";
+import { closeByEscape } from "../../support/dialogs.ts";
 import {
   countSends,
   DELETE,
@@ -9,7 +10,7 @@ import {
   submit,
   thanks,
 } from "../../support/enquiry.ts";
-import { complaintsOf, hydrated, openBeforeReact, painted, storedKeys } from "../../support/page.ts";
+import { complaintsOf, openBeforeReact, painted, storedKeys } from "../../support/page.ts";
 import { ports } from "../../support/ports.ts";
 import { bakery, readContent } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
@@ -24,8 +25,7 @@ test("a click that begins before React has come and ends after it sends, from a 
   await expect(form.getByRole("button", { name: DELETE })).toBeVisible();
   await form.locator("button[type=submit]").hover();
   await page.mouse.down();
-  release();
-  await hydrated(page);
+  await release();
   await painted(page);
   await page.mouse.up();
   await expect(thanks(page)).toBeVisible();
@@ -49,7 +49,7 @@ test("a form that is submitted at every moment while React comes is sent once, a
       element.requestSubmit();
     });
   });
-  release();
+  await release();
   await expect(thanks(page)).toBeVisible();
   expect(posts).toEqual(["fetch"]);
 });
@@ -69,12 +69,10 @@ test("a form that is submitted in a dialog before React shows it at once, and is
   expect(await look()).toBe("none");
   await submit(dialog);
   expect(await look()).not.toBe("none");
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
+  await closeByEscape(dialog);
   await page.getByText("Ask us").first().click();
   await dialog.locator("[name=user_name]").fill("Ben");
-  release();
-  await hydrated(page);
+  await release();
   await expect(thanks(page)).toBeVisible();
   await expect(dialog).toHaveCount(1);
   expect(sends.map((sent) => sent.message)).toEqual([`${message}For Ben`.replace("\n", "\r\n")]);
@@ -101,8 +99,7 @@ for (const [what, written, puts] of [
     const restore = form.getByRole("button", { name: RESTORE });
     await expect(discard).toBeVisible();
     const before = await name.boundingBox();
-    release();
-    await hydrated(page);
+    await release();
     await painted(page);
     expect(await name.boundingBox()).toEqual(before);
     await expect(restore).toHaveCount(puts ? 1 : 0);
@@ -112,8 +109,7 @@ for (const [what, written, puts] of [
     await expect(discard).toBeHidden();
     await expect(name).toHaveValue(puts ?? "");
     await expect(form.locator("button[type=submit]")).toBeFocused();
-    release();
-    await hydrated(page);
+    await release();
     await expect(name).toHaveValue(puts ?? "");
     await expect(discard).toBeHidden();
   });
@@ -129,14 +125,12 @@ test("a form that was submitted in a dialog and closed is shown again where Reac
   await page.getByText("Order This").first().click();
   await fill(dialog);
   await submit(dialog);
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
+  await closeByEscape(dialog);
   await page.clock.runFor(9000);
   await expect(dialog.getByRole("alert")).toContainText(phone);
   await expectFilled(dialog);
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
-  release();
+  await closeByEscape(dialog);
+  await release();
   await expect(thanks(page)).toBeVisible();
 });
 
@@ -172,8 +166,7 @@ for (const [path, width, height] of [
     await button.evaluate((element) => element.scrollIntoView({ block: "center" }));
     await painted(page);
     const before = await button.boundingBox();
-    release();
-    await hydrated(page);
+    await release();
     await painted(page);
     expect((await button.boundingBox())?.y).toBe(before?.y);
   });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "playwright/test";
-import { ada, ENDPOINT, fill, submit, thanks } from "../../support/enquiry.ts";
-import { complaintsOf, hydrated, openBeforeReact } from "../../support/page.ts";
+import { ada, ENDPOINT, fill, sendAndBeThanked } from "../../support/enquiry.ts";
+import { complaintsOf, openBeforeReact } from "../../support/page.ts";
 import { fullTest, test } from "../../support/test.ts";
 
 /** Translates the page as Chrome does: each text becomes another one in elements of its own. */
@@ -33,12 +33,10 @@ fullTest(
     const message = form.locator("[name=message]");
     await message.press("End");
     await message.pressSequentially("!");
-    release();
-    await hydrated(page);
+    await release();
     await expect(message).toHaveValue(`${ada.message}!`);
     await expect(message).toBeFocused();
-    await submit(form);
-    await expect(thanks(page)).toBeVisible();
+    await sendAndBeThanked(form);
     expect(complaints).toEqual([]);
   },
 );
@@ -62,8 +60,7 @@ for (const where of ["of a page", "in a dialog"])
     await addIcons(form);
     const name = form.locator("[name=user_name]");
     await name.pressSequentially("Ada");
-    release();
-    await hydrated(page);
+    await release();
     await page.keyboard.type("!");
     await expect(name).toHaveValue("Ada!");
     expect(complaints).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import { complaintsOf, holdBack, hydrate, hydrated, openBeforeReact } from "../../support/page.ts";
+import { complaintsOf, holdBack, hydrate, openBeforeReact } from "../../support/page.ts";
 import { ports } from "../../support/ports.ts";
 import { test } from "../../support/test.ts";
 
@@ -15,8 +15,7 @@ test("a price shows its package before React, and the arrows go on from there", 
   const current = packages.locator("label:has(:checked)");
   await packages.locator("label", { hasText: "Tall" }).click();
   await expect(packages.getByRole("heading", { name: "Tall", exact: true })).toBeVisible();
-  release();
-  await hydrated(page);
+  await release();
   await expect(packages.getByText("3 / 3", { exact: true })).toBeVisible();
   await expect(current.getByRole("radio")).toHaveAccessibleName("Tall, $1,120");
   await packages.getByRole("button", { name: /^Previous/ }).click();
@@ -50,8 +49,7 @@ test("the arrow keys choose tabs before React, each from the tab that the one be
   for (const key of ["ArrowLeft", "ArrowLeft", "ArrowLeft", "ArrowRight"]) await page.keyboard.press(key);
   release();
   await expect(tabs.nth(-2)).toHaveAttribute("aria-selected", "true");
-  startReact();
-  await hydrated(page);
+  await startReact();
   await expect(tabs.nth(-2)).toHaveAttribute("aria-selected", "true");
   await expect(tabs.nth(-2)).toBeFocused();
 });
@@ -78,8 +76,7 @@ test("for visitors who want less motion, a carousel offers to play before React,
   const toggle = carousel.locator("[data-toggle]");
   await expect(toggle).toHaveText("Play", { useInnerText: true });
   await toggle.click();
-  release();
-  await hydrated(page);
+  await release();
   await expect(toggle).toHaveText("Pause", { useInnerText: true });
   await page.mouse.move(5, 5);
   const first = await carousel.locator("[data-state=active] h3").textContent();

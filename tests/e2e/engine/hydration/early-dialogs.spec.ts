@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "playwright/test";
-import { expectFilled, fill, RESTORE, submit, thanks } from "../../support/enquiry.ts";
-import { complaintsOf, hydrated, openBeforeReact, painted, storedKeys, violationsOf } from "../../support/page.ts";
+import { closeByEscape } from "../../support/dialogs.ts";
+import { expectFilled, fill, RESTORE, sendAndBeThanked } from "../../support/enquiry.ts";
+import { complaintsOf, openBeforeReact, painted, storedKeys, violationsOf } from "../../support/page.ts";
 import { fullTest, test } from "../../support/test.ts";
 
 /*
@@ -32,17 +33,14 @@ test("before React, a button opens a form that starts with what it is about, and
   await fill(dialog, { message: "A sign" });
   await message.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(2, 2));
   const parts = await partsOf(dialog);
-  release();
-  await hydrated(page);
+  await release();
   await expectFilled(dialog, { message: "A sign" });
   await expect(message).toBeFocused();
   await page.keyboard.type("big ");
   await expect(message).toHaveValue("A big sign");
   expect(await parts.evaluate((elements) => elements.filter((part) => !part.isConnected).length)).toBe(0);
-  await submit(dialog);
-  await expect(thanks(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await sendAndBeThanked(dialog);
+  await closeByEscape(page.getByRole("dialog"));
   await expect(opener).toBeFocused();
   expect(complaints).toEqual([]);
   expect(violations).toEqual([]);
@@ -56,12 +54,10 @@ test("before React, each dialog keeps a draft of its own, and phone fields take 
     await dialog.locator("[name=user_phone]").pressSequentially("(512) 555");
     await expect(dialog.locator("[name=user_phone]")).toHaveValue("512555");
     await dialog.locator("[name=message]").fill(text);
-    await page.keyboard.press("Escape");
-    await expect(dialog).toHaveCount(0);
+    await closeByEscape(dialog);
   }
   expect(await storedKeys(page)).toHaveLength(2);
-  release();
-  await hydrated(page);
+  await release();
   await page.getByText("Order This").nth(0).click();
   await dialog.getByRole("button", { name: RESTORE }).click();
   await expect(dialog.locator("[name=message]")).toHaveValue(/Two$/);
@@ -92,8 +88,7 @@ test("before React, a dialog offers what was written on another visit from the s
   await page.reload();
   await page.getByText("Ask us").first().click();
   await expect(offer).toBeVisible();
-  release();
-  await hydrated(page);
+  await release();
   await painted(page);
   expect(await name.boundingBox()).toEqual(before);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { fill, submit, thanks } from "../../support/enquiry.ts";
+import { expectFilled, fill, submit, thanks } from "../../support/enquiry.ts";
 import { ENTRY, holdBack, hydrated, openHydrated } from "../../support/page.ts";
 import { bakery, readContent } from "../../support/site.ts";
 import { fullTest, test } from "../../support/test.ts";
@@ -41,12 +41,9 @@ test("with all code late, a click, typed text and a submit are not lost, and mak
   await page.goto("/");
   await page.getByRole("link", { name: "Ask for a Price" }).first().click();
   const form = page.locator("main form");
-  await form.locator("[name=user_name]").fill("Ada");
-  await form.locator("[name=user_email]").fill("ada@example.com");
-  await form.locator("[name=user_phone]").fill("5125550100");
-  await form.locator("[name=message]").fill("A sign for the shop");
-  await form.locator("button[type=submit]").click();
-  await form.locator("button[type=submit]").click();
+  await fill(form);
+  await submit(form);
+  await submit(form);
   expect(new URL(page.url()).search).toBe("");
   release();
   await hydrated(page);
@@ -88,18 +85,12 @@ test("when the bundle never arrives, links work, a form says how to reach the bu
   await page.clock.install();
   await page.route("**/assets/*.js", () => new Promise(() => undefined));
   await page.goto("/contact");
-  for (const [name, value] of Object.entries({
-    user_name: "Ada",
-    user_email: "ada@example.com",
-    user_phone: "5125550100",
-    message: "Hello",
-  })) {
-    await page.locator(`[name=${name}]`).fill(value);
-  }
-  await page.locator("main form button[type=submit]").click();
+  const form = page.locator("main form");
+  await fill(form);
+  await submit(form);
   await page.clock.runFor(9000);
-  await expect(page.locator("main form").getByRole("alert")).toContainText(phone);
-  await expect(page.locator("[name=message]")).toHaveValue("Hello");
+  await expect(form.getByRole("alert")).toContainText(phone);
+  await expectFilled(form);
   expect(page.url()).toMatch(/\/contact$/);
   await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).first().click();
   await expect(page).toHaveURL("/");

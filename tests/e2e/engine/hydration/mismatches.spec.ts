@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
 import { FULL } from "../../../support/full.ts";
-import { complaintsOf, hydrated, openBeforeReact } from "../../support/page.ts";
+import { complaintsOf, openBeforeReact } from "../../support/page.ts";
 import { visitsAndError } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
 
@@ -46,8 +46,7 @@ for (const { name, path, developmentUrl, width } of cases) {
         field.value = "typed";
       for (const details of document.querySelectorAll("details")) details.open = true;
     });
-    release();
-    await hydrated(page);
+    await release();
     if (width < 1158) await expect(page.locator("#drawer").getByRole("button", { expanded: true })).not.toHaveCount(0);
     else await expect(dropdown).toHaveAttribute("aria-expanded", "true");
     for (const field of await page.locator("textarea").all()) await expect(field).toHaveValue("typed");
