@@ -101,10 +101,15 @@ export function groupWith({ schema }: ValueNode, key: string): string | undefine
 
 /** The keys of a map that belong in the same group, or in an entry of the same list, as this one. */
 export function strayKeys(node: ValueNode, key: string): string[] {
-  const homeOf = (each: string) => groupWith(node, each) ?? listWith(node, each);
-  const home = homeOf(key);
-  const isStray = (each: string) => !Object.hasOwn(node.schema.properties ?? {}, each) && homeOf(each) === home;
-  return home === undefined ? [] : Object.keys(mapOf(node)).filter(isStray);
+  const home = groupWith(node, key) ?? listWith(node, key);
+  return home === undefined ? [] : strayKeysOf(node, home);
+}
+
+/** The keys of a map that belong in one of its groups, or in an entry of one of its lists. */
+export function strayKeysOf(node: ValueNode, home: string): string[] {
+  const isStray = (key: string) =>
+    !Object.hasOwn(node.schema.properties ?? {}, key) && (groupWith(node, key) ?? listWith(node, key)) === home;
+  return Object.keys(mapOf(node)).filter(isStray);
 }
 
 /** The most similar key, unless it means the opposite. */

@@ -46,8 +46,10 @@ export function keyProblems(node: ValueNode, errors: readonly ErrorObject[]): Pr
   const missing = [...(isBegun ? [needed] : needed.map((key) => [key])), choices].filter((keys) => keys.length > 0);
   // One key too many, with a list or keys below it, and one too few: the first was written in place of the second.
   const [replaced] = unknown.length === 1 && missing.length === 1 && isGroup(value[unknown[0] ?? ""]) ? missing : [];
-  // Keys that have fallen out of an entry or a group are one mistake.
-  const causes = unknown.filter((key) => [undefined, key].includes(strayKeys(node, key)[0]));
+  // Keys that have fallen out of an entry or a group are one mistake; what is said of a group with a text in their place names them.
+  const isCause = (key: string) =>
+    [undefined, key].includes(strayKeys(node, key)[0]) && typeof value[groupWith(node, key) ?? ""] !== "string";
+  const causes = unknown.filter(isCause);
   const found = [...misnamed, ...causes.map((key) => atKey(key, unknownKey(node, key, replaced)))];
   // No key belongs here, so what is missing follows from that.
   if (isForeign || replaced) return found;

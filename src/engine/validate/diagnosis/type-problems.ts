@@ -6,6 +6,7 @@ import { isMap } from "../../shared/is-map.ts";
 import { BETWEEN_HOURS, type DayLines, weekdaysIn, weekOf } from "./days-and-times.ts";
 import { withDigits } from "./format-fixes.ts";
 import { fixesFor, isNameFor } from "./format-problems.ts";
+import { strayKeysOf } from "./key-matches.ts";
 import { PROSE, textWanted, typed } from "./text-problems.ts";
 import { isName, itemBeside, nameOf, rawText, type ValueNode } from "./value-node.ts";
 
@@ -55,7 +56,7 @@ function yesOrNoWanted(node: ValueNode): Finding {
 }
 
 function keysWanted(node: ValueNode): Finding {
-  const { value, schema, schemas, path } = node;
+  const { value, schema, schemas, path, parent } = node;
   const { properties = {}, required = [] } = schema;
   if (path.length === 0) return fileOfKeysWanted(node);
   const name = nameOf(node);
@@ -83,8 +84,10 @@ function keysWanted(node: ValueNode): Finding {
   const at = typeof path.at(-1) === "number" ? "after the dash" : "on the next line, indented two more spaces";
   // Of several names in a list of groups, only the first is reported.
   const below = isName(itemBeside(node, 1)) ? ", and the same for the items below it." : "";
+  const stray = parent ? strayKeysOf(parent, String(path.at(-1))).map(code) : [];
+  const too = stray.length > 0 ? `. ${listOf(stray, "and")} ${stray.length > 1 ? "belong" : "belongs"} below it.` : "";
   const example = `For example, ${at}: ${code(`${key}: ${short(value)}`)}`;
-  return typed(message, `Its keys: ${listOf(keys, "and")}. ${example}${below}`);
+  return typed(message, `Its keys: ${listOf(keys, "and")}. ${example}${below}${too}`);
 }
 
 function fileOfKeysWanted({ value, schema: { properties = {}, required = [] } }: ValueNode): Finding {
