@@ -25,7 +25,7 @@ const isAmong = (names: readonly string[]) => (file: TestSpecification) =>
 /**
  * Vitest ends a worker when the next file needs another environment, and each new one loads everything again. So one
  * worker takes the longest file while the other runs all that need a document, and only that one starts again. The rest
- * follows in Vitest's own order, the short files last, so that both workers end at about the same time; but after all others
+ * follows in Vitest's own order, the short files last, so both workers end at about the same time; but after all others
  * those that load the code again, once with what they replace and once without.
  */
 class FewWorkers extends BaseSequencer {

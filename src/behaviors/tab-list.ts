@@ -21,7 +21,7 @@ export function selectTab(tab: HTMLElement): boolean {
     const panel = document.getElementById(each.getAttribute("aria-controls") ?? "");
     if (!panel) continue;
     panel.hidden = !isSelected;
-    // Whatever a tab shows begins anew when it is changed (requirements 4).
+    // Whatever a tab shows starts again when it is changed (requirements 4).
     resetLoads(panel);
     resetSteppers(panel);
   }

@@ -1,5 +1,5 @@
 /**
- * True when the site was deployed again since this document was loaded, so that files of it may be gone: a fresh document at
+ * True when the site was deployed again since this document was loaded, so files of it may be gone: a fresh document at
  * this address does not have the same `data-build`, or `data-page`, which changes with the page's own data as well. False
  * when there is no network.
  */

@@ -11,7 +11,7 @@ import { validateContent } from "./validate/validate-content.ts";
 const root = join(import.meta.dirname, "../..");
 const blocksFolder = join(root, "src/blocks");
 
-/** The content that examples take names and pictures from: a frozen site, so that a change of content breaks none. */
+/** The content that examples take names and pictures from: a frozen site, so a change of content breaks none. */
 export const EXAMPLE_SITE = join(root, "tests/fixtures/_site/content");
 
 /** A named example of a block, as written in src/blocks/<block>/examples.yaml, or in that of one of its looks. */
@@ -95,7 +95,7 @@ function pageName({ block, name }: Pick<Example, "block" | "name">): string {
   return `example-${block}-${name.replace(/\W+/g, "-").toLowerCase()}`;
 }
 
-/** The day on which examples are shown, so that their dates never pass. */
+/** The day on which examples are shown, so their dates never pass. */
 export const EXAMPLE_DAY = "2026-03-02";
 
 /** Page keys for blocks that show an article. */

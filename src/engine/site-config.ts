@@ -46,7 +46,7 @@ export interface OfferKeys {
   name: string;
   description: string;
   price: string;
-  /** What the price is for, such as a month. */
+  /** The unit of the price, such as a month. */
   per: string;
   /** The previous price, struck through. */
   before: string;
@@ -89,7 +89,7 @@ export interface SharePictureConfig {
   leading: number;
   /** The stroke behind the last line: top and height in em, above and below the baseline. */
   marker: { color: string; above: number; height: number };
-  /** Changes when the drawing does, so that the addresses of the pictures change too. */
+  /** Changes when the drawing does, so the addresses of the pictures change too. */
   version: number | string;
 }
 

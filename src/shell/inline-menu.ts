@@ -22,7 +22,7 @@ export function logoWidth(
 }
 
 /**
- * Whether the entries of the menu have room in one line of the header, next to a logo of this width in px and the names of the
+ * True if the entries of the menu have room in one line of the header, next to a logo of this width in px and the names of the
  * other languages. They are behind the menu button where they have not.
  */
 export function fitsInline(

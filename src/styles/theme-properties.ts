@@ -82,7 +82,7 @@ function onColors(theme: Theme): Properties {
 /** Text has as much of its own color behind it, at most: code, initials. */
 const TINT = 0.1;
 
-/** How opaque a picture behind text may be: even on its darkest and lightest places, the text has at least 4.5:1. */
+/** The opacity of a picture behind text: even on its darkest and lightest places, the text has at least 4.5:1. */
 function pictureOpacity(text: string, surfaces: readonly string[]): string {
   const isReadable = (percent: number) =>
     ["#000000", "#ffffff"].every((place) =>

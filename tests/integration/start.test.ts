@@ -26,7 +26,7 @@ beforeAll(async () => {
   writeFileSync(join(content, "portfolio/web.yaml"), `label: Websites\nitems:\n${items}`);
 });
 
-/** Runs a command with a cache of its own, so that nothing has been made before. */
+/** Runs a command with a cache of its own, so nothing has been made before. */
 function run(command: string, to: string, port = 0, from = content): ChildProcess {
   const env = {
     ...process.env,

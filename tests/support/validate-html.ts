@@ -10,7 +10,7 @@ const RULES: RuleConfig = {
   "no-trailing-whitespace": "off",
   // Phone numbers may break: the line is short on phones.
   "tel-non-breaking": "off",
-  // ARIA allows naming a heading; the typed headline needs it, so that it is not read out letter by letter.
+  // ARIA allows naming a heading; the typed headline needs it, so it is not read out letter by letter.
   "aria-label-misuse": ["error", { allowAnyNamable: true }],
 };
 

@@ -151,7 +151,7 @@ it("keys lead through tabs and around their ends; up, down and the browser's sho
   }
 });
 
-it("another tab begins anew: at its first part, with as many pieces as at first, and says nothing", () => {
+it("another tab starts again: at its first part, with as many pieces as at first, and says nothing", () => {
   document.body.innerHTML = `<div><button role="tab" aria-selected="true" aria-controls="one">One</button>
     <button role="tab" aria-selected="false" aria-controls="two">Two</button></div>
     <i id="one">${stepper("")}</i><i id="two" hidden></i>`;

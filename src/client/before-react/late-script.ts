@@ -1,5 +1,5 @@
 /**
- * What a page runs after it has loaded, next to ./inline-script.ts: it hydrates the page (starts React) at the first sign of
+ * The code that a page runs after it has loaded, next to ./inline-script.ts: it hydrates the page (starts React) at the first sign of
  * interaction, or when a section that moves by itself comes into view; until then it queues events and replays them. It opens
  * dialogs without React, and does the few things that need no React at all. See docs/decisions/late-hydration.md.
  */

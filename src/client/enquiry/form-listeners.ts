@@ -3,7 +3,7 @@ import { isDigitsOnly } from "./fields/form-controls.ts";
 import { saveInput } from "./saved/save-input.ts";
 
 /*
- * What forms need at any time, with or without React. In documents with forms it is in the inline script; in the others,
+ * The listeners that forms need at any time, with or without React. In documents with forms it is in the inline script; in the others,
  * whose forms are in dialogs, it is loaded with the dialogs.
  */
 

@@ -20,7 +20,7 @@ export interface EarlyMarkup {
   css: string;
 }
 
-/** The prefix of ids in the rendered markup. Each dialog gets its own, so that each form keeps its own saved input. */
+/** The prefix of ids in the rendered markup. Each dialog gets its own, so each form keeps its own saved input. */
 export const MARKUP_PREFIX = "early-";
 
 /** The containers of dialogs for React: of the one that is open, and of those whose forms were submitted before they were closed. */
@@ -63,7 +63,7 @@ export function showEarlyDialogs(markup: EarlyMarkup): () => void {
   };
 }
 
-/** Closes a dialog. One whose form was submitted stays in the document, so that React can send what is in it. */
+/** Closes a dialog. One whose form was submitted stays in the document, so React can send what is in it. */
 function close(container: HTMLElement): void {
   if (isUnsent(container)) container.querySelector("dialog")?.close();
   else {

@@ -113,7 +113,7 @@ export function withRenamedPage(context: Context, problems: readonly Problem[]):
   // Nobody gives a page another name and another folder at once: the old page was deleted, and had the only link.
   if (posix.dirname(old) !== posix.dirname(renamed) && posix.basename(old) !== posix.basename(renamed))
     return [...problems];
-  const hint = `Was this page renamed to ${renamed}? Give its file its old name back, and run \`npm run rename -- path ${old} ${renamed}\`, which changes all links. Or write ${renamed} here, and add ${old} to its \`redirects\`, so that old links still lead to it.`;
+  const hint = `Was this page renamed to ${renamed}? Give its file its old name back, and run \`npm run rename -- path ${old} ${renamed}\`, which changes all links. Or write ${renamed} here, and add ${old} to its \`redirects\`, so old links still lead to it.`;
   return problems
     .filter((problem) => problem !== page)
     .map((problem) => (missing.includes(problem) ? { ...problem, hint, suggestion: renamed } : problem));

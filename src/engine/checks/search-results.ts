@@ -46,7 +46,7 @@ export function checkDuplicateMetadata(context: Context, broken: ReadonlySet<str
 }
 
 function sameText(key: Key, text: string, location: string): Finding {
-  const hint = `Reword one of the two ${key}s so that it fits only its own page.`;
+  const hint = `Reword one of the two ${key}s so it fits only its own page.`;
   if (key === "description") {
     const message = `${location} has the same description, so the two pages look alike in search results.`;
     return { rule: "description-twice", message, hint };

@@ -41,7 +41,7 @@ const COMMAND = {
   maxPositionals: Number.POSITIVE_INFINITY,
 } as const;
 
-/** Formats whose file names are relative to the working folder, in CI the top of the repository, so that tools can open them. */
+/** Formats whose file names are relative to the working folder, in CI the top of the repository, so tools can open them. */
 const FORMATS_WITH_RELATIVE_PATHS = ["github", "sarif", "junit"];
 
 /** `npm run check`: prints its report and returns the exit code. */

@@ -44,7 +44,7 @@ async function rename({ values, positionals }: ParsedArguments<typeof COMMAND.op
   const redirect =
     what === "path" && redirects
       ? [
-          `Added    ${asPath(from)} to the redirects of the page${plan.moves.size > 1 ? ", and so on below it" : ""}, so that old links keep working`,
+          `Added    ${asPath(from)} to the redirects of the page${plan.moves.size > 1 ? ", and so on below it" : ""}, so old links keep working`,
         ]
       : [];
   return say(`${[...moved, ...followed, ...redirect].join("\n")}\n`);

@@ -47,7 +47,7 @@ export function short(text: string, length = 40): string {
   return line.length > length ? `${line.slice(0, length - 1)}…` : line;
 }
 
-/** Puts a text in double quotes, so that YAML reads it back letter for letter. */
+/** Puts a text in double quotes, so YAML reads it back letter for letter. */
 export function quoted(text: string): string {
   return `"${text.replace(/\\/g, "\\\\").replace(/"/g, '\\"').replace(/\n/g, "\\n").replace(/\t/g, "\\t")}"`;
 }

@@ -5,7 +5,7 @@ import { applyEdits, type Edit } from "../shared/edits.ts";
 
 /**
  * Planned changes to the files of a folder. Paths are relative to it, with forward slashes. Commands plan edits, not whole texts,
- * so that comments, quotes, blank lines and line breaks stay byte for byte. They take offsets from the YAML document (`rangeOf`,
+ * so comments, quotes, blank lines and line breaks stay byte for byte. They take offsets from the YAML document (`rangeOf`,
  * `appendItem`), never from a text search.
  */
 export interface FileChanges {

@@ -16,7 +16,7 @@ interface FileWrites {
 /**
  * Writes content files: each file whole, and all files or none. `read` holds the files that the new contents were made from: if
  * one of them has changed or the name of a new file is taken, nothing is written, and this throws UsageError. New contents are
- * staged in a hidden folder inside `folder`, so that replacing a file is a rename, and a killed process leaves only whole files;
+ * staged in a hidden folder inside `folder`, so replacing a file is a rename, and a killed process leaves only whole files;
  * the next command finishes the remaining steps. If a step fails, the earlier ones are undone.
  */
 export async function writeFiles(

@@ -148,7 +148,7 @@ function fallbackNames({ name }: Typeface): string[] {
   return systemFonts.map((font) => `${name} ${font.name}`);
 }
 
-/** `@font-face` rules that fit system fonts to a typeface, so that lines break the same before and after it loads. */
+/** `@font-face` rules that fit system fonts to a typeface, so lines break the same before and after it loads. */
 async function fallbackCss(typeface: Typeface, contentDir: string): Promise<string> {
   const main = sourcesOf(typeface).flatMap(([first]) => first ?? []);
   const metrics = await Promise.all(

@@ -5,7 +5,7 @@ import type { FontSource } from "./font-sources.ts";
 
 const KERNING_TABLES = ["GPOS", "GDEF"];
 
-/** Increase it when subsets are made differently, so that their addresses change. */
+/** Increase it when subsets are made differently, so their addresses change. */
 const RECIPE = "1";
 
 /** A key of everything that a subset is made from. */

@@ -77,7 +77,7 @@ export function editorSchema({ parsed, media }: Pick<CheckedSite, "parsed" | "me
     $schema: "http://json-schema.org/draft-07/schema#",
     definitions,
   };
-  // Each entry has its own line with the comma before it, so that git can merge two versions line by line.
+  // Each entry has its own line with the comma before it, so git can merge two versions line by line.
   return `${JSON.stringify(schema, null, 1).replace(/,\n( *)/g, "\n$1,")}\n`;
 }
 

@@ -46,7 +46,7 @@ export function generateSectionSchema(): string {
       },
     ],
   };
-  // Each kind has its own line, so that git can merge two versions.
+  // Each kind has its own line, so git can merge two versions.
   return `${JSON.stringify(schema).replaceAll('{"if":', "\n$&")}\n`;
 }
 

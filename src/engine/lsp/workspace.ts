@@ -119,7 +119,7 @@ export class Workspace {
     const version = this.#version;
     if (this.#check?.version !== version) {
       const snapshot = this.#run(() => version !== this.#version);
-      // After an error, the next check starts anew.
+      // After an error, the next check starts from nothing.
       snapshot.catch(() => {
         if (this.#check?.version === version) this.#check = undefined;
       });

@@ -16,7 +16,7 @@ export interface MediaFile extends Omit<Inspection, "kind"> {
   size?: number;
 }
 
-/** Increase it when files are made differently, so that their addresses change. */
+/** Increase it when files are made differently, so their addresses change. */
 const RECIPE = "5";
 
 const MAX_OPEN_FILES = 16;

@@ -26,7 +26,7 @@ export function bytesOf({ key, make }: MediaJob, store: Store): Promise<Uint8Arr
 /** Makes the file of a job on demand. Rejects when it cannot be made. */
 type MediaOnDemand = (job: MediaJob) => Promise<Uint8Array>;
 
-/** One per core, so that the first file requested is ready first. */
+/** One per core, so the first file requested is ready first. */
 const MAX_AT_ONCE = Math.max(2, availableParallelism());
 
 /** Makes files in the order of requests, sharing the cache of builds. What takes no time to make, as films, waits for nothing. */

@@ -181,7 +181,7 @@ function shareTags(parts: DocumentParts): string[] {
   ];
 }
 
-/** Serialized so that it cannot end the script element around it. */
+/** Serialized so it cannot end the script element around it. */
 function inScript(data: object): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }

@@ -89,7 +89,7 @@ export function scriptsOf({ bundle, scripts }: SiteStyles): string[] {
 }
 
 /**
- * Documents with frames, in another language, or with a mark, have a version of their own, so that the client loads them as
+ * Documents with frames, in another language, or with a mark, have a version of their own, so the client loads them as
  * documents: the policy, the language and the mark of the previous document would stay.
  */
 function buildOf(build: string, frames: readonly string[], { lang, hidden }: ResolvedPage): string {

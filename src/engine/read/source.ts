@@ -162,7 +162,7 @@ export interface KeyRename {
   name: string;
 }
 
-/** Renames misspelled keys, so that the values below them can be checked. */
+/** Renames misspelled keys, so the values below them can be checked. */
 export function withRenamedKeys(source: Source, renames: readonly KeyRename[]): Source {
   if (renames.length === 0) return source;
   const data = structuredClone(source.data);

@@ -27,7 +27,7 @@ export interface Context {
   facts: Facts;
   /** The address that the site is published at. */
   url: string;
-  /** False when site.yaml could not be read, so that unknown placeholders are not reported. */
+  /** False when site.yaml could not be read, so unknown placeholders are not reported. */
   factsAreKnown: boolean;
   /** Sources by kind and name. */
   sources: ReadonlyMap<string, Source>;
@@ -56,7 +56,7 @@ export interface Context {
   /** Media files with references. */
   namedMedia: Map<string, NamedMedia>;
   problems: Problem[];
-  /** Resolved values of shared files by file and path, so that each is resolved and reported once. */
+  /** Resolved values of shared files by file and path, so each is resolved and reported once. */
   done: Map<string, unknown>;
   /** Names compared so far to find suggestions. */
   search: { compared: number };

@@ -11,7 +11,7 @@ import { PRICE_NAME, priceKey, readPrices } from "./text/prices.ts";
 /** Filled in by the visitor's browser, not by the build. */
 const BUILT_IN = "year";
 
-/** The key of the folder that the site is in, so that pages depend on it. No placeholder has this name. */
+/** The key of the folder that the site is in, so pages depend on it. No placeholder has this name. */
 export const FOLDER = "/";
 
 /** The placeholders that a fact may have in it. No fact has such a name. */

@@ -85,7 +85,7 @@ const ALL_BLOCKS = "docs/blocks/README.md shows all blocks.";
 /** With more of them, a section has only keys that most blocks have. */
 const MAX_LISTED_BLOCKS = 4;
 
-/** What to write as the block of a section: those that its keys fit, or where all are shown. */
+/** The blocks that a section may have: those that its keys fit, or where all are shown. */
 function blocksFor(section: Record<string, unknown>, schemas: Schemas): string {
   const fitting = blocksThatFit(section, schemas);
   const hasKeys = Object.keys(section).some((key) => key !== "block");
@@ -93,7 +93,7 @@ function blocksFor(section: Record<string, unknown>, schemas: Schemas): string {
   return `${some ? `Its keys fit ${listOf(fitting, "or")}. ` : ""}${ALL_BLOCKS}`;
 }
 
-/** When the keys fit another block exactly, the block's name is the mistake, not each key. */
+/** A finding where the keys fit another block exactly: then the block's name is the mistake, not each key. */
 function blockMismatch(section: Record<string, unknown>, block: string, schemas: Schemas): Finding | undefined {
   const { unknown, count } = misfitsOf(section, block, schemas);
   const schema = schemas.blocks.get(block) ?? {};

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { useSite } from "../../client/renderer/site-context.ts";
 
 /**
- * What the document shows when React renders a component for the first time: what the visitor may have changed before, so that
+ * The value that the document shows when React renders a component for the first time: what the visitor may have changed before, so
  * React hydrates that. Undefined in prerendered HTML. It never changes: from then on, only the browser and behaviors
  * (src/behaviors/) change what was read.
  */

@@ -9,7 +9,7 @@ interface BrandStripProps {
   layout?: BrandStripSection["layout"];
 }
 
-/** The list is shown three times (requirements 9), so that it can move by one length without a gap. */
+/** The list is shown three times (requirements 9), so it can move by one length without a gap. */
 const copies = ["first", "second", "third"];
 
 /** Clients' logos that scroll by (requirements 2.4, 2.7, 9) in a dark band or a slim line, with CSS alone, paused by an uncontrolled checkbox. */

@@ -23,7 +23,7 @@ interface PictureViewProps {
   first?: boolean | undefined;
 }
 
-/** A picture with its intrinsic size, so that nothing shifts when it loads, in the smallest file that is sharp here. */
+/** A picture with its intrinsic size, so nothing shifts when it loads, in the smallest file that is sharp here. */
 export function PictureView({ picture, inDark, className, sizes, first = false }: PictureViewProps) {
   const { image: shown, phone_image: onPhones, alt = "" } = picture;
   const { src, width, height, srcset, focus } = shown;

@@ -3,7 +3,7 @@ const LONG_WORD = 12;
 
 /**
  * A text with one part highlighted by the marker pen. What touches the highlight, like the comma after it, is in one span
- * with it, so that a style that keeps the highlight on a line of its own takes it along.
+ * with it, so a style that keeps the highlight on a line of its own takes it along.
  */
 export function Highlighted({ text, part }: { text: string; part?: string | undefined }) {
   const start = part ? text.indexOf(part) : -1;

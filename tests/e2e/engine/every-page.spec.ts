@@ -8,7 +8,7 @@ import { pagesWithEveryBlock, readContent, type Visit, visits } from "../support
 import { test } from "../support/test.ts";
 
 /*
- * What holds on every page. Opening a page costs as much as most looks at it, so that all of them share a visit: each has a
+ * Checks of every page. Opening a page costs as much as most looks at it, so all of them share a visit: each has a
  * step, and goes on where it finds faults.
  */
 

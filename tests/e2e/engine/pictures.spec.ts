@@ -27,7 +27,7 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Scrolls through the page, so that every picture has come, and looks at all of them. */
+/** Scrolls through the page, so every picture has come, and looks at all of them. */
 async function look(page: Page): Promise<Seen> {
   return page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));

@@ -11,12 +11,12 @@ test("4, 9 The carousel by itself", async ({ page }) => {
   await openHydrated(page, "/web-development-service");
   await test.step("4, 9 The active index advances every 3 seconds (3000 ms) and wraps", async () => {
     await slide(page, "active").scrollIntoViewIfNeeded();
-    // From the last but one, so that it soon wraps; a pointer or the focus on the button would stop it.
+    // From the last but one, so it soon wraps; a pointer or the focus on the button would stop it.
     const previous = carousel(page).getByRole("button", { name: "Previous slide" });
     for (const _ of [6, 5]) await previous.evaluate((button: HTMLButtonElement) => button.click());
     await page.clock.pauseAt(Date.now() + 60_000);
     const active = () => slide(page, "active").locator("h3").textContent();
-    // From here the clock is stopped. Up to the next change in small steps, so that it is known within 90 ms when a slide came.
+    // From here the clock is stopped. Up to the next change in small steps, so it is known within 90 ms when a slide came.
     const first = (await active()) ?? "";
     await expect
       .poll(

@@ -21,7 +21,7 @@ const settled = (page: Page) =>
     }
   });
 
-/** Opens a page with a carousel of six, for a visitor who wants less motion, so that only the test moves it. */
+/** Opens a page with a carousel of six, for a visitor who wants less motion, so only the test moves it. */
 async function openStill(page: Page): Promise<void> {
   await openHydrated(page, "/web-development-service");
   await expect(carousel(page).getByRole("button", { name: "Play", exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 
 /*
- * What visitors can do with the controls of a page: for comparing what happens before, while and after React takes over
+ * The things that visitors can do with the controls of a page: for comparing what happens before, while and after React takes over
  * (./seen.ts).
  */
 

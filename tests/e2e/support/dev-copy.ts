@@ -5,7 +5,7 @@ import { replaceIn } from "../../support/files.ts";
 import { freePort } from "../../support/free-port.ts";
 
 const root = join(import.meta.dirname, "../../..");
-/** In the repository, so that packages are found; git and other servers leave it alone. */
+/** In the repository, so packages are found; git and other servers leave it alone. */
 const copy = join(root, ".dev-copy");
 const PARTS = [
   ...["content", "schemas", "scripts", "src", "package.json", "package-lock.json", "vite.config.ts"],

@@ -44,7 +44,7 @@ export function placesOn(page: Page, control: number | undefined): Promise<Place
 }
 
 /**
- * What a visitor would see elsewhere in one window than in the other. Not the scroll position: where a section above has grown,
+ * Everything that a visitor would see elsewhere in one window than in the other. Not the scroll position: where a section above has grown,
  * browsers scroll by as much, and nothing moves. The control that was used has to be where it is in the other window; where it
  * is no longer seen, something else, since all move when a page jumps.
  */

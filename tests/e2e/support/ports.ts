@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** The first of the ports below; TEST_PORT moves them, so that two checkouts can be tested at once. */
+/** The first of the ports below; TEST_PORT moves them, so two checkouts can be tested at once. */
 const first = Number(process.env.TEST_PORT ?? 4381);
 
 /** The port of each site in the browser tests. */

@@ -13,7 +13,7 @@ interface FieldProps {
   children?: ReactNode;
 }
 
-/** No error yet. It is a text, so that React keeps what ./field-errors.ts writes in its place. */
+/** No error yet. It is a text, so React keeps what ./field-errors.ts writes in its place. */
 const NO_ERROR = "";
 
 /** The ids of the texts that describe a field. */

@@ -22,7 +22,7 @@ export function savedInputPrefix(): string {
   return `${documentFolder()}enquiry-draft:`;
 }
 
-/** The key of a form's saved input: each form of each visit has its own, so that two tabs never overwrite each other. */
+/** The key of a form's saved input: each form of each visit has its own, so two tabs never overwrite each other. */
 export function savedInputKey(form: HTMLFormElement): string {
   const { dataset } = document.documentElement;
   dataset.visit ??= uniqueId();

@@ -59,7 +59,7 @@ export function offeredInput(form: HTMLFormElement): string | undefined {
   return savedElsewhere(form).find(([, saved]) => fits(saved))?.[0];
 }
 
-/** The saved input of other forms, the newest first; then what was replaced, so that putting back reaches each in turn. */
+/** The saved input of other forms, the newest first; then what was replaced, so putting back reaches each in turn. */
 function savedElsewhere(form: HTMLFormElement): [key: string, SavedInput][] {
   const own = savedInputKey(form);
   const rank = ({ at, replacedAt }: SavedInput) => (replacedAt === undefined ? at : -replacedAt);
@@ -91,7 +91,7 @@ export function discardInput(form: HTMLFormElement): void {
   showSavedInput();
 }
 
-/** Saves what is in a form, so that it survives the form's own reset; with the time, in ms, if other saved input replaces it. */
+/** Saves what is in a form, so it survives the form's own reset; with the time, in ms, if other saved input replaces it. */
 export function archiveInput(form: HTMLFormElement, replacedAt?: number): void {
   const written = readWritten(form);
   remove(savedInputKey(form));

@@ -64,7 +64,7 @@ async function renderAgain(started: NonNullable<typeof starting>, isLatest: () =
   return address;
 }
 
-/** Nobody has touched the page, so that its markup has no state. False where the page has more than what React renders. */
+/** Nobody has touched the page, so its markup has no state. False where the page has more than what React renders. */
 function replaceMarkup(fresh: Document): boolean {
   const [shown, root] = [document, fresh].map((each) => each.querySelector("body > #root"));
   if (!shown || !root || shown.innerHTML === "") return false;

@@ -90,7 +90,7 @@ export function summary(problems: readonly Problem[], files: number): string {
 
 const MAX_LINE_WIDTH = 100;
 
-/** The lines around a problem, with carets below its range. Long lines are cut so that the range stays in view. */
+/** The lines around a problem, with carets below its range. Long lines are cut so the range stays in view. */
 function frame(problem: Problem, lines: readonly string[], dim: Paint, hue: Paint): string[] {
   if (problem.line > lines.length || (lines.length === 1 && lines[0] === "")) return [];
   const from = cutAt(lines[problem.line - 1] ?? "", problem.column);
@@ -126,7 +126,7 @@ function carets(line: string, problem: Problem, from: number): string {
   return before + "^".repeat(Math.max(1, length));
 }
 
-/** Each character is replaced independently, so that carets line up. */
+/** Each character is replaced independently, so carets line up. */
 function shown(text: string): string {
   return visible(text.replace(/\t/g, "  "));
 }

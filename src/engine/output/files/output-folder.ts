@@ -110,7 +110,7 @@ export async function replaceOutput(
   }
 }
 
-/** Next to the output, so that swapping it in is a rename; its name contains the process id. */
+/** Next to the output, so swapping it in is a rename; its name contains the process id. */
 function createWorkFolder(out: string): string {
   makeFolder(dirname(out));
   return mkdtempSync(join(dirname(out), `${prefixOf(out)}${process.pid}-`));
@@ -120,7 +120,7 @@ function prefixOf(out: string): string {
   return `.build-${basename(out)}-`;
 }
 
-/** Without `await`, so that no signal handler runs while there is no output. */
+/** Without `await`, so no signal handler runs while there is no output. */
 function swap(stage: string, out: string, work: string): void {
   const previous = join(work, PREVIOUS);
   for (let tries = 1; ; tries++) {

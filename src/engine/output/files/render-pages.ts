@@ -25,7 +25,7 @@ const MAX_REQUESTS = 3;
 /** The pages of a request. Progress is reported after each. */
 const BATCH_SIZE = 8;
 
-/** What a process needs to render. It can be sent: no functions, and only the parts of the site that documents need. */
+/** Everything that a process needs to render. It can be sent: no functions, and only the parts of the site that documents need. */
 type Setup = ReturnType<typeof rendererSetup>;
 
 interface PageRequest {

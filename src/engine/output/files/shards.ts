@@ -27,7 +27,7 @@ export function readShard(text: string): Shard {
   return { index, count };
 }
 
-/** The pages of a shard: with eight shards, every eighth page, so that no shard gets all the long ones. */
+/** The pages of a shard: with eight shards, every eighth page, so no shard gets all the long ones. */
 export function pagesOf({ index, count }: Shard, pages: readonly PageOutput[]): PageOutput[] {
   return pages.filter((_page, position) => position % count === index - 1);
 }

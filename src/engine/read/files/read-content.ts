@@ -17,7 +17,7 @@ export interface ContentFiles {
   /** The name of the content folder as problems print it: `content`. */
   root: string;
   files: Map<string, Uint8Array>;
-  /** Paths of YAML files that cannot be read, so that links to them are not reported as well. */
+  /** Paths of YAML files that cannot be read, so links to them are not reported as well. */
   unreadable: Set<string>;
   media: Map<string, { size: number }>;
   /** The content hashes of the files below `public`, by their names there. */

@@ -67,7 +67,7 @@ export interface Schema {
   needs?: string;
   /** On a block: it has prices that are not those of packages. */
   ownPrices?: boolean;
-  /** On a map: its keys are names of people, so that a similar name is another person. */
+  /** On a map: its keys are names of people, so a similar name is another person. */
   people?: boolean;
   /** On a block: its heading is the main heading of the page. */
   mainHeading?: boolean;
@@ -83,7 +83,7 @@ export interface Schema {
   searchAs?: SearchItems;
 }
 
-/** What search engines get of the items of a list: the keys, by what structured data calls them. */
+/** The facts that search engines get of the items of a list: the keys, by what structured data calls them. */
 export interface SearchItems {
   type: "Question" | "Event";
   keys: Readonly<Record<string, string>>;

@@ -21,7 +21,7 @@ const MAX_READ_AGAIN = 200_000;
 /** More would be an attack on memory. */
 const MAX_ALIASES = 100;
 
-/** Parses YAML 1.2. Repairs mistakes and reads on, so that one run finds them all. `keys` are those of schemas. */
+/** Parses YAML 1.2. Repairs mistakes and reads on, so one run finds them all. `keys` are those of schemas. */
 export function parseYaml(text: string, keys: KnownKeys = new Map()): Yaml {
   const lines = lazyLines(text);
   const plain = plainParse(text);

@@ -47,7 +47,7 @@ const MAX_TAGS = 20;
 
 /** Checks the listings of a site, which need articles in their folders. */
 class Listings {
-  /** The first page below each address. `isWhole` is false when a page could not be read, so that its articles are unknown. */
+  /** The first page below each address. `isWhole` is false when a page could not be read, so its articles are unknown. */
   private readonly folders = new Map<string, { first: Source | undefined; isWhole: boolean }>();
 
   constructor(

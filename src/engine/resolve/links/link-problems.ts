@@ -69,7 +69,7 @@ export function noPage(page: string, suggestion: string | undefined, isOld: bool
     data: { page },
     message: `There is no page ${page}, so visitors who follow this link would get the error page.`,
     hint: suggestion
-      ? `Did you mean ${suggestion}? If the page was renamed, add ${page} to its \`redirects\` as well, so that old links still lead to it.`
+      ? `Did you mean ${suggestion}? If the page was renamed, add ${page} to its \`redirects\` as well, so old links still lead to it.`
       : `A page is a file in ${root}/pages: ${page} would be ${root}/pages${fileOf(page)}.`,
     suggestion,
   };

@@ -36,7 +36,7 @@ export function checkLinkInText(at: ValueLocation, written: string, part: TextPa
   else reportUnsafe({ ...at, part }, link);
 }
 
-/** The link that a bare address in a text becomes. An address of this site leads to its path, so that it works in previews, too. */
+/** The link that a bare address in a text becomes. An address of this site leads to its path, so it works in previews, too. */
 export function linkOfAddress(context: Context, address: string): string {
   const scheme = /^https?:/i.test(address) ? "" : /^www\./i.test(address) ? "https://" : "mailto:";
   const own = scheme === "mailto:" ? undefined : ownAddress(context, scheme + address);

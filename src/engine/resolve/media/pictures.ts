@@ -164,7 +164,7 @@ function checkSize(reference: MediaReference, { width, height }: MediaFile, slot
   report(reference, {
     rule: "media-small",
     message: `${name} is ${own} pixels ${side} but is shown up to ${shown} pixels ${side} here, so it looks blurry.`,
-    hint: `Export it at least ${shown * 2} pixels ${side}, so that it is sharp on high-resolution screens, too.`,
+    hint: `Export it at least ${shown * 2} pixels ${side}, so it is sharp on high-resolution screens, too.`,
   });
 }
 

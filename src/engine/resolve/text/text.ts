@@ -100,7 +100,7 @@ export function filled(at: ResolvedNode, text: string): string {
 }
 
 /**
- * Checks a text as its author wrote it, so that each mistake has its exact location in the file. Returns it with links for
+ * Checks a text as its author wrote it, so each mistake has its exact location in the file. Returns it with links for
  * its bare addresses, and with the paragraphs that YAML has joined.
  */
 export function checkMarkdown(

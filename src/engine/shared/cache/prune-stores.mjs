@@ -5,7 +5,7 @@ import { filesIn, remove } from "../files/writers.mjs";
 const PROJECT_CACHE = join(import.meta.dirname, "../../../../.cache");
 const CACHE = process.env.CACHE_DIR || PROJECT_CACHE;
 
-/** They depend on the code alone, so that they are in `.cache`, whatever CACHE_DIR is. */
+/** They depend on the code alone, so they are in `.cache`, whatever CACHE_DIR is. */
 const CODE_STORES = ["program", "validators"];
 const STORES = ["bundles", "media", "inspected", "fonts", "compressed", "manifests", ...CODE_STORES];
 

@@ -18,7 +18,7 @@ export class StoreError extends Error {}
 
 /**
  * Opens a store by its name, or in any folder by its absolute path: bytes and whole folders, each under a key of
- * everything that it is made from. An entry is named by the hash of its key and renamed when it is complete, so that two
+ * everything that it is made from. An entry is named by the hash of its key and renamed when it is complete, so two
  * commands at once never see a part of it. A damaged entry is made again. A folder that cannot be written to keeps no
  * bytes, which is not an error.
  * @param {string} name
@@ -79,7 +79,7 @@ export function openStore(name) {
 
 const HASH_LENGTH = 32;
 
-/** An entry is the hash of the bytes, then the bytes, so that truncated or changed entries are detected. */
+/** An entry is the hash of the bytes, then the bytes, so truncated or changed entries are detected. */
 function readEntry(file) {
   try {
     const entry = readFileSync(file);

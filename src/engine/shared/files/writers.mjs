@@ -13,7 +13,7 @@ export function temporaryNameOf(path) {
 }
 
 /**
- * Writes a temporary file and renames it, so that no reader sees a part of it and two writers do not mix. With `flush`,
+ * Writes a temporary file and renames it, so no reader sees a part of it and two writers do not mix. With `flush`,
  * the file survives a power cut.
  * @param {string} file
  * @param {string | Uint8Array} content

@@ -65,7 +65,7 @@ function textNotKeys(node: ValueNode, value: Record<string, unknown>, raw: strin
   return typed(`${name} has to be text, but this is a group of keys (${code(`${first}:`)} …).`, hint);
 }
 
-/** Where the keys of a text belong that are keys of the group around it: `was` below `price:`. */
+/** The advice for the keys of a text that are keys of the group around it: `was` below `price:`. */
 function keysBeside({ schema, path, parent }: ValueNode, value: Record<string, unknown>): string | undefined {
   if (schema.refersTo !== undefined) return undefined;
   const keys = Object.keys(value).filter((key) => Object.hasOwn(parent?.schema.properties ?? {}, key));

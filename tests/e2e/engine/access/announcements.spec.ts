@@ -5,7 +5,7 @@ import { bakery, readContent } from "../../support/site.ts";
 import { fullTest, test } from "../../support/test.ts";
 
 /*
- * What screen readers hear of steppers, carousels and dialogs, and where the focus is then.
+ * The texts that screen readers hear of steppers, carousels and dialogs, and where the focus is then.
  */
 
 const messages = readContent<{ gallery: { open: string; play: string } }>(bakery, "interface.yaml").gallery;

@@ -78,7 +78,7 @@ test("a page of which a newer one was published stays where the device does not 
   await expect(message).toHaveValue("A sign");
 });
 
-test("a page of which a newer one was published is fetched anew at the first touch, with what was typed", async ({
+test("a page of which a newer one was published is fetched again at the first touch, with what was typed", async ({
   page,
 }) => {
   const older = (html: string) => html.replace(/ data-page="[^"]*"/, ' data-page="/data/contact.json?older"');

@@ -7,7 +7,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /**
- * What axe finds in a part of a page, a line each: the rule, and where. In forced colors contrast is the visitor's choice.
+ * The problems that axe finds in a part of a page, a line each: the rule, and where. In forced colors contrast is the visitor's choice.
  * A document gets axe once: it is a megabyte of code, and @axe-core/playwright sends it twice for each look.
  */
 export async function faults(page: Page, part = "html", without: string[] = []): Promise<string[]> {

@@ -20,7 +20,7 @@ const STARTS: Record<string, string> = {
   "?": "the start of a key",
 };
 
-/** Why a value that begins so is of no use as YAML. */
+/** The reasons why a value that begins so is of no use as YAML. */
 const YAML_MEANING: Readonly<Record<string, string>> = {
   "*": "no value has this name",
   "&": "nothing refers to this name",
