@@ -34,8 +34,8 @@ function giveUp(): void {
   const opener = events.map(openerOf).find(Boolean);
   // A visitor who has begun to write stays: the text would not be on the other page.
   if (opener && !events.some(({ type }) => type === "beforeinput")) location.assign(opener.href);
-  // What was submitted is sent if the code comes later.
-  events = events.filter(({ type }) => type === "submit");
+  // What was submitted is sent if the code comes later, unless the browser is sending it.
+  events = events.filter((event) => !isPosted(event) && event.type === "submit");
 }
 
 /** True for the submit of a form that browsers can send by themselves (`Endpoint`, ../content-types.ts). */

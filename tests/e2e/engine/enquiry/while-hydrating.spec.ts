@@ -10,7 +10,7 @@ import {
   submit,
   thanks,
 } from "../../support/enquiry.ts";
-import { complaintsOf, openBeforeReact, painted, storedKeys } from "../../support/page.ts";
+import { complaintsOf, holdBack, hydrate, openBeforeReact, painted, storedKeys } from "../../support/page.ts";
 import { ports } from "../../support/ports.ts";
 import { bakery, readContent } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
@@ -52,6 +52,30 @@ test("a form that is submitted at every moment while React comes is sent once, a
   await release();
   await expect(thanks(page)).toBeVisible();
   expect(posts).toEqual(["fetch"]);
+});
+
+test("what the browser has sent because no code came in 5 s is not sent again when the code comes", async ({
+  page,
+}) => {
+  const posts: string[] = [];
+  const form = page.locator("main form");
+  await page.route("**/api/enquiry", (route) => {
+    posts.push(route.request().resourceType());
+    // The document stays, as it does for the time that a slow service takes to answer.
+    return route.fulfill({ status: 204 });
+  });
+  await page.clock.install();
+  const release = await holdBack(page, "**/assets/late-*.js");
+  await page.goto(`http://localhost:${ports.enquiries}/contact`);
+  await fill(form);
+  await submit(form);
+  await page.clock.runFor(5500);
+  await expect.poll(() => posts).toEqual(["document"]);
+  release();
+  await hydrate(page);
+  await expect(page.locator("html")).not.toHaveAttribute("data-stalled");
+  await expect(form.locator("[type=submit]")).toBeEnabled();
+  expect(posts).toEqual(["document"]);
 });
 
 test("a form that is submitted in a dialog before React shows it at once, and is sent when React comes, although its dialog was closed and another one opened; that one stays open until the thanks", async ({
