@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { checkSite } from "../../src/engine/check-site.ts";
@@ -8,15 +7,13 @@ import { folderOfTest } from "../support/temporary-folder.ts";
 
 /**
  * Each case lays its `content` over the base site, takes away what `removed.txt` names, and must give exactly the
- * terminal output in `expected.txt`. `UPDATE_FIXTURES=1 npx vitest run fixtures` rewrites them: read the diff.
+ * terminal output in `expected.txt`. `npx vitest run -u fixtures` rewrites them: read the diff.
  */
 describe("tests/fixtures", () => {
   test.each(fixtureCases)("%s", async (name) => {
     const { problems, files, parsed } = await checkSite(layOut(name, join(folderOfTest(), "content")));
     const texts = new Map(parsed.sources.map((source) => [source.file, source.text]));
     const output = stylish({ problems, files, texts });
-    const expected = join(FIXTURES, name, "expected.txt");
-    if (process.env.UPDATE_FIXTURES) writeFileSync(expected, output);
-    expect(output).toBe(readFileSync(expected, "utf8"));
+    await expect(output).toMatchFileSnapshot(join(FIXTURES, name, "expected.txt"));
   });
 });
