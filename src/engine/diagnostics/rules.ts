@@ -89,8 +89,8 @@ const all = {
   "text-digit": warning(),
   "character-invisible": error({ autoFix: "replace" }),
   "text-garbled": error(),
-  // What files say of each other: references, links, redirects, prices, drafts and articles.
   "text-plain": error(),
+  // What files say of each other: references, links, redirects, prices, drafts and articles.
   reference: error({ autoFix: "replace", nameFix: "letter" }),
   placeholder: error({ autoFix: "replace-part", nameFix: "characters" }),
   "placeholder-missing": warning(),
