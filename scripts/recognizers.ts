@@ -27,14 +27,16 @@ await runCommand({ name: "recognizers", help: HELP, options }, async ({ values }
   const [mistakes, columns] = [mistakeCases(), columnCases()];
   const matched = casesByRecognizer([...mistakes, ...columns]);
   if (names.length > 0) {
-    for (const one of new Set(names.flatMap((name) => [...(matched.get(name) ?? [])]))) printChange(one, names);
+    for (const changed of new Set(names.flatMap((name) => [...(matched.get(name) ?? [])]))) printChange(changed, names);
     return 0;
   }
-  const before = new Map([...matched.values()].flatMap((cases) => [...cases]).map((one) => [one, reportOf(one)]));
+  const before = new Map(
+    [...matched.values()].flatMap((cases) => [...cases]).map((testCase) => [testCase, reportOf(testCase)]),
+  );
   console.log("mistakes columns recognizer");
   for (const [name, cases] of matched) {
-    const changed = [...cases].filter((one) => reportOf(one, [name]).join() !== before.get(one)?.join());
-    const inMistakes = changed.filter((one) => mistakes.includes(one)).length;
+    const changed = [...cases].filter((testCase) => reportOf(testCase, [name]).join() !== before.get(testCase)?.join());
+    const inMistakes = changed.filter((testCase) => mistakes.includes(testCase)).length;
     const counts = [String(inMistakes).padStart(8), String(changed.length - inMistakes).padStart(7)];
     console.log([...counts, name].join(" "));
   }
@@ -64,10 +66,10 @@ function reportOf({ site, files }: Case, without: readonly string[] = []): strin
   );
 }
 
-function printChange(one: Case, names: readonly string[]): void {
-  const [before, after] = [reportOf(one), reportOf(one, names)];
+function printChange(testCase: Case, names: readonly string[]): void {
+  const [before, after] = [reportOf(testCase), reportOf(testCase, names)];
   if (before.join() === after.join()) return;
-  console.log(`\n${one.what}`);
+  console.log(`\n${testCase.what}`);
   for (const line of before.filter((other) => !after.includes(other))) console.log(`  - ${line}`);
   for (const line of after.filter((other) => !before.includes(other))) console.log(`  + ${line}`);
 }

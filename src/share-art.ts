@@ -11,7 +11,7 @@ export function sharePictureOf(theme: Theme): SharePictureConfig {
   const { colors, character = "poster", fonts } = theme;
   const motif = motifOf(theme);
   const { display, tracking } = fontsOf(theme);
-  const font = display.own?.map(({ font }) => font.version).join() ?? display.slug;
+  const font = display.files?.map(({ font }) => font.version).join() ?? display.slug;
   const isPoster = character === "poster";
   const isLine = isUnderlined(theme);
   return {
@@ -23,7 +23,7 @@ export function sharePictureOf(theme: Theme): SharePictureConfig {
       ? { color: colors.marker, ...(isLine ? { above: -0.06, height: 0.08 } : { above: 0.46, height: 0.54 }) }
       : { color: colors.signal, above: -0.1, height: 0.03 },
     version:
-      isPoster && !isLine && motif === "dots" && fonts === undefined && !display.own
+      isPoster && !isLine && motif === "dots" && fonts === undefined && !display.files
         ? 1
         : `${character} ${motif} ${font} ${isLine ? 2 : 1}`,
   };

@@ -31,9 +31,9 @@ const caches = new WeakMap<ShellData, ShellCache>();
  */
 export function withShell(main: string, shell: ShellData, page: PageData): string {
   const { preloads, above, below } = shellOf(shell, page);
-  const [own, rest] = preloadsIn(withVisitorsYear(main, shell.year));
+  const [mainPreloads, rest] = preloadsIn(withVisitorsYear(main, shell.year));
   // React puts all of these links first, each once.
-  const others = own.match(/<[^>]*>/g)?.filter((link) => !preloads.includes(link)) ?? [];
+  const others = mainPreloads.match(/<[^>]*>/g)?.filter((link) => !preloads.includes(link)) ?? [];
   return [preloads, ...others, above, rest, below].join("");
 }
 

@@ -76,9 +76,9 @@ export async function resolveExamples() {
   const pages = new Map(site.pages.map((page) => [page.path, page]));
   for (const example of examples) {
     const inPage = found.filter(({ file }) => file.endsWith(`/pages/${pageName(example)}.yaml`));
-    const own = inPage.flatMap((problem) => inExample(problem, example, schemas));
-    if (hasErrors(own)) pages.delete(`/${pageName(example)}`);
-    problems.push(...own);
+    const exampleProblems = inPage.flatMap((problem) => inExample(problem, example, schemas));
+    if (hasErrors(exampleProblems)) pages.delete(`/${pageName(example)}`);
+    problems.push(...exampleProblems);
   }
   return {
     site,

@@ -43,7 +43,7 @@ interface CheckOptions extends ResolveOptions {
   /** The records of the folder's pages from an earlier run. Unchanged pages are not checked again. */
   previous?: PagesSection | undefined;
   /** Files parsed before. Unchanged files are not parsed again. */
-  known?: ParseCache;
+  parseCache?: ParseCache;
   /** This repository's schemas, with the configuration of the site, by default. */
   schemas?: Schemas;
 }
@@ -77,12 +77,12 @@ export function checkContent(...content: Parameters<typeof loadContent>): Checke
 export function loadContent(
   files: ContentFiles,
   media: ReadonlyMap<string, MediaFile>,
-  { known, previous, schemas: given = loadSchemas(), ...options }: CheckOptions = {},
+  { parseCache, previous, schemas: baseSchemas = loadSchemas(), ...options }: CheckOptions = {},
 ): () => CheckedSite {
-  const schemas = schemasOf(files, given);
+  const schemas = schemasOf(files, baseSchemas);
   const digests = lazy(() => digestsOf(files));
   const records = comparePages(files.root, digests, schemas, previous);
-  const read = log.time("parse", () => parseContent(files, schemas, known, records.summaryOf));
+  const read = log.time("parse", () => parseContent(files, schemas, parseCache, records.summaryOf));
   const facts = { media, files: pathsOf(files).size, digests };
   const format = formatProblem(read);
   const only = format ? [format] : emptiedFolder(read);

@@ -69,7 +69,7 @@ export interface Typeface {
   slug: string;
   /** The weights that styles use. With one weight the font is static; with several it keeps the range between them. */
   weights: readonly number[];
-  own?: readonly OwnFont[];
+  files?: readonly OwnFont[];
 }
 
 /** One of the site's font files, and its weights. */

@@ -99,6 +99,7 @@ export function isUnderlined({ colors: { ink, paper, marker }, character = "post
 
 /** Headings are as wide as suits large type. Smaller type gets the same room: as many more letters to a line. */
 function measures({ type }: Theme): Properties {
-  const factor = (size: number, usual: number) => String(Math.max(1, Math.round((usual / size) * 100) / 100));
+  const factor = (size: number, defaultSize: number) =>
+    String(Math.max(1, Math.round((defaultSize / size) * 100) / 100));
   return { measure: factor(type.display, 96), "measure-heading": factor(type.heading, 48) };
 }

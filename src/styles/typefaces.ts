@@ -71,7 +71,7 @@ export function typefacesOf(theme: ThemeFonts): readonly Typeface[] {
 function ownHeadings(font: FontFile, weight: number): Omit<Fonts, "text"> {
   const weights = [within(font, font.isVariable ? weight : 0)];
   return {
-    display: { property: "--display", ...named(font, "headings"), weights, own: [{ font, weights }] },
+    display: { property: "--display", ...named(font, "headings"), weights, files: [{ font, weights }] },
     tracking: 0.6,
     leading: Math.round(Math.min(Math.max(font.reach / 0.9, 1), 1.3) * 100) / 100,
     descent: font.descent,
@@ -81,9 +81,9 @@ function ownHeadings(font: FontFile, weight: number): Omit<Fonts, "text"> {
 /** The files of text by their part in it, whatever weight they call themselves: some regular fonts call theirs 350. */
 function ownText(font: FontFile, bold: FontFile | undefined): Typeface {
   const weights = font.isVariable ? [...new Set(TEXT_WEIGHTS.map((weight) => within(font, weight)))] : [400];
-  const own = [{ font, weights }];
-  if (bold && !weights.includes(BOLD)) own.push({ font: bold, weights: [BOLD] });
-  return { property: "--text", ...named(font, "text"), weights: own.flatMap((file) => file.weights), own };
+  const files = [{ font, weights }];
+  if (bold && !weights.includes(BOLD)) files.push({ font: bold, weights: [BOLD] });
+  return { property: "--text", ...named(font, "text"), weights: files.flatMap((file) => file.weights), files: files };
 }
 
 function within({ weights: [least, most] }: FontFile, weight: number): number {

@@ -26,7 +26,7 @@ export function examine(seed: number, most: number): Failure[] {
   const started = process.cpuUsage();
   try {
     check(site, files, complain);
-    if (seed % 25 === 0) fixContent(site.content(files), site.media, undefined, site.known());
+    if (seed % 25 === 0) fixContent(site.content(files), site.media, undefined, site.parseCache());
   } catch (error) {
     complain(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
@@ -37,7 +37,7 @@ export function examine(seed: number, most: number): Failure[] {
 }
 
 function check(site: Site, files: Map<string, Uint8Array>, complain: (complaint: string) => void): void {
-  const { problems, parsed } = checkContent(site.content(files), site.media, { known: site.known() });
+  const { problems, parsed } = checkContent(site.content(files), site.media, { parseCache: site.parseCache() });
   const texts = new Map(parsed.sources.map((source) => [source.file, source.text]));
   for (const problem of problems) {
     const wrong = wrongLocation(problem, texts.get(problem.file));

@@ -17,12 +17,12 @@ const SITES = [
 ];
 
 /** All files that were parsed for one of the tests: most are the same in the next. */
-const known: ParseCache = new Map();
+const parseCache: ParseCache = new Map();
 
 /** The result of `--fix` on a site whose media are all large pictures. */
 function fixed(texts: Record<string, string>, media: readonly string[]) {
   const pictures = new Map(media.map((name) => [name, { src: `/media/${name}`, width: 3000, height: 3000 }]));
-  return fixContent(contentOf(texts, media), pictures, undefined, known);
+  return fixContent(contentOf(texts, media), pictures, undefined, parseCache);
 }
 
 /** The changes of `--fix`, without those that restore the declaration. */

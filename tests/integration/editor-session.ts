@@ -48,11 +48,12 @@ export function sharedSite(source: string, options?: object): { readonly editor:
 export async function checker(dir: string) {
   const content = await readContent(dir);
   const media = await measureMedia(dir, content.media.keys());
-  const known: ParseCache = new Map();
+  const parseCache: ParseCache = new Map();
   return (changed: ReadonlyMap<string, Uint8Array>) => {
     const now = { ...content, files: new Map([...content.files, ...changed]) };
-    const checked = asReported(checkContent(now, media, { known, keepsData: false }), dir);
-    const fix = (isWanted: (problem: Problem) => boolean) => fixContent(now, media, isWanted, new Map(known), checked);
+    const checked = asReported(checkContent(now, media, { parseCache, keepsData: false }), dir);
+    const fix = (isWanted: (problem: Problem) => boolean) =>
+      fixContent(now, media, isWanted, new Map(parseCache), checked);
     return { problems: checked.problems, fix };
   };
 }

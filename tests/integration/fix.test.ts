@@ -12,7 +12,11 @@ const encoder = new TextEncoder();
 
 /** The fixed files, and the reported changes. */
 function fix(site: Site, files: Files) {
-  const { files: changed, changes, checked } = fixContent(site.content(files), site.media, undefined, site.known());
+  const {
+    files: changed,
+    changes,
+    checked,
+  } = fixContent(site.content(files), site.media, undefined, site.parseCache());
   return { files: new Map([...files, ...changed]), changed, changes, problems: checked.problems };
 }
 
@@ -90,7 +94,7 @@ describe("check --fix", () => {
       agency.content(planted),
       agency.media,
       ({ file }) => file === "content/theme.yaml",
-      agency.known(),
+      agency.parseCache(),
     );
     expect([...onlyTheme.files.keys()]).toEqual(["theme.yaml"]);
   });

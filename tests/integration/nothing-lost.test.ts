@@ -73,7 +73,7 @@ describe("check --fix loses no word, and has nothing to do in a second run", () 
 function complaints(name: string, site: Site, files: Files): string[] {
   const seen: Problem[] = [];
   const record = (problem: Problem) => seen.push(problem) > 0;
-  const once = fixContent(site.content(files), site.media, record, site.known());
+  const once = fixContent(site.content(files), site.media, record, site.parseCache());
   const after = new Map([...files, ...once.files]);
   const lost = [...once.files.keys()].flatMap((file) => {
     const here = seen.filter((problem) => problem.file === `content/${file}`);
@@ -84,6 +84,6 @@ function complaints(name: string, site: Site, files: Files): string[] {
       .filter((word) => !wrong.has(word))
       .map((word) => `${name}: ${file} has lost "${word}"`);
   });
-  const twice = fixContent(site.content(after), site.media, undefined, site.known());
+  const twice = fixContent(site.content(after), site.media, undefined, site.parseCache());
   return [...lost, ...twice.changes.map((change) => `${name}: a second run changes ${change}`)];
 }

@@ -30,8 +30,8 @@ function bakeryTexts(): Record<string, string> {
   return Object.fromEntries(texts);
 }
 
-function check(texts: Record<string, string>, schemas: Schemas, known: ParseCache = new Map()) {
-  return checkContent(contentOf(texts), mediaOf(), { schemas, known });
+function check(texts: Record<string, string>, schemas: Schemas, parseCache: ParseCache = new Map()) {
+  return checkContent(contentOf(texts), mediaOf(), { schemas, parseCache });
 }
 
 describe("a site with another currency, address and kind of business", () => {
@@ -92,17 +92,17 @@ describe("a site with another currency, address and kind of business", () => {
   });
 
   it("is checked by its own rules also where the same files were checked by others before", () => {
-    const known: ParseCache = new Map();
-    expect(check(texts, schemas, known).problems.map(brief)).toEqual([]);
+    const parseCache: ParseCache = new Map();
+    expect(check(texts, schemas, parseCache).problems.map(brief)).toEqual([]);
     const inDollars = { ...texts, "site.yaml": `${texts["site.yaml"]}`.replace("currency: EUR\n", "") };
-    const [foreign, ...others] = check(inDollars, schemas, known).problems.filter(({ rule }) =>
+    const [foreign, ...others] = check(inDollars, schemas, parseCache).problems.filter(({ rule }) =>
       /price|format/.test(rule),
     );
     // Nobody knows what the prices would be in dollars.
     expect(foreign?.message).toContain("2 prices are in EUR. The first is in content/packages/logo.yaml, line 6.");
     expect(foreign?.hint).toContain("If they are right, write `currency: EUR` in site.yaml.");
     expect(others).toEqual([]);
-    expect(check(texts, schemas, known).problems.map(brief)).toEqual([]);
+    expect(check(texts, schemas, parseCache).problems.map(brief)).toEqual([]);
   });
 });
 
@@ -135,22 +135,22 @@ describe("a kind of content with a folder of its own", () => {
 });
 
 it("leaves what it checks as it was: a key that is meant to be another one stays in the data that is kept", () => {
-  const known: ParseCache = new Map();
+  const parseCache: ParseCache = new Map();
   const texts = baseTexts();
   const wrong = { ...texts, "site.yaml": `${texts["site.yaml"]}`.replace("logo:\n", "lgoo:\n") };
-  const first = check(wrong, loadSchemas(), known).problems.map(brief);
-  const kept = known.get("site.yaml")?.source.data;
+  const first = check(wrong, loadSchemas(), parseCache).problems.map(brief);
+  const kept = parseCache.get("site.yaml")?.source.data;
   expect(kept).toHaveProperty("lgoo");
   expect(kept).not.toHaveProperty("logo");
   expect(first).toEqual(["key-unknown content/site.yaml:11:1 -> logo"]);
-  expect(check(wrong, loadSchemas(), known).problems.map(brief)).toEqual(first);
+  expect(check(wrong, loadSchemas(), parseCache).problems.map(brief)).toEqual(first);
 });
 
 it("suggests the page that there is now, also in files that have not changed", () => {
-  const known: ParseCache = new Map();
+  const parseCache: ParseCache = new Map();
   const texts = baseTexts({ "pages/try.yaml": pageTo("/pric") });
   const suggestions = (files: Record<string, string>) =>
-    check(files, loadSchemas(), known)
+    check(files, loadSchemas(), parseCache)
       .problems.filter(({ file }) => file.endsWith("try.yaml"))
       .map(({ suggestion }) => suggestion);
   expect(suggestions({ ...texts, "pages/price.yaml": pageTo("/") })).toEqual(["/price"]);

@@ -8,17 +8,17 @@ import { replaceIn } from "../support/files.ts";
 import { siteCopyOfTest } from "../support/temporary-folder.ts";
 
 /** The bakery's files, which are parsed once for all tests. */
-const known: ParseCache = new Map();
+const parseCache: ParseCache = new Map();
 
 let content = "";
-beforeAll(() => checkSite(BAKERY, { known }));
+beforeAll(() => checkSite(BAKERY, { parseCache }));
 beforeEach(() => {
   ({ content } = siteCopyOfTest(BAKERY));
 });
 
 /** Every problem of the site, and what to do about it. */
 async function problems(): Promise<string[]> {
-  const { problems: all } = await checkSite(content, { known: new Map(known) });
+  const { problems: all } = await checkSite(content, { parseCache: new Map(parseCache) });
   return all.map(({ rule, file, message, hint }) => `${rule} ${file}: ${message} ${hint}`);
 }
 
@@ -124,7 +124,7 @@ test("names that Git cannot write on Windows are each a warning, and still part 
   }
   for (const name of ["console.yaml", "auxiliary.yaml", "com10.yaml", "com.yaml"])
     copy("pages/about.yaml", `pages/${name}`);
-  const { problems: all } = await checkSite(content, { known: new Map(known) });
+  const { problems: all } = await checkSite(content, { parseCache: new Map(parseCache) });
   const named = all.filter(({ message }) => message.includes(" there can get a copy of this site"));
   expect(named.map(({ severity, message, hint = "" }) => [severity, message, hint])).toEqual(
     names.map(([, reason, suggestion]) => [
@@ -141,7 +141,7 @@ test("two names that are one on Windows or macOS are a warning, and a page with 
     copy("media/brands/river-market.svg", `media/brands/${name}.svg`);
   mkdirSync(join(content, "media/Work"));
   copy("pages/about.yaml", "pages/con.yaml");
-  const { problems: all, site } = await checkSite(content, { known: new Map(known) });
+  const { problems: all, site } = await checkSite(content, { parseCache: new Map(parseCache) });
   const named = all.filter(({ rule }) => rule === "file-name").map(({ file, message }) => `${file}: ${message}`);
   expect(named).toEqual([
     expect.stringMatching(

@@ -18,7 +18,7 @@ export interface Site {
   /** What the check makes of the site as it is. */
   checked: () => CheckedSite;
   content: (files: Files) => ContentFiles;
-  known: () => ParseCache;
+  parseCache: () => ParseCache;
   media: ReadonlyMap<string, MediaFile>;
 }
 
@@ -61,7 +61,7 @@ export function withPage(file: string, text: string, media: readonly string[]): 
 function siteOf(folder: string, names: readonly string[], changed: Record<string, string> = {}): Site {
   const texts = { ...textsIn(folder), ...changed };
   const files = new Map(Object.entries(texts).map(([name, text]) => [name, encoder.encode(text)]));
-  const known: ParseCache = new Map();
+  const parseCache: ParseCache = new Map();
   const sizes = new Map(names.map((name) => [name, { size: 1 }]));
   const media = new Map(names.map((name) => [name, { src: `/media/${name}`, width: 1, height: 1 }]));
   const content = (changed: Files): ContentFiles => ({
@@ -73,19 +73,19 @@ function siteOf(folder: string, names: readonly string[], changed: Record<string
     problems: [],
   });
   const check = (changed: Files, parsed: ParseCache) =>
-    checkContent(content(changed), media, { known: parsed, keepsData: false }).problems;
+    checkContent(content(changed), media, { parseCache: parsed, keepsData: false }).problems;
   // What is wrong with the site itself is no part of any mistake. Checked when it is first asked for, which parses all files.
-  const before = lazy(() => new Set(check(files, known).map(idOf)));
+  const before = lazy(() => new Set(check(files, parseCache).map(idOf)));
   const parsed = () => {
     before();
-    return new Map(known);
+    return new Map(parseCache);
   };
   return {
     files,
     content,
     media,
-    known: parsed,
-    checked: () => checkContent(content(files), media, { known: parsed() }),
+    parseCache: parsed,
+    checked: () => checkContent(content(files), media, { parseCache: parsed() }),
     check: (changed) => check(changed, parsed()).filter((problem) => !before().has(idOf(problem))),
   };
 }

@@ -51,7 +51,7 @@ async function onDisk(texts: ReadonlyMap<string, string>, special: Iterable<[str
     const content = join(folder, "content");
     writeFiles(content, { ...Object.fromEntries(texts), "media/mark.svg": MARK });
     for (const [file, value] of special) await writeSpecial(join(content, file), value);
-    return checkSite(content, { known: knownBase() });
+    return checkSite(content, { parseCache: knownBase() });
   });
 }
 

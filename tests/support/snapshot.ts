@@ -33,8 +33,13 @@ function linesOf(problems: readonly Problem[], files: number): string[] {
 }
 
 /** Adds the results of `--fix`: its output, the files it writes, and the problems that remain. */
-function addFixed(name: string, content: ContentFiles, media: ReadonlyMap<string, MediaFile>, known: ParseCache): void {
-  const { files, changes, unfinished, checked } = fixContent(content, media, undefined, known);
+function addFixed(
+  name: string,
+  content: ContentFiles,
+  media: ReadonlyMap<string, MediaFile>,
+  parseCache: ParseCache,
+): void {
+  const { files, changes, unfinished, checked } = fixContent(content, media, undefined, parseCache);
   snapshot[`${name}: --fix`] = [
     ...changes,
     ...[...unfinished].map((file) => `unfinished: ${file}`),
@@ -67,10 +72,10 @@ const inLongTexts = { name: "in long texts", site: smallSite, mistakes: inTexts 
 for (const { name, site, mistakes } of [...families, inLongTexts])
   for (const mistake of mistakes) {
     const content = site.content(plant(mistake, site.files).files);
-    const { problems, files } = checkContent(content, site.media, { known: site.known(), keepsData: false });
+    const { problems, files } = checkContent(content, site.media, { parseCache: site.parseCache(), keepsData: false });
     const called = `mistake ${name}: ${nameOf(mistake)}`;
     snapshot[`${called}: check`] = linesOf(problems, files);
-    addFixed(called, content, site.media, site.known());
+    addFixed(called, content, site.media, site.parseCache());
   }
 
 for (const [name, contentDir] of dist === "--dist" ? sites : []) {

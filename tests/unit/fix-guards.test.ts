@@ -8,7 +8,7 @@ const PAGE = "pages/logo.yaml";
 const TEXT = (baseTexts()[PAGE] ?? "").replace("    heading: Elevate", "    # Asked for by Ann.\n    headnig: Elevate");
 
 function check(text: string) {
-  return checkContent(contentOf(baseTexts({ [PAGE]: text })), mediaOf(), { known: knownBase() });
+  return checkContent(contentOf(baseTexts({ [PAGE]: text })), mediaOf(), { parseCache: knownBase() });
 }
 
 /** True if the fix of `headnig` is made although it also replaces another part of the page. */

@@ -46,7 +46,7 @@ it("a file that is garbled as a whole has a few problems, which name the rest, a
   expect(problems.map(({ rule }) => rule)).toEqual(problems.map(() => "text-garbled"));
   expect(problems.length).toBeLessThanOrEqual(5);
   expect(problems.at(-1)?.hint).toMatch(/\d+ more texts? in this file (is|are) garbled, too\.$/);
-  const fixed = fixContent(agency.content(files), agency.media, undefined, agency.known());
+  const fixed = fixContent(agency.content(files), agency.media, undefined, agency.parseCache());
   expect(new TextDecoder().decode(fixed.files.get(name))).toBe(text);
 });
 

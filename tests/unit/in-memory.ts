@@ -79,19 +79,19 @@ const mediaByNames = new Map<string, ReadonlyMap<string, MediaFile>>();
 
 /** The base site, parsed once: a check that is given this parses only the files that are others. */
 export function knownBase(): ParseCache {
-  if (base.size === 0) checkContent(contentOf(baseTexts()), mediaOf(), { known: base });
+  if (base.size === 0) checkContent(contentOf(baseTexts()), mediaOf(), { parseCache: base });
   return new Map(base);
 }
 const base: ParseCache = new Map();
 
-/** A site in memory, parsed: files that are `known`, as those of the base site are, are not parsed twice. */
+/** A site in memory, parsed: files of `parseCache`, as those of the base site are, are not parsed twice. */
 export function parseTexts(
   texts: Record<string, string | Uint8Array>,
   names?: readonly string[],
-  known = knownBase(),
+  parseCache = knownBase(),
 ): Parsed {
   const content = contentOf(texts, names);
-  return parseContent(content, schemasOf(content, loadSchemas()), known);
+  return parseContent(content, schemasOf(content, loadSchemas()), parseCache);
 }
 
 /** A site in memory, as commands that change it see it. */
@@ -130,7 +130,7 @@ export function trySections(...all: Parameters<typeof resolveTexts>): Record<str
 /** Every problem of a site in memory, as `npm run check` would report them. */
 export function checkTexts(texts: Record<string, string | Uint8Array>, names?: readonly string[]): Problem[] {
   const content = contentOf(texts, names);
-  return checkContent(content, mediaOf(content.media.keys()), { known: knownBase(), keepsData: false }).problems;
+  return checkContent(content, mediaOf(content.media.keys()), { parseCache: knownBase(), keepsData: false }).problems;
 }
 
 /** A problem in one line, for comparing: `key-unknown content/site.yaml:3:1 -> phone`. */

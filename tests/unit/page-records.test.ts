@@ -76,11 +76,11 @@ it("reads no page that has not changed and names no price, to check it or to mak
 });
 
 it("the dev server shows where in the code an error of the program happened, and at which file", async () => {
-  const known = new Map();
-  known.get = () => {
+  const parseCache = new Map();
+  parseCache.get = () => {
     throw new TypeError("x is not a function");
   };
-  const preview = { ...new Preview(content), known };
+  const preview = { ...new Preview(content), parseCache };
   await refresh(preview);
   expect(preview.failure).toMatch(
     /^While working on content\/[a-z]+\.yaml:\nTypeError: x is not a function\n +at .*page-records\.test\.ts:\d+/,

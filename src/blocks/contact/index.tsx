@@ -11,7 +11,7 @@ import s from "./contact.module.css";
 /** The contact page (requirements 2.1): the full-page form next to every other way to reach the business. */
 export default function Contact({ label, heading, highlight, text, form, details }: ContactSection) {
   const { shell, page } = useSite();
-  const own = shell.forms[form.use ?? ""];
+  const blockForm = shell.forms[form.use ?? ""];
   return (
     <div className={`stack ${s.contact}`}>
       <Sun className={s.dots} />
@@ -26,10 +26,10 @@ export default function Contact({ label, heading, highlight, text, form, details
         <h2 className={s.title}>{form.heading}</h2>
         <EnquiryForm
           name={form.heading}
-          form={own}
-          page={own && page.path}
+          form={blockForm}
+          page={blockForm && page.path}
           button={form.button}
-          thanks={own?.thanks ?? "received"}
+          thanks={blockForm?.thanks ?? "received"}
         />
       </div>
       {details && (

@@ -44,7 +44,7 @@ export default function LeadHero({ children, className = "", ...section }: LeadH
 
 function Ticket({ form }: Required<Pick<LeadHeroSection, "form">>) {
   const { shell, page } = useSite();
-  const own = shell.forms[form.use ?? ""];
+  const blockForm = shell.forms[form.use ?? ""];
   return (
     <div className={`sheet ${s.ticket}`}>
       <header className={`cluster ${s.top}`}>
@@ -56,11 +56,11 @@ function Ticket({ form }: Required<Pick<LeadHeroSection, "form">>) {
       </header>
       <EnquiryForm
         name={form.heading}
-        form={own}
-        page={own && page.path}
+        form={blockForm}
+        page={blockForm && page.path}
         phone="number"
         button={form.button}
-        thanks={own?.thanks ?? "received"}
+        thanks={blockForm?.thanks ?? "received"}
       />
     </div>
   );

@@ -4,7 +4,7 @@
  */
 import { loadChat } from "./chat.ts";
 import { type Analytics, loadAnalytics } from "./load-analytics.ts";
-import { leave, remember, remembered } from "./remembered.ts";
+import { moveFocusOut, remember, remembered } from "./remembered.ts";
 
 /** The value of `data-analytics` in the document. */
 export interface AnalyticsData extends Analytics {
@@ -28,7 +28,7 @@ function count(): void {
 
 function decide(answer: "yes" | "no"): void {
   remember(CONSENT, answer);
-  leave(document.querySelector(".consent"), opener);
+  moveFocusOut(document.querySelector(".consent"), opener);
   opener = undefined;
   root.removeAttribute("data-asks");
   if (answer === "no") {

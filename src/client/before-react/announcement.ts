@@ -2,7 +2,7 @@
  * An inline script of its own, only in documents of sites with an announcement: it hides one that was dismissed or is over
  * before anything is painted. The announcement is outside of React (src/engine/output/notices.ts).
  */
-import { leave, remember, remembered } from "./remembered.ts";
+import { moveFocusOut, remember, remembered } from "./remembered.ts";
 
 /** The value of `data-announcement` in the document. */
 export interface AnnouncementData {
@@ -33,7 +33,7 @@ addEventListener(
     const button = (target as Element).closest("[data-notice=dismiss]");
     if (!button) return;
     remember(DISMISSED, id);
-    leave(button.parentElement);
+    moveFocusOut(button.parentElement);
     root.dataset.dismissed = "";
   },
   true,

@@ -133,7 +133,7 @@ function onOpener(link: HTMLAnchorElement): void {
 }
 
 /** The first touch of what is answered without React is answered by that; React would only be in its way. */
-function onSign({ target }: Event): void {
+function onFirstInteraction({ target }: Event): void {
   if (answered || !(target instanceof Element)) return;
   if (target.closest(`${DIALOG_LINK}, dialog`)) loadDialogs().catch(() => undefined);
   else if (!target.closest("main [type=button]")) void hydrate();
@@ -167,7 +167,7 @@ function onClick(event: MouseEvent): void {
 }
 
 function onKey(event: KeyboardEvent): void {
-  onSign(event);
+  onFirstInteraction(event);
   // A held-down key counts once: it neither sends twice nor closes the dialog that it opened.
   if (event.repeat && event.key === "Enter" && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
   // Whoever does not want to wait for what a click opens does not get it later.
@@ -197,7 +197,7 @@ function answer(event: Event): void {
   else if (event.type === "submit") onSubmit(event);
   else if (event.type === "beforeinput") typed = true;
   // A browser without a pointer may report one at rest in the corner when a page loads: nobody has moved it.
-  else if (!(event instanceof PointerEvent) || event.clientX !== 0 || event.clientY !== 0) onSign(event);
+  else if (!(event instanceof PointerEvent) || event.clientX !== 0 || event.clientY !== 0) onFirstInteraction(event);
 }
 
 function onLoad(): void {

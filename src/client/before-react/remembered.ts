@@ -19,6 +19,6 @@ export function remember(key: string, value: string): void {
 }
 
 /** Moves the focus out of what is about to be hidden: to where it came from, or to the page. Nothing scrolls. */
-export function leave(from: Element | null, to: HTMLElement | null = document.getElementById("main")): void {
+export function moveFocusOut(from: Element | null, to: HTMLElement | null = document.getElementById("main")): void {
   if (from?.contains(document.activeElement)) to?.focus({ preventScroll: true });
 }

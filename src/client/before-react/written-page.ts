@@ -25,11 +25,11 @@ export function rememberPage(): void {
 /** Undoes a translation and removes what was added. Elements stay in their place, so a field that has the focus keeps it. */
 export function restorePage(): void {
   for (const [text, data] of texts) if (text.data !== data) text.data = data;
-  for (const [element, own] of children) {
+  for (const [element, rendered] of children) {
     // What Chrome and Edge put in the place of a text.
     if (!element.querySelector(":scope > font")) continue;
-    for (const child of [...element.childNodes]) if (!own.includes(child)) child.remove();
-    for (const [at, child] of own.entries())
+    for (const child of [...element.childNodes]) if (!rendered.includes(child)) child.remove();
+    for (const [at, child] of rendered.entries())
       if (element.childNodes[at] !== child) element.insertBefore(child, element.childNodes[at] ?? null);
   }
   // In development, all of the page may have been exchanged for a newer one, which stays: its parent is not among the elements.

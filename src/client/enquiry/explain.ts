@@ -56,11 +56,11 @@ export function explainFailure(error: unknown, enquiries: Site["enquiries"]): st
     return "The enquiry was not sent: the field that nobody sees was filled in, as programs do. The text is kept, and can be sent.";
   const { status, text } = refusalOf(error);
   const { service = "emailjs" } = enquiries ?? {};
-  const known = refusals.find(
+  const emailjsHelp = refusals.find(
     ([code, pattern]) => (code === undefined || code === status) && pattern.test(text || " "),
   )?.[2];
   const isElsewhere = !enquiries && (status === 404 || status === 405 || error instanceof NotAnEndpoint);
-  const help = isElsewhere ? noInbox : service === "emailjs" ? known : helpOf(service, error, status);
+  const help = isElsewhere ? noInbox : service === "emailjs" ? emailjsHelp : helpOf(service, error, status);
   return [`The enquiry was not sent: ${[status, text].filter((part) => part !== undefined).join(" ")}.`, help]
     .filter(Boolean)
     .join("\n");

@@ -26,7 +26,7 @@ export function longestField(enquiry: Enquiry): LongField | undefined {
   const sizes = Object.entries(enquiry).map(([name, value]) => ({ name, bytes: encode(value).length }));
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
   if (total <= MAX_BYTES) return undefined;
-  const { name, bytes } = sizes.reduce((most, one) => (one.bytes > most.bytes ? one : most));
+  const { name, bytes } = sizes.reduce((most, field) => (field.bytes > most.bytes ? field : most));
   // Where several are too long, each may have its share.
   const room = Math.max(MAX_BYTES - (total - bytes), Math.floor(MAX_BYTES / sizes.length));
   return { name, fits: start(enquiry[name] ?? "", room) };

@@ -6,10 +6,10 @@ import { useMessages } from "../renderer/site-context.ts";
 export function ThanksDialog({ wording }: { wording: Thanks }) {
   const words = useMessages().dialogs;
   const { title, received, reply, sent } = words.thanks;
-  const own = typeof wording === "object" ? wording : undefined;
-  const lines = own ?? (wording === "received" ? { text: received, reply } : { text: sent });
+  const formTexts = typeof wording === "object" ? wording : undefined;
+  const lines = formTexts ?? (wording === "received" ? { text: received, reply } : { text: sent });
   return (
-    <Dialog title={own?.title ?? title} closeLabel={words.close}>
+    <Dialog title={formTexts?.title ?? title} closeLabel={words.close}>
       <svg className="thanks-check" viewBox="0 0 96 96" width="96" height="96" aria-hidden="true">
         <circle cx="48" cy="48" r="46" />
         <path d="M26 50l15 15 29-33" />

@@ -12,8 +12,8 @@ class OtherVersion extends Error {}
 
 /** Fetches the page at a path, once. Rejects when that fails: then only a fresh document can show it. */
 export function fetchPage(path: string): Promise<PageData> {
-  const known = pages.get(path);
-  if (known) return Promise.resolve(known);
+  const page = pages.get(path);
+  if (page) return Promise.resolve(page);
   const loading = loadNextPage(pageFile(path));
   pages.set(path, loading);
   loading.then(
@@ -38,8 +38,8 @@ export function pageAt(path: string): PageData | Promise<PageData> {
 
 /** The page at a path, if it is loaded. */
 export function loadedPage(path: string): PageData | undefined {
-  const known = pages.get(path);
-  return known instanceof Promise ? undefined : known;
+  const page = pages.get(path);
+  return page instanceof Promise ? undefined : page;
 }
 
 function reloadInstead(): Promise<PageData> {

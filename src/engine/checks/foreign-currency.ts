@@ -16,8 +16,8 @@ export function withForeignCurrency(context: Context, problems: readonly Problem
   const { currency } = first.data;
   if (currency === undefined || foreign.some(({ data }) => data.currency !== currency)) return problems;
   const amount = amountPattern(schemas.money, []);
-  const own = parsed.sources.reduce((sum, { text }) => sum + (text.match(amount)?.length ?? 0), 0);
-  if (own >= foreign.length) return problems;
+  const siteAmounts = parsed.sources.reduce((sum, { text }) => sum + (text.match(amount)?.length ?? 0), 0);
+  if (siteAmounts >= foreign.length) return problems;
   const key = Object.hasOwn(contentOf(context, "site"), "currency") ? "currency" : "locale";
   const cause = problemAt(site, [key], "value", {
     rule: "price-foreign",

@@ -61,23 +61,23 @@ const MAX_LISTED = 10;
 export function checkUntranslated(context: Context, broken: ReadonlySet<string>): Problem[] {
   const site = fileOf(context, "site", broken);
   if (!site || broken.size > 0) return [];
-  return [...context.languages].flatMap(([language, own]) => {
-    const [code = ""] = languageOf(own).split("-");
+  return [...context.languages].flatMap(([language, version]) => {
+    const [code = ""] = languageOf(version).split("-");
     const report = (missing: readonly string[], effect: string, hint: string) => {
       if (missing.length === 0) return [];
       const message = `There is no version in ${languageInEnglish(code)} of ${listOf(missing, "and", MAX_LISTED)}, ${effect}.`;
       const data = { language, missing: missing.join(" ") };
       return [problemAt(site, ["languages", language], "key", { rule: "translation-missing", data, message, hint })];
     };
-    const files = untranslatedFiles(own);
+    const files = untranslatedFiles(version);
     const example = files[0]?.replace(/\.ya?ml$/, `.${language}$&`);
     const copy = `Copy each to a file with .${language} in its name, such as ${example}, and translate the copy.`;
-    const pages = contentOf(own, "site").partial === true ? [] : untranslatedPages(context, own);
+    const pages = contentOf(version, "site").partial === true ? [] : untranslatedPages(context, version);
     const start = `\`npm run new -- translation ${pages[0]} "Name" --lang ${language}\` starts one. If they are missing on purpose, write \`partial: true\` below \`${language}\`.`;
     return [
       ...report(files, "so visitors read what is in it in the main language", copy),
       ...report(pages, "so whoever switches languages there gets to the home page", start),
-      ...(languageOf(context).startsWith(code) ? [] : untouchedCopies(context, own)),
+      ...(languageOf(context).startsWith(code) ? [] : untouchedCopies(context, version)),
     ];
   });
 }

@@ -141,12 +141,12 @@ export async function exitCodeOf<T extends Options>(
 }
 
 /** The port of the option, or of the variable PORT, or the default. Throws UsageError when it is not a port. */
-export function portOr(usual: number, option?: string): number {
+export function portOr(defaultPort: number, option?: string): number {
   const written = option ?? process.env.PORT ?? "";
-  if (written === "" && option === undefined) return usual;
+  if (written === "" && option === undefined) return defaultPort;
   const port = Number(written);
   if (/^\d+$/.test(written) && port <= 65535) return port;
-  const [name, example] = option === undefined ? ["PORT", `PORT=${usual}`] : ["--port", `--port ${usual}`];
+  const [name, example] = option === undefined ? ["PORT", `PORT=${defaultPort}`] : ["--port", `--port ${defaultPort}`];
   throw new UsageError(`${name} is "${written}", which is not a port. Write a number up to 65535, such as ${example}.`);
 }
 
@@ -164,7 +164,7 @@ function checkCacheDir(): void {
 }
 
 /** Prints a command's result. Returns its exit code. */
-export function say(text: string): number {
+export function print(text: string): number {
   process.stdout.write(text);
   return 0;
 }

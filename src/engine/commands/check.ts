@@ -142,18 +142,18 @@ async function newResult(
   const { checkSite } = await import("../check-site.ts");
   const { updateEditorSchema } = await import("../generate/editor-schema.ts");
   // Files that are the same in the baseline are parsed once.
-  const known: ParseCache = new Map();
+  const parseCache: ParseCache = new Map();
   const began = Date.now();
   const previous = values["no-cache"] ? undefined : manifest.read<PagesSection>("pages");
   const site = values.fix
     ? await fixAndCheck(values.content, asked, log)
-    : await checkSite(values.content, { known, previous, keepsData: false });
+    : await checkSite(values.content, { parseCache, previous, keepsData: false });
   await updateEditorSchema(values.content, site);
   const { problems, parsed, files } = site;
   const check = checkSection(values.content, problems.length === 0, files, began);
   manifest.write({ ...site.sections(), check });
   const before =
-    values.baseline === undefined ? [] : (await checkSite(values.baseline, { known, root: parsed.root })).problems;
+    values.baseline === undefined ? [] : (await checkSite(values.baseline, { parseCache, root: parsed.root })).problems;
   const shown = newProblems(asked.of(problems), before);
   return { files, problems: shown, texts: textsOf(parsed.sources, shown) };
 }

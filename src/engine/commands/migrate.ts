@@ -6,7 +6,7 @@ import { decode } from "../read/files/decode.ts";
 import { readContent } from "../read/files/read-content.ts";
 import { FORMAT } from "../read/format.ts";
 import { npmRun } from "../shared/files/content-folder.ts";
-import { CONTENT, type ParsedArguments, runCommand, say } from "./arguments.ts";
+import { CONTENT, type ParsedArguments, print, runCommand } from "./arguments.ts";
 
 const HELP = `npm run migrate [-- --dry-run] [--content DIR]
 
@@ -29,19 +29,19 @@ export const migrateCommand = () => runCommand(COMMAND, migrate);
 async function migrate({ values }: ParsedArguments<typeof COMMAND.options>): Promise<number> {
   const content = await readContent(values.content);
   const { from, about, contents } = migrateContent(content);
-  if (about.length === 0) return say(`The content follows format ${FORMAT}, which is the latest. Nothing to do.\n`);
+  if (about.length === 0) return print(`The content follows format ${FORMAT}, which is the latest. Nothing to do.\n`);
   const sentences = about.map((sentence) => `  ${sentence}\n`).join("");
   const files = [...contents.keys()].sort();
   if (values["dry-run"]) {
     const text = (bytes?: Uint8Array) => bytes && decode(bytes).text;
     for (const path of files)
-      say(unifiedDiff(`${content.root}/${path}`, text(content.files.get(path)), text(contents.get(path)) ?? ""));
-    return say(
+      print(unifiedDiff(`${content.root}/${path}`, text(content.files.get(path)), text(contents.get(path)) ?? ""));
+    return print(
       `\nFrom format ${from} to ${FORMAT}:\n${sentences}Nothing was written. ${npmRun("migrate", values.content)} writes it.\n`,
     );
   }
   await writeFiles(values.content, { contents }, content.files);
-  return say(`From format ${from} to ${FORMAT}:\n${sentences}
+  return print(`From format ${from} to ${FORMAT}:\n${sentences}
 Changed  ${files.map((path) => `${content.root}/${path}`).join("\n         ")}
 
 Next: ${npmRun("check", values.content)}

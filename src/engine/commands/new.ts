@@ -17,7 +17,7 @@ import { writeFiles } from "../edit/write-files.ts";
 import { loadSchemas } from "../read/schemas/schemas.ts";
 import { npmRun, shownFolder } from "../shared/files/content-folder.ts";
 import { languageInEnglish } from "../shared/values/intl-names.ts";
-import { CONTENT, type ParsedArguments, refuseUnused, runCommand, say } from "./arguments.ts";
+import { CONTENT, type ParsedArguments, print, refuseUnused, runCommand } from "./arguments.ts";
 
 const HELP = `npm run new                                    asks what to make
 npm run new -- page service "Print Design"     a page that shows a service
@@ -118,7 +118,7 @@ async function newPage(contentDir: string, request: PageRequest): Promise<number
     ? ""
     : `\n     They and the texts are in English, since there are no templates in ${languageInEnglish(language)}. Translate them.`;
   const edit = `Open ${root}/${page.file} in your editor. Lines that begin with # say what belongs where.${translate}`;
-  return say(`Wrote    ${written.map((path) => `${root}/${path}`).join("\n         ")}
+  return print(`Wrote    ${written.map((path) => `${root}/${path}`).join("\n         ")}
 ${leads}
 ${nextSteps(contentDir, page.path, edit)}
 ${hasErrors(content.problems) ? `\nOther files have mistakes, which ${npmRun("check", contentDir)} shows.\n` : ""}`);
@@ -141,7 +141,7 @@ async function newTranslation(
   );
   const [file] = page.created.keys();
   const edit = `Open ${root}/${file} in your editor, and translate it.`;
-  return say(`Wrote    ${root}/${file}, a copy of ${of}.${changed.join("")}
+  return print(`Wrote    ${root}/${file}, a copy of ${of}.${changed.join("")}
 ${nextSteps(contentDir, page.path, edit)}
 `);
 }
@@ -190,7 +190,7 @@ async function newSite({ content: named, ...values }: Values, words: readonly st
   const created = await planSite(resolve(folder), request, schemas);
   await content.save({ moves: new Map(), edits: new Map(), created });
   const shown = shownFolder(folder);
-  return say(`Wrote    ${shown}, a site of ${[...created.keys()].filter((path) => path.startsWith("pages/")).length} pages.
+  return print(`Wrote    ${shown}, a site of ${[...created.keys()].filter((path) => path.startsWith("pages/")).length} pages.
 ${foreignTexts(request.language, textsFor(request.language))}${isTTY ? "" : assumedChoices(values, request)}${nextSteps(folder, "", `Open ${shown}/site.yaml in your editor: put in your address, phone number and email. Then go on with pages/.`)}
 `);
 }
@@ -216,7 +216,7 @@ async function newLogo({ content: contentDir }: Values, [word]: readonly string[
   if (!site)
     throw new UsageError(`The content has mistakes. Fix them first; ${npmRun("check", contentDir)} shows them.`);
   const paths = await remakeMarks(resolve(contentDir), site, loadSchemas());
-  return say(`Wrote    ${paths.map((path) => `${shownFolder(contentDir)}/${path}`).join("\n         ")}\n`);
+  return print(`Wrote    ${paths.map((path) => `${shownFolder(contentDir)}/${path}`).join("\n         ")}\n`);
 }
 
 async function newBlock(_values: Values, words: readonly string[]): Promise<number> {
@@ -230,7 +230,7 @@ async function newBlock(_values: Values, words: readonly string[]): Promise<numb
     encoding: "utf8",
   });
   if (status !== 0) throw new UsageError("The files are written, but npm run generate failed.");
-  return say(`${stdout}Wrote    ${[...block.created.keys()].join("\n         ")}
+  return print(`${stdout}Wrote    ${[...block.created.keys()].join("\n         ")}
 
 Next:
   1. schemas/blocks/${block.name}.schema.json   what authors may write; then npm run generate

@@ -4,7 +4,7 @@ import { UsageError } from "../diagnostics/usage-error.ts";
 import { openContent } from "../edit/open-content.ts";
 import { entryNamed, planEntryRename } from "../edit/rename/plan-entry-rename.ts";
 import { planMediaRename, planPathRename } from "../edit/rename/plan-rename.ts";
-import { CONTENT, type ParsedArguments, runCommand, say } from "./arguments.ts";
+import { CONTENT, type ParsedArguments, print, runCommand } from "./arguments.ts";
 
 const HELP = `npm run rename -- path /logo /logo-packages          changes the address of a page
 npm run rename -- media brands/a.svg brands/b.svg    renames a picture or video
@@ -47,7 +47,7 @@ async function rename({ values, positionals }: ParsedArguments<typeof COMMAND.op
           `Added    ${asPath(from)} to the redirects of the page${plan.moves.size > 1 ? ", and so on below it" : ""}, so old links keep working`,
         ]
       : [];
-  return say(`${[...moved, ...followed, ...redirect].join("\n")}\n`);
+  return print(`${[...moved, ...followed, ...redirect].join("\n")}\n`);
 }
 
 function asPath(name: string): string {

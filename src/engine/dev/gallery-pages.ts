@@ -93,7 +93,7 @@ export function themeSite(site: ResolvedSite, { examples, page }: ExamplePages):
   const shown = examples.flatMap(({ block, name }) => page(block, name) ?? []);
   const [first] = shown;
   if (!first) return { ...site, pages: [] };
-  const sections = shown.flatMap((one) => one.sections.slice(-1)).map(({ id: _id, ...section }) => section);
+  const sections = shown.flatMap((page) => page.sections.slice(-1)).map(({ id: _id, ...section }) => section);
   const all = { ...first, path: THEME, sections: sections as ResolvedPage["sections"] };
   return { ...site, pages: [all] };
 }

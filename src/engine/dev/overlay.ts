@@ -22,7 +22,9 @@ export function problemsMessage(preview: Preview, shown?: Preview): ProblemsMess
   const state = { home, isBroken: isBroken(preview), isNew: isBroken(preview) && isOther };
   if (failure !== undefined) return { ...state, problems: [], failure };
   const texts = textsOf(parsed?.sources ?? [], problems);
-  const errorsFirst = ["error", "warning"].flatMap((severity) => problems.filter((one) => one.severity === severity));
+  const errorsFirst = ["error", "warning"].flatMap((severity) =>
+    problems.filter((problem) => problem.severity === severity),
+  );
   const withFrames = errorsFirst.map((problem) => {
     const text = texts.get(problem.file);
     const { fix } = problem;

@@ -32,7 +32,7 @@ export class Preview {
   media: ReadonlyMap<string, MediaJob> = new Map();
   sources?: MediaSources;
   parsed?: Parsed;
-  known: ParseCache = new Map();
+  parseCache: ParseCache = new Map();
   problems: readonly Problem[] = [];
   /** The reason why the content cannot be checked at all: no folder, a schema that cannot be read. */
   failure: string | undefined;
@@ -50,11 +50,11 @@ export class Preview {
 /** Checks the content again. Valid content replaces the last one; invalid content does not. */
 export async function refresh(preview: Preview): Promise<void> {
   try {
-    const { contentDir, known } = preview;
+    const { contentDir, parseCache } = preview;
     const manifest = new Manifest(contentDir, { preview: true });
     // After the first valid content, known pages are in memory.
     const previous = preview.revision === 0 ? manifest.read<PagesSection>("pages") : undefined;
-    const checked = await checkSite(contentDir, { preview: true, atRoot: true, known, previous });
+    const checked = await checkSite(contentDir, { preview: true, atRoot: true, parseCache, previous });
     const { parsed, problems, media, site } = checked;
     Object.assign(preview, { parsed, problems, failure: undefined });
     await updateEditorSchema(contentDir, checked);

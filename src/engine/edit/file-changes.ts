@@ -22,7 +22,7 @@ export function changedContents(
   { moves, edits, created }: FileChanges,
 ): Map<string, Uint8Array> {
   const contents = new Map<string, Uint8Array>();
-  for (const [path, own] of edits) contents.set(moves.get(path) ?? path, editFile(files.get(path), own));
+  for (const [path, fileEdits] of edits) contents.set(moves.get(path) ?? path, editFile(files.get(path), fileEdits));
   for (const [path, text] of created) contents.set(path, new TextEncoder().encode(text));
   return contents;
 }

@@ -27,8 +27,8 @@ export interface FontSource {
 
 /** The files of a typeface by range of weights: the main file first, then those with further characters. */
 export const sourcesOf = memoize((typeface: Typeface): FontSource[][] => {
-  const { own, slug } = typeface;
-  if (own) return own.map((file) => [ownSource(file)]);
+  const { files, slug } = typeface;
+  if (files) return files.map((file) => [ownSource(file)]);
   const folder = dirname(packageFile(`${slug}/LICENSE`));
   const parts = PARTS.filter((part) => existsSync(join(folder, partFile(slug, part))));
   return [parts.map((part) => fontsourcePart(typeface, part))];

@@ -50,7 +50,7 @@ export function fontJobs({ typefaces, shown }: FontRecipe, contentDir: string): 
         make: () => subset(source, points, contentDir),
       }),
     );
-    if (typeface.own) return jobs;
+    if (typeface.files) return jobs;
     const license = readLicense(typeface);
     return [...jobs, { address: `/assets/${typeface.slug}-OFL.${shortHash(license)}.txt`, make: async () => license }];
   });

@@ -74,7 +74,7 @@ function fontOf(tables: ReadonlyMap<string, Buffer>): Buffer {
   head.writeUInt16BE(tables.size, 4);
   const parts: Buffer[] = [head];
   let start = head.length;
-  const sorted = [...tables].sort(([one], [other]) => (one < other ? -1 : 1));
+  const sorted = [...tables].sort(([a], [b]) => (a < b ? -1 : 1));
   for (const [index, [tag, table]] of sorted.entries()) {
     const entry = HEAD + index * ENTRY;
     head.write(tag, entry, "latin1");

@@ -105,7 +105,7 @@ function names(all: readonly string[], message: string, others: readonly string[
 }
 
 function linkDefinition(context: Context): Definition | Schema {
-  const ids = [...new Set(Array.from(context.anchors.values()).flatMap((own) => [...own]))].sort();
+  const ids = [...new Set(Array.from(context.anchors.values()).flatMap((pageAnchors) => [...pageAnchors]))].sort();
   const others = ["https?://\\S+", "mailto:\\S+", "tel:.+", ".*\\{\\w+\\}.*", "/[^#]*\\?.*"];
   return names(linksOf(context), "There is no such page, or no such place on it.", [
     ...ids.map((id) => `#${id}`),

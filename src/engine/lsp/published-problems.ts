@@ -75,18 +75,26 @@ function actionFor(snapshot: Snapshot, source: Source, problem: Problem, documen
 }
 
 /** True when `--fix` would make these edits: they solve the problem, bring no other, and lose no words. */
-function isAccepted({ content, media, known, checked }: Snapshot, problem: Problem, edits: readonly Edit[]): boolean {
+function isAccepted(
+  { content, media, parseCache, checked }: Snapshot,
+  problem: Problem,
+  edits: readonly Edit[],
+): boolean {
   const wanted: Problem = { ...problem, fix: edits };
-  const { changes } = fixContent(content, media, (each) => each === wanted, new Map(known), {
+  const { changes } = fixContent(content, media, (each) => each === wanted, new Map(parseCache), {
     ...checked,
     problems: checked.problems.map((each) => (each === problem ? wanted : each)),
   });
   return changes.length > 0;
 }
 
-function fixAll({ content, media, known, checked }: Snapshot, source: Source, document: DocumentText): CodeAction[] {
+function fixAll(
+  { content, media, parseCache, checked }: Snapshot,
+  source: Source,
+  document: DocumentText,
+): CodeAction[] {
   const isInFile = ({ file }: Problem) => file === source.file;
-  const { files } = fixContent(content, media, isInFile, new Map(known), checked);
+  const { files } = fixContent(content, media, isInFile, new Map(parseCache), checked);
   const bytes = files.get(source.file.slice(content.root.length + 1));
   const text = bytes && decode(bytes).text;
   if (text === undefined) return [];

@@ -39,7 +39,7 @@ type Saved = Omit<CheckedContent, "problems">;
 
 /** The content at one moment, checked. */
 export interface Snapshot extends CheckedContent {
-  known: ParseCache;
+  parseCache: ParseCache;
   checked: CheckedSite;
   /** The content as names in it are looked up. */
   readonly context: Context;
@@ -57,7 +57,7 @@ export class Workspace {
   hasSchemaServer = false;
   /** The open documents, by their path below the content folder. */
   readonly open = new Map<string, TextDocument>();
-  readonly #known: ParseCache = new Map();
+  readonly #parseCache: ParseCache = new Map();
   #disk: Saved | undefined;
   readonly #changed = new Set<Changed>(["content", "media"]);
   #version = 0;
@@ -141,7 +141,7 @@ export class Workspace {
     if (isOutdated()) return undefined;
     const unsaved = this.#unsaved(saved);
     const content = withUnsaved(saved, unsaved);
-    const check = loadContent(content, media, { known: this.#known, keepsData: false });
+    const check = loadContent(content, media, { parseCache: this.#parseCache, keepsData: false });
     // Whatever the editor has sent by now cancels the second half.
     await nextTurn();
     if (isOutdated()) return undefined;
@@ -153,7 +153,7 @@ export class Workspace {
     return {
       content,
       media,
-      known: this.#known,
+      parseCache: this.#parseCache,
       checked,
       problems,
       get context() {

@@ -72,10 +72,10 @@ function sizesFor(file: MediaFile, slot: ImageSlot): { width: number; descriptor
 /** A picture's own width is made, too, if it is more than so many times the next smaller one: less cannot be seen. */
 const MIN_STEP = 1.25;
 
-function fluidWidths(own: number, widths: readonly number[]): number[] {
-  const upToOwn = widths.filter((width) => width <= own);
-  const isWorthIt = upToOwn.length < widths.length && own > MIN_STEP * (upToOwn.at(-1) ?? 0);
-  return isWorthIt ? [...upToOwn, own] : upToOwn;
+function fluidWidths(fullWidth: number, widths: readonly number[]): number[] {
+  const upToOwn = widths.filter((width) => width <= fullWidth);
+  const isWorthIt = upToOwn.length < widths.length && fullWidth > MIN_STEP * (upToOwn.at(-1) ?? 0);
+  return isWorthIt ? [...upToOwn, fullWidth] : upToOwn;
 }
 
 function shownWidth({ width, height }: MediaFile, slot: Exclude<ImageSlot, { least: unknown }>): number {

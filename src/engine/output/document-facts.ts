@@ -61,10 +61,10 @@ export function alternates(
 
 /** True for a site that is built for another address than its own, as a host's preview is. Nobody finds one on localhost. */
 export function isPreview({ site, shell }: Pick<DocumentSite, "site" | "shell">): boolean {
-  const [own, published] = [site.url, shell.site.url].map((url) =>
+  const [built, published] = [site.url, shell.site.url].map((url) =>
     url.toLowerCase().replace(/^https?:\/\/(www\.)?/, ""),
   );
-  return own !== published && !/^localhost\b/.test(published ?? "");
+  return built !== published && !/^localhost\b/.test(published ?? "");
 }
 
 /** Other sites need the absolute address. */

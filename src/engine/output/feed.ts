@@ -64,8 +64,8 @@ function fullText({ shell, origins, formattedTexts }: ResolvedSite, path: string
 /** The feeds of a page and of the pages above it. */
 export function feedsFor({ feeds }: Pick<ResolvedSite, "feeds">, path: string): Pick<Feed, "address" | "title">[] {
   if (path === "/404") return [];
-  const own = [path, ...addressesAbove(path)].flatMap((folder) => feeds.get(folder) ?? []);
-  return [...new Set(own)].map(({ address, title }) => ({ address, title }));
+  const feedsAbove = [path, ...addressesAbove(path)].flatMap((folder) => feeds.get(folder) ?? []);
+  return [...new Set(feedsAbove)].map(({ address, title }) => ({ address, title }));
 }
 
 function instant(day: string): string {

@@ -116,8 +116,8 @@ function reasonForRest({ inputs, intact, rest }: PreviousBuild, current: Current
   return rest.every((name) => intact.has(name)) ? undefined : "files in the output folder were changed";
 }
 
-function changed(files: readonly string[], otherwise: string): string {
-  return files.length === 0 ? otherwise : `${listOf(files, "and", MAX_NAMED)} changed`;
+function changed(files: readonly string[], defaultReason: string): string {
+  return files.length === 0 ? defaultReason : `${listOf(files, "and", MAX_NAMED)} changed`;
 }
 
 const MAX_NAMED = 5;
@@ -125,8 +125,8 @@ const MAX_NAMED = 5;
 /** A plan in words, with a line for each reason. */
 export function describePlan({ pages, rest }: Plan, total: number): string {
   const byReason = groupBy(pages, ([, reason]) => [reason]);
-  const reasons = Array.from(byReason, ([reason, made]) => {
-    const paths = made.map(([path]) => path);
+  const reasons = Array.from(byReason, ([reason, planned]) => {
+    const paths = planned.map(([path]) => path);
     return `- ${reason}: ${listOf(paths, "and", MAX_NAMED)}`;
   });
   return [

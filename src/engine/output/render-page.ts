@@ -93,8 +93,8 @@ export function scriptsOf({ bundle, scripts }: SiteStyles): string[] {
  * documents: the policy, the language and the mark of the previous document would stay.
  */
 function buildOf(build: string, frames: readonly string[], { lang, hidden }: ResolvedPage): string {
-  const own = [...frames, ...(lang === undefined ? [] : [lang]), ...(hidden ? [hidden.why] : [])];
-  return own.length === 0 ? build : shortHash(build, ...own);
+  const parts = [...frames, ...(lang === undefined ? [] : [lang]), ...(hidden ? [hidden.why] : [])];
+  return parts.length === 0 ? build : shortHash(build, ...parts);
 }
 
 /** A function that renders a page: its document, its data and its redirects. */
@@ -190,9 +190,9 @@ function blocksCode({ bundle, sheetsIn, kitSheet }: SiteStyles, folder: string, 
       sheets: sheetsIn(css),
     };
   };
-  const known = new Map<string, ReturnType<typeof filesOf>>();
+  const filesByModules = new Map<string, ReturnType<typeof filesOf>>();
   return ({ sections }: ResolvedPage) => {
     const names = new Set(sections.map((section) => moduleOf(section, bundle.modules)));
-    return getOrInsertComputed(known, [...names].join(), () => filesOf(names));
+    return getOrInsertComputed(filesByModules, [...names].join(), () => filesOf(names));
   };
 }

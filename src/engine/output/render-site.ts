@@ -25,10 +25,10 @@ export type SiteOutput = ReturnType<typeof renderSite>;
 export type PageOutput = ReturnType<typeof pageOutputs>[number];
 
 /** The files of a site. The document and the data of each page are rendered on demand. */
-export function renderSite(site: ResolvedSite, code: Bundle, made: SiteFonts) {
+export function renderSite(site: ResolvedSite, code: Bundle, siteFonts: SiteFonts) {
   const folder = siteFolder(site.shell.site.url);
   const at = (address: string) => folder + address;
-  const fonts = { css: cssInFolder(made.css, folder), preload: made.preload.map(at) };
+  const fonts = { css: cssInFolder(siteFonts.css, folder), preload: siteFonts.preload.map(at) };
   const policy = sitePolicy(site);
   const languages = inAllLanguages(site).map((each) => languageOutput(each, code, fonts, policy));
   const files: Output = new Map(languages.flatMap((each) => [...each.files]));

@@ -22,14 +22,14 @@ export function themeValues(site: Pick<ResolvedSite, "config" | "theme">, sheets
   );
   const declared = new Set([...inSheets, ...declaredIn(fonts + themeCss(site)).onRoot]);
   const lookUp: LookUp = (name, fallback) => fixed.get(name) ?? (declared.has(name) ? undefined : fallback);
-  const known = new Map<string, string>();
+  const replaced = new Map<string, string>();
   return {
     /** The custom properties of documents: those that may change within a page, and those that depend on them. */
     css: replaceProperties(themeCss(site, fixed), lookUp),
     /** The remaining properties, for the complete style sheets. */
     fixed: `:root{${Array.from(fixed, ([name, value]) => `--${name}:${value}`).join(";")}}\n`,
     /** Replaces the remaining properties with their values in a document's styles. */
-    inPlace: (css: string) => getOrInsertComputed(known, css, () => withoutFactors(replaceProperties(css, lookUp))),
+    inPlace: (css: string) => getOrInsertComputed(replaced, css, () => withoutFactors(replaceProperties(css, lookUp))),
   };
 }
 

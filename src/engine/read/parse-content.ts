@@ -30,13 +30,13 @@ type ParsedFile = ContentFile & Read;
 export function parseContent(
   content: ContentFiles,
   schemas: Schemas,
-  known: ParseCache = new Map(),
+  parseCache: ParseCache = new Map(),
   summaryOf: SummaryOf = () => undefined,
 ): Parsed {
   const { root, media, publicFiles } = content;
   const files = listFiles(content, schemas).map((file): ParsedFile => {
     const ownSchemas = schemasFor(schemas, file.classified.language);
-    return { ...file, ...workingOn(file.file, () => readFile(file, ownSchemas, known, summaryOf)) };
+    return { ...file, ...workingOn(file.file, () => readFile(file, ownSchemas, parseCache, summaryOf)) };
   });
   const sources = sourcesOf(files);
   const duplicates = duplicateFiles(sources);
@@ -79,16 +79,16 @@ function problemsOf({ file, classified, bytes, problems, elsewhere }: ParsedFile
   ];
 }
 
-function readFile(file: ContentFile, schemas: Schemas, known: ParseCache, summaryOf: SummaryOf): Read {
+function readFile(file: ContentFile, schemas: Schemas, parseCache: ParseCache, summaryOf: SummaryOf): Read {
   const { path, classified, bytes, isReported } = file;
   if (bytes === undefined || isReported) return parseFile(file, schemas);
-  const before = known.get(path);
+  const before = parseCache.get(path);
   if (before && isSameFile(before, file, schemas)) return before;
   const summary = classified.kind === "page" ? summaryOf(path, bytes) : undefined;
   const read = summary
     ? { source: unchangedPage(file, bytes, summary, schemas), problems: [] }
     : withSummary(parseFile(file, schemas), schemas);
-  known.set(path, { ...read, bytes, schemas });
+  parseCache.set(path, { ...read, bytes, schemas });
   return read;
 }
 

@@ -102,7 +102,7 @@ export function makeContext(
   parsed: Parsed,
   schemas: Schemas,
   media: ReadonlyMap<string, MediaFile>,
-  { preview = false, today = buildDay(), keepsData = true, url: given, atRoot = false }: ResolveOptions = {},
+  { preview = false, today = buildDay(), keepsData = true, url: siteAddress, atRoot = false }: ResolveOptions = {},
 ): Context {
   const sources = new Map<string, Source>();
   const anchors = new Map<string, ReadonlySet<string>>();
@@ -120,7 +120,7 @@ export function makeContext(
   }
   for (const address of [...anchors.keys(), ...redirects.keys()])
     if (!addressByLowercase.has(address.toLowerCase())) addressByLowercase.set(address.toLowerCase(), address);
-  const address = given ?? plainText(contentOf({ sources }, "site").url);
+  const address = siteAddress ?? plainText(contentOf({ sources }, "site").url);
   const folder = atRoot ? "" : siteFolder(address);
   const inFolder = Array.from(media, ([name, file]) => [name, { ...file, src: folder + file.src }] as const);
   const context: Context = {
@@ -148,7 +148,10 @@ export function makeContext(
     done: new Map(),
     search: { compared: 0 },
   };
-  const languages = Array.from(schemas.languages, ([name, own]) => [name, inLanguage(context, name, own)] as const);
+  const languages = Array.from(
+    schemas.languages,
+    ([name, ownSchemas]) => [name, inLanguage(context, name, ownSchemas)] as const,
+  );
   return { ...context, languages: new Map(languages) };
 }
 

@@ -33,12 +33,12 @@ function isVersion({ kind, language }: Source): boolean {
 /** The content as a language sees it, with all pages: its versions of files take the place of others. Undefined is the main one. */
 export function contentIn(parsed: Parsed, language: string | undefined): Parsed {
   const keyOf = ({ kind, name }: Source) => `${kind} ${name}`;
-  const own = parsed.sources.filter((source) => isVersion(source) && source.language === language);
-  const replaced = new Set(own.map(keyOf));
+  const versions = parsed.sources.filter((source) => isVersion(source) && source.language === language);
+  const replaced = new Set(versions.map(keyOf));
   const others = parsed.sources.filter((source) => !isVersion(source) && !replaced.has(keyOf(source)));
   const inSite = (source: Source) =>
     source.kind === "site" && language !== undefined ? siteIn(source, language, parsed.sources) : source;
-  return { ...parsed, schemas: schemasFor(parsed.schemas, language), sources: [...own, ...others.map(inSite)] };
+  return { ...parsed, schemas: schemasFor(parsed.schemas, language), sources: [...versions, ...others.map(inSite)] };
 }
 
 /** site.yaml as one of its other languages sees it: with the translations of the pages that it names, too. */
@@ -60,8 +60,8 @@ function siteIn(source: Source, language: string, sources: readonly Source[]): S
 
 /** The site.yaml of a language: its own keys and facts are in place of the same ones. */
 export function siteDataIn<Data extends { languages?: unknown; facts?: unknown }>(site: Data, language: string): Data {
-  const own = isMap(site.languages) ? site.languages[language] : undefined;
-  if (!isMap(own)) return site;
-  const [facts, ownFacts] = [site.facts, own.facts].map((each) => (isMap(each) ? each : {}));
-  return { ...site, ...own, facts: { ...facts, ...ownFacts } };
+  const siteVersion = isMap(site.languages) ? site.languages[language] : undefined;
+  if (!isMap(siteVersion)) return site;
+  const [facts, ownFacts] = [site.facts, siteVersion.facts].map((each) => (isMap(each) ? each : {}));
+  return { ...site, ...siteVersion, facts: { ...facts, ...ownFacts } };
 }

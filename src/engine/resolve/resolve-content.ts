@@ -83,8 +83,8 @@ export function resolveContent(
   for (const each of contexts) resolveShared(each);
   const readable = [...context.sources.values()].filter(isReadable);
   const parts = contexts.map((each): Part => {
-    const own = readable.filter(({ kind, language }) => kind === "page" && language === each.language);
-    const pages = own.map(pageResolver(each, resolvePage, resultOf));
+    const pageSources = readable.filter(({ kind, language }) => kind === "page" && language === each.language);
+    const pages = pageSources.map(pageResolver(each, resolvePage, resultOf));
     return { context: each, pages, collections: collect(each, pages) };
   });
   for (const { pages, collections } of parts)
@@ -139,9 +139,10 @@ function assemble(whole: readonly Part[]): ResolvedSite {
     origins: new Map(all.map((origin) => [origin.page.path, origin])),
   };
   const inOthers = others.map(
-    ({ own, context: { language = "" } }) => [language, { ...shared, ...own, languages: new Map() }] as const,
+    ({ siteParts: own, context: { language = "" } }) =>
+      [language, { ...shared, ...own, languages: new Map() }] as const,
   );
-  return { ...shared, ...main.own, languages: new Map(inOthers) };
+  return { ...shared, ...main.siteParts, languages: new Map(inOthers) };
 }
 
 function visible({ preview, hidden }: Context, pages: readonly PageOfSite[]): PageOfSite[] {
@@ -164,7 +165,7 @@ function assemblePart(
   );
   const feeds = new Map(collections.feeds().map((feed) => [feed.folder, { ...feed, title: titleOf(feed.title) }]));
   const { language, schemas } = context;
-  return { origins, own: { language, shell, feeds, money: schemas.money, site: single<Site>(context, "site") } };
+  return { origins, siteParts: { language, shell, feeds, money: schemas.money, site: single<Site>(context, "site") } };
 }
 
 /** The site as a page sees it: in the language that the page belongs to. */

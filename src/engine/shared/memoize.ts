@@ -18,8 +18,8 @@ export function orUndefined<T>(act: () => T): T | undefined {
 
 /** As `Map.prototype.getOrInsertComputed` of later versions of JavaScript. */
 export function getOrInsertComputed<K, V>(map: Map<K, V>, key: K, compute: () => V): V {
-  const known = map.get(key);
-  if (known !== undefined) return known;
+  const cached = map.get(key);
+  if (cached !== undefined) return cached;
   const value = compute();
   map.set(key, value);
   return value;
@@ -29,10 +29,10 @@ export function getOrInsertComputed<K, V>(map: Map<K, V>, key: K, compute: () =>
 export function memoize<K extends object, A extends unknown[], T>(
   compute: (key: K, ...others: A) => T,
 ): (key: K, ...others: A) => T {
-  const known = new WeakMap<K, { value: T }>();
+  const cache = new WeakMap<K, { value: T }>();
   return (key, ...others) => {
-    const result = known.get(key) ?? { value: compute(key, ...others) };
-    known.set(key, result);
+    const result = cache.get(key) ?? { value: compute(key, ...others) };
+    cache.set(key, result);
     return result.value;
   };
 }

@@ -70,10 +70,10 @@ function Choices({ id, label, hint, field, attributes }: KindProps) {
 
 /** A box to tick. In a mail, it says "yes" or "no". */
 function Consent({ id, label, hint, words, attributes }: KindProps) {
-  const own = { ...attributes, id, "aria-describedby": describedBy(id, hint), "data-off": words.not_ticked };
+  const props = { ...attributes, id, "aria-describedby": describedBy(id, hint), "data-off": words.not_ticked };
   const line = (
     <label className="enquiry-option">
-      <input {...own} type="checkbox" value={words.ticked} />
+      <input {...props} type="checkbox" value={words.ticked} />
       {label}
     </label>
   );
@@ -83,12 +83,12 @@ function Consent({ id, label, hint, words, attributes }: KindProps) {
 /** A control that visitors write into, or choose from in a menu. */
 function Line({ id, label, hint, field, words, about, readOnly, attributes }: KindProps) {
   const type = typeOf(field);
-  const own = { ...attributes, id, "aria-describedby": describedBy(id, hint), autoComplete: autocompleteOf(field) };
-  const text = { ...own, ...limitsOf(field, words.errors), readOnly };
+  const props = { ...attributes, id, "aria-describedby": describedBy(id, hint), autoComplete: autocompleteOf(field) };
+  const text = { ...props, ...limitsOf(field, words.errors), readOnly };
   return (
     <Field id={id} label={<label htmlFor={id}>{label}</label>} hint={hint}>
       {type === "select" ? (
-        <select {...own} className="enquiry-menu">
+        <select {...props} className="enquiry-menu">
           <option value="">{words.choose}</option>
           {field.options?.map((option) => (
             <option key={option}>{option}</option>
@@ -98,7 +98,7 @@ function Line({ id, label, hint, field, words, about, readOnly, attributes }: Ki
         <textarea {...text} rows={4} defaultValue={about && field.name === "message" ? `${about}\n` : undefined} />
       ) : type === "file" ? (
         <input
-          {...own}
+          {...props}
           {...fileLimits(field, words)}
           type="file"
           onChange={({ target }) => showError(target, fileError(target))}

@@ -61,10 +61,10 @@ export function offeredInput(form: HTMLFormElement): string | undefined {
 
 /** The saved input of other forms, the newest first; then what was replaced, so putting back reaches each in turn. */
 function savedElsewhere(form: HTMLFormElement): [key: string, SavedInput][] {
-  const own = savedInputKey(form);
+  const formKey = savedInputKey(form);
   const rank = ({ at, replacedAt }: SavedInput) => (replacedAt === undefined ? at : -replacedAt);
   return allSavedInput()
-    .filter(([key]) => key !== own)
+    .filter(([key]) => key !== formKey)
     .sort(([, a], [, b]) => rank(b) - rank(a));
 }
 

@@ -52,7 +52,7 @@ function fill(list: HTMLDialogElement, message: ProblemsMessage): void {
     message.failure === undefined
       ? [
           h("p", { class: "title" }, `${count(message)} in the content`),
-          h("ol", {}, ...message.problems.map((one) => item(one, message.home))),
+          h("ol", {}, ...message.problems.map((problem) => item(problem, message.home))),
         ]
       : [h("p", { class: "title" }, "The content cannot be checked"), h("p", { class: "error" }, message.failure)];
   list.replaceChildren(...parts, closeButton);

@@ -18,7 +18,7 @@ interface Attempt {
   fixes: readonly Problem[];
   content: ContentFiles;
   checked: CheckedSite;
-  known: ParseCache;
+  parseCache: ParseCache;
 }
 
 /**
@@ -29,10 +29,10 @@ export function fixContent(
   content: ContentFiles,
   media: ReadonlyMap<string, MediaFile>,
   isWanted: (problem: Problem) => boolean = () => true,
-  known: ParseCache = new Map(),
+  parseCache: ParseCache = new Map(),
   checked?: CheckedSite,
 ) {
-  const attempts = new Attempts(content, media, known, checked);
+  const attempts = new Attempts(content, media, parseCache, checked);
   // Fixes that failed may work when other mistakes are gone.
   while (attempts.round(isWanted));
   const { changes, unfinished, now } = attempts;
@@ -52,10 +52,10 @@ class Attempts {
   constructor(
     content: ContentFiles,
     private readonly media: ReadonlyMap<string, MediaFile>,
-    known: ParseCache,
+    parseCache: ParseCache,
     checked: CheckedSite | undefined,
   ) {
-    this.now = { fixes: [], content, checked: checked ?? this.check(content, known), known };
+    this.now = { fixes: [], content, checked: checked ?? this.check(content, parseCache), parseCache };
   }
 
   /** Applies all fixes that work. Usually all work together; otherwise, tries file by file. True if the site has changed. */
@@ -80,13 +80,13 @@ class Attempts {
     const edits = new Map(Array.from(byPath, ([path, here]) => [path, here.flatMap(({ fix = [] }) => fix)]));
     const content = withChanges(before, { moves: new Map(), edits, created: new Map() });
     // A failed attempt must not replace the cached files.
-    const known = new Map(this.now.known);
-    const checked = this.check(content, known);
+    const parseCache = new Map(this.now.parseCache);
+    const checked = this.check(content, parseCache);
     const changed = new Set(fixes.map(({ file }) => file));
     for (const { file, text, readAgain = 0 } of checked.parsed.sources.filter(({ file }) => changed.has(file)))
       this.readAgain.set(file, (this.readAgain.get(file) ?? 0) + text.length + readAgain);
     const isGood = onlyFixes(checkedBefore, checked, fixes) && keepsAllContent(checkedBefore, checked, fixes);
-    return isGood ? { fixes, content, checked, known } : undefined;
+    return isGood ? { fixes, content, checked, parseCache } : undefined;
   }
 
   private attemptEach(fixes: readonly Problem[]): Attempt | undefined {
@@ -104,8 +104,8 @@ class Attempts {
     return true;
   }
 
-  private check(content: ContentFiles, known: ParseCache): CheckedSite {
-    return checkContent(content, this.media, { known, keepsData: false });
+  private check(content: ContentFiles, parseCache: ParseCache): CheckedSite {
+    return checkContent(content, this.media, { parseCache, keepsData: false });
   }
 }
 

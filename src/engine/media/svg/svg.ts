@@ -112,7 +112,7 @@ export function readSvg(bytes: Uint8Array) {
 }
 
 function wordsIn(element: SvgElement): string | undefined {
-  const all = (one: SvgElement): string => [one.text, ...one.children.map(all)].join(" ");
+  const all = (part: SvgElement): string => [part.text, ...part.children.map(all)].join(" ");
   const words = element.local === "text" ? all(element).replace(/\s+/g, " ").trim() : "";
   return words || element.children.map(wordsIn).find((found) => found !== undefined);
 }

@@ -68,7 +68,7 @@ function needsOf(selector: Selector, required: Set<string>): Needs {
     if (part.type === "ClassSelector") return [`.${part.name}`];
     if (part.type === "IdSelector") return [`#${part.name}`];
     if (part.type === "PseudoClassSelector") {
-      const alternatives = alternativesIn(part).map((one) => needsOf(one, required));
+      const alternatives = alternativesIn(part).map((alternative) => needsOf(alternative, required));
       return alternatives.length > 0 ? [alternatives] : [];
     }
     if (part.type !== "AttributeSelector" || isOfRoot || NATIVE_STATES.has(part.name.name)) return [];
@@ -128,22 +128,22 @@ function serialize(pieces: readonly Piece[], names: Names, within: string | unde
     .join("");
 }
 
-const MAX_KNOWN_TAGS = 20_000;
+const MAX_CACHED_TAGS = 20_000;
 
 /**
  * React and our Markdown escape < and > in values and quote every value with ", so a tag ends at the first >. (For the
  * home page this takes 1.4 ms; parse5 takes 27 ms.) Tags that pages share are read once.
  */
 function markupReader(): (html: string) => Names {
-  const known = new Map<string, readonly string[]>();
+  const namesByTag = new Map<string, readonly string[]>();
   const read = (tag: string) => {
     // A copy: a substring would keep the whole page in memory.
     const copy = Buffer.from(tag).toString();
-    return getOrInsertComputed(known, copy, () => readTag(copy));
+    return getOrInsertComputed(namesByTag, copy, () => readTag(copy));
   };
   return (html) => {
-    if (known.size > MAX_KNOWN_TAGS) known.clear();
-    return new Set((html.match(/<[a-z][^>]*>/g) ?? []).flatMap((tag) => known.get(tag) ?? read(tag)));
+    if (namesByTag.size > MAX_CACHED_TAGS) namesByTag.clear();
+    return new Set((html.match(/<[a-z][^>]*>/g) ?? []).flatMap((tag) => namesByTag.get(tag) ?? read(tag)));
   };
 }
 
@@ -152,8 +152,8 @@ function readTag(tag: string): string[] {
   const names = Array.from(tag.matchAll(/\s([\w-]+)(?:="([^"]*)")?/g)).flatMap(([, as = "", value = ""]) => {
     const name = as.toLowerCase();
     const tokens = (sign: string) => value.split(/\s+/).map((token) => sign + token);
-    const own = name === "class" ? tokens(".") : name === "id" ? tokens("#") : [];
-    return [`[${name}]`, `[${name}=${value}]`, ...own];
+    const tokenNames = name === "class" ? tokens(".") : name === "id" ? tokens("#") : [];
+    return [`[${name}]`, `[${name}=${value}]`, ...tokenNames];
   });
   return [element, ...names];
 }

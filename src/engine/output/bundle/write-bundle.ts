@@ -140,7 +140,7 @@ export function readModule(file: string): { css: string; names: Record<string, s
     code: Buffer.from(withImports(file)),
     cssModules: { pattern: "[name]-[local]", animation: false, grid: false, container: false, customIdents: false },
   });
-  const names = Object.entries(exports).map(([own, { name }]) => [own, name] as const);
+  const names = Object.entries(exports).map(([localName, { name }]) => [localName, name] as const);
   return { css: code.toString(), names: Object.fromEntries(names.toSorted()) };
 }
 

@@ -44,10 +44,10 @@ export function iconNodes(name: string): IconNode[] | undefined {
   const shapes: IconNode[] = [];
   const parser = new SaxesParser();
   parser.on("opentag", ({ name: tag, attributes }) => {
-    const own = Object.entries(attributes).filter(
+    const changed = Object.entries(attributes).filter(
       ([key, value]) => key !== "stroke-width" && !COMMON.has(`${key}=${value}`),
     );
-    if (tag !== "g") shapes.push([tag as IconNode[0], Object.fromEntries(own)]);
+    if (tag !== "g") shapes.push([tag as IconNode[0], Object.fromEntries(changed)]);
   });
   parser.write(`<g>${icon.body}</g>`).close();
   return shapes;

@@ -63,16 +63,16 @@ function addLook(
     throw new UsageError(
       `src/looks/${look} cannot be used: the name of its folder is not that of a block, - and its own.`,
     );
-  const own = look.slice(block.length + 1);
+  const layoutName = look.slice(block.length + 1);
   schema.properties = Object.assign(Object.create(null), schema.properties, properties) as Record<string, Schema>;
-  if (Object.hasOwn(properties, own)) return;
+  if (Object.hasOwn(properties, layoutName)) return;
   const { layout = LAYOUT } = schema.properties;
   const { enum: values = [], enumDescriptions = [] } = layout;
   schema.properties.layout = {
     ...layout,
-    enum: [...values, own],
+    enum: [...values, layoutName],
     enumDescriptions: [...enumDescriptions, description],
-    ...(worksWith && { worksWith: { ...layout.worksWith, [own]: worksWith } }),
+    ...(worksWith && { worksWith: { ...layout.worksWith, [layoutName]: worksWith } }),
   };
 }
 

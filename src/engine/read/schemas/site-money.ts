@@ -12,8 +12,10 @@ export function schemasOf(content: Pick<ContentFiles, "files">, schemas: Schemas
   const money = moneyOf(content, schemas);
   const data = siteData(content, schemas);
   const others = isMap(data) && isMap(data.languages) ? Object.entries(data.languages) : [];
-  const format = (own: unknown) => moneyFormat(isMap(own) ? String(own.locale) : "", money.currency);
-  const languages = others.map(([name, own]) => [name, { ...format(own), isCertain: money.isCertain }] as const);
+  const format = (siteData: unknown) => moneyFormat(isMap(siteData) ? String(siteData.locale) : "", money.currency);
+  const languages = others.map(
+    ([name, siteData]) => [name, { ...format(siteData), isCertain: money.isCertain }] as const,
+  );
   return schemas.withMoney(money, new Map(languages));
 }
 

@@ -39,8 +39,8 @@ export function checkLinkInText(at: ValueLocation, written: string, part: TextPa
 /** The link that a bare address in a text becomes. An address of this site leads to its path, so it works in previews, too. */
 export function linkOfAddress(context: Context, address: string): string {
   const scheme = /^https?:/i.test(address) ? "" : /^www\./i.test(address) ? "https://" : "mailto:";
-  const own = scheme === "mailto:" ? undefined : ownAddress(context, scheme + address);
-  return own?.on === "site" ? own.path : scheme + address;
+  const siteAddress = scheme === "mailto:" ? undefined : ownAddress(context, scheme + address);
+  return siteAddress?.on === "site" ? siteAddress.path : scheme + address;
 }
 
 /** Checks a link without placeholders, and returns its address on the site. */
@@ -160,9 +160,9 @@ function checkWholeAddress(at: ValueLocation, link: string): void {
     reportUnsafe(at, link);
     return;
   }
-  const own = /^https?:\/\//i.test(link) ? ownAddress(context, link) : undefined;
-  if (!own) return;
-  const { on, path } = own;
+  const siteAddress = /^https?:\/\//i.test(link) ? ownAddress(context, link) : undefined;
+  if (!siteAddress) return;
+  const { on, path } = siteAddress;
   const [page] = splitAnchor(path);
   const suggestion = context.anchors.has(page) ? path : undefined;
   if (suggestion) rememberLink(context, source.name, page, source.kind);

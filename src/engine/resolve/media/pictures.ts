@@ -159,11 +159,11 @@ function asOtherCharacters(file: string, folder: string): Omit<Finding, "rule"> 
 function checkSize(reference: MediaReference, { width, height }: MediaFile, slot: ImageSlot): void {
   const { name } = reference;
   const side = "height" in slot ? "high" : "wide";
-  const [own, shown] = "height" in slot ? [height, slot.height] : [width, "least" in slot ? slot.least : slot.width];
-  if (own >= shown) return;
+  const [size, shown] = "height" in slot ? [height, slot.height] : [width, "least" in slot ? slot.least : slot.width];
+  if (size >= shown) return;
   report(reference, {
     rule: "media-small",
-    message: `${name} is ${own} pixels ${side} but is shown up to ${shown} pixels ${side} here, so it looks blurry.`,
+    message: `${name} is ${size} pixels ${side} but is shown up to ${shown} pixels ${side} here, so it looks blurry.`,
     hint: `Export it at least ${shown * 2} pixels ${side}, so it is sharp on high-resolution screens, too.`,
   });
 }

@@ -14,7 +14,7 @@ interface HtmlContext {
 }
 
 /** The page around a long text. */
-interface PageAround {
+interface PageContext {
   /** The HTML level of `##`. */
   top: 2 | 3;
   /** Makes ids of notes and tables unique on the page. */
@@ -26,10 +26,10 @@ interface PageAround {
   picture: (node: NodeOf<"image">) => Picture | undefined;
 }
 
-const NO_PAGE: PageAround = { top: 2, key: "", anchors: [], contents: undefined, picture: () => undefined };
+const NO_PAGE: PageContext = { top: 2, key: "", anchors: [], contents: undefined, picture: () => undefined };
 
 /** The HTML of a Markdown tree. It escapes all text, including raw HTML. Long texts are parts of a page. */
-export function markdownHtml(tree: NodeOf<"root">, context: HtmlContext, page: PageAround = NO_PAGE): string {
+export function markdownHtml(tree: NodeOf<"root">, context: HtmlContext, page: PageContext = NO_PAGE): string {
   const writer = new MarkdownHtml(tree, context, page);
   return writer.contents() + writer.blocks(tree) + writer.endnotes();
 }
@@ -45,7 +45,7 @@ class MarkdownHtml {
   constructor(
     tree: NodeOf<"root">,
     private readonly context: HtmlContext,
-    private readonly page: PageAround,
+    private readonly page: PageContext,
   ) {
     const ids = [...page.anchors];
     for (const node of descendants(tree)) {

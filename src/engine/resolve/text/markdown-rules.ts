@@ -113,10 +113,10 @@ const LINES: readonly TextRule[] = [
   {
     rule: "markdown-heading",
     pattern: /^(#{2,6})(?=[\p{L}\p{N}])(.*)/gmu,
-    describe: ([line, signs, words]) => ({
-      message: `There is no space after ${signs}, so visitors would see ${line} just like that.`,
-      hint: `Write ${signs} ${words}`,
-      suggestion: `${signs} ${words}`,
+    describe: ([line, marks, words]) => ({
+      message: `There is no space after ${marks}, so visitors would see ${line} just like that.`,
+      hint: `Write ${marks} ${words}`,
+      suggestion: `${marks} ${words}`,
     }),
   },
 ];
@@ -201,11 +201,11 @@ const MAX_SIGNS = 5000;
 
 /** The problem of a text with so much markup that parsing could take minutes. */
 export function signFlood(text: string): Finding | undefined {
-  const signs = text.length > MAX_SIGNS ? (text.match(/\*+|_+|[`>[]/g)?.length ?? 0) : 0;
-  if (signs <= MAX_SIGNS) return undefined;
+  const marks = text.length > MAX_SIGNS ? (text.match(/\*+|_+|[`>[]/g)?.length ?? 0) : 0;
+  if (marks <= MAX_SIGNS) return undefined;
   return {
     rule: "markdown-signs",
-    message: `This text has ${signs} of the signs * _ \` > [, which format words. More than ${MAX_SIGNS} take too long to read.`,
+    message: `This text has ${marks} of the signs * _ \` > [, which format words. More than ${MAX_SIGNS} take too long to read.`,
     hint: "If something other than text was pasted here, delete it. Otherwise, divide the text into several sections.",
   };
 }

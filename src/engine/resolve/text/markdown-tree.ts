@@ -74,15 +74,15 @@ export function quickTree(text: string): NodeOf<"root"> | undefined {
   for (let start = 0; start < text.length; start = PIECE.lastIndex) {
     const found = PIECE.exec(text);
     if (!found) return undefined;
-    const [all, words, signs, emphasized, linked, url] = found;
+    const [all, words, marks, emphasized, linked, url] = found;
     const end = start + all.length;
     const position = range(start, end);
     if (words !== undefined) children.push(textNode(words, start));
     else if (url !== undefined)
       children.push({ type: "link", title: null, url, children: [textNode(linked ?? "", start + 1)], position });
     else {
-      const inside = [textNode(emphasized ?? "", start + (signs ?? "").length)];
-      children.push({ type: signs === "*" ? "emphasis" : "strong", children: inside, position });
+      const inside = [textNode(emphasized ?? "", start + (marks ?? "").length)];
+      children.push({ type: marks === "*" ? "emphasis" : "strong", children: inside, position });
     }
   }
   const position = range(0, text.length);

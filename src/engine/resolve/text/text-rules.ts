@@ -119,9 +119,9 @@ const NUMBERS = [
 
 /** Rules for all texts of a site, formatted or not. */
 export const wordRules = memoize(({ sign, currency }: MoneyFormat): readonly TextRule[] => {
-  const signs = `(?:\\p{Sc}|${[sign, currency].map(escapeRegExp).join("|")})`;
-  const isMoney = new RegExp(signs, "u");
-  const amounts = [`${signs}\\s?${AMOUNT}`, `${AMOUNT}\\s?${signs}`];
+  const symbols = `(?:\\p{Sc}|${[sign, currency].map(escapeRegExp).join("|")})`;
+  const isMoney = new RegExp(symbols, "u");
+  const amounts = [`${symbols}\\s?${AMOUNT}`, `${AMOUNT}\\s?${symbols}`];
   return [
     {
       rule: "text-escape",

@@ -22,15 +22,15 @@ export function luminance(hex: string): number {
 }
 
 /** The contrast of two colors (`#rrggbb`) as WCAG 2.2 measures it: from 1 (the same) to 21 (black on white). */
-export function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+export function contrast(color: string, background: string): number {
+  const [dark = 0, light = 0] = [luminance(color), luminance(background)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
 /** The visible color where one covers a part (0 to 1) of its background, as browsers mix it in sRGB. */
-export function over(hex: string, ground: string, part: number): string {
+export function over(hex: string, background: string, part: number): string {
   const [red, green, blue] = channelsOf(hex);
-  const [r, g, b] = channelsOf(ground);
+  const [r, g, b] = channelsOf(background);
   const mix = (top: number, below: number) => top * part + below * (1 - part);
   return hexOf([mix(red, r), mix(green, g), mix(blue, b)]);
 }

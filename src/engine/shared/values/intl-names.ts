@@ -47,7 +47,9 @@ const countryCodes = lazy(() => TWO_LETTERS.map((code) => code.toUpperCase()).fi
 
 /** The code of a country by its name in English or another language: `Germany` -> `DE`. */
 export function countryNamed(name: string, locale: string): string | undefined {
-  return countryCodes().find((code) => [locale, "en"].some((one) => fold(countryName(code, one)) === fold(name)));
+  return countryCodes().find((code) =>
+    [locale, "en"].some((displayLocale) => fold(countryName(code, displayLocale)) === fold(name)),
+  );
 }
 
 /** Codes of Unicode that are not those of countries: the European Union, the eurozone, the United Nations, tests. */
@@ -86,8 +88,8 @@ export function currencyCalled(name: string, country: string): string | undefine
   const currency = currencyOfCountry(country);
   if (currency === undefined) return undefined;
   const { language } = new Intl.Locale(`und-${country}`).maximize();
-  const words = [language, "en"].flatMap((one) =>
-    (new Intl.DisplayNames(one, { type: "currency" }).of(currency) ?? "").split(/[\s-]+/),
+  const words = [language, "en"].flatMap((displayLocale) =>
+    (new Intl.DisplayNames(displayLocale, { type: "currency" }).of(currency) ?? "").split(/[\s-]+/),
   );
   const isName = words.some((word) => ["", "s", "es", "n"].some((end) => fold(word) + end === fold(name)));
   return isName || moneyFormat(`${language}-${country}`, currency).sign === name ? currency : undefined;

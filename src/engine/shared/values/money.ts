@@ -14,7 +14,7 @@ export function moneyFormat(locale = DEFAULT_LOCALE, currency = DEFAULT_CURRENCY
   const language = isLocale(locale) ? locale : DEFAULT_LOCALE;
   const format = numberFormat(language, isCurrency(currency) ? currency : DEFAULT_CURRENCY);
   const parts = format.formatToParts(1234567.5);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value;
+  const part = (type: string) => parts.find((part) => part.type === type)?.value;
   const sign = part("currency") ?? currency;
   const at = parts.findIndex(({ type }) => type === "currency");
   const next = parts[at === 0 ? 1 : at - 1];
@@ -114,7 +114,7 @@ export function plainAmount({ sign, decimal }: MoneyFormat, price: string): stri
 
 /** True for an amount with the separators of another language. */
 export function isWrittenElsewhere({ decimal }: MoneyFormat, amount: string): boolean {
-  const digits = decimal === "." ? amount : amount.replace(/[.,]/g, (one) => (one === "." ? "," : "."));
+  const digits = decimal === "." ? amount : amount.replace(/[.,]/g, (separator) => (separator === "." ? "," : "."));
   return /\.\d{3}(?!\d)|\..*[.,]/.test(digits) || /,\d{1,2}$/.test(digits);
 }
 

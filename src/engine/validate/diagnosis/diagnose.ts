@@ -147,9 +147,9 @@ function missingValue(node: ValueNode): Problem {
   const comment = commentAfter(node);
   if (comment) {
     const message = `${what} has nothing after it: YAML treats everything after # as a comment.`;
-    const [, signs, heading] = /^(#{2,6})\s*(.*)$/.exec(comment.text) ?? [];
+    const [, marks, heading] = /^(#{2,6})\s*(.*)$/.exec(comment.text) ?? [];
     const suggestion = heading ?? quoted(comment.text);
-    const fix = heading ? `Delete ${signs}: ${heading}` : `Put it in quotes: ${suggestion}.`;
+    const fix = heading ? `Delete ${marks}: ${heading}` : `Put it in quotes: ${suggestion}.`;
     const end = comment.start + comment.text.length;
     return problemBetween(source, comment.start, end, { rule, message, hint: fix, suggestion });
   }

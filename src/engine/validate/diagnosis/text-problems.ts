@@ -69,11 +69,11 @@ function textNotKeys(node: ValueNode, value: Record<string, unknown>, raw: strin
 function keysBeside({ schema, path, parent }: ValueNode, value: Record<string, unknown>): string | undefined {
   if (schema.refersTo !== undefined) return undefined;
   const keys = Object.keys(value).filter((key) => Object.hasOwn(parent?.schema.properties ?? {}, key));
-  const own = String(path.at(-1));
-  const others = keys.filter((key) => key !== own).map((key) => code(`${key}:`));
+  const textKey = String(path.at(-1));
+  const others = keys.filter((key) => key !== textKey).map((key) => code(`${key}:`));
   if (others.length === 0) return undefined;
   const lines = others.length > 1 ? "lines of their own" : "a line of its own";
-  return `Write its text directly after ${code(`${own}:`)}, and ${listOf(others, "and")} on ${lines} below, starting in the same column as ${code(own)}.`;
+  return `Write its text directly after ${code(`${textKey}:`)}, and ${listOf(others, "and")} on ${lines} below, starting in the same column as ${code(textKey)}.`;
 }
 
 /** `{US}` where only US can be right. With braces, `{phone}` may be right. */
