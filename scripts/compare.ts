@@ -9,8 +9,8 @@ import { withinFolder } from "../tests/support/within-folder.ts";
 
 const HELP = `npm run compare -- BEFORE AFTER [--dist] [--ignore FIELD,FIELD]
 
-Shows what two checkouts of this project do differently: what check reports of every site, fixture and mistake, what --fix
-makes of them, and with --dist the files of the built sites, but for their media. Each runs its own code on its own content.
+Shows what two checkouts of this project do differently: what check reports for every site, fixture and mistake, what --fix
+changes, and with --dist the files of the built sites, except their media. Each runs its own code on its own content.
 
 BEFORE may also be the snapshot of a checkout, written with --save.
 
@@ -18,7 +18,7 @@ BEFORE may also be the snapshot of a checkout, written with --save.
   --save FILE      keep the snapshot of AFTER in this file
   --ignore FIELDS  leave out these fields of problems: data,fix,message
 
-Exits with 0 when there is no difference, 1 when there are some, 2 when it could not run.
+Exits with 0 if there is no difference, 1 if there is one, 2 if it could not run.
 `;
 
 const MAX_LINES = 6;
@@ -51,7 +51,7 @@ async function snapshotOf(checkout: string, folder: string, dist: boolean): Prom
   const args = ["--import", "tsx", "tests/support/snapshot.ts", folder, ...(dist ? ["--dist"] : [])];
   const child = spawn(process.execPath, args, { cwd: checkout, stdio: ["ignore", "ignore", "inherit"] });
   const [code] = await once(child, "exit");
-  if (code !== 0) throw new UsageError(`${checkout} could not be looked at.`);
+  if (code !== 0) throw new UsageError(`${checkout} could not be read.`);
   return JSON.parse(readFileSync(join(folder, "snapshot.json"), "utf8"));
 }
 

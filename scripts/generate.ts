@@ -8,7 +8,7 @@ const HELP = `npm run generate [-- --check] [--content DIR]
 
 Writes every generated file: schemas for editors, types, the reference, facts of typefaces.
 
-  --check          writes nothing; names the files that are stale, and exits with 1 when there are any
+  --check          writes nothing; lists the files that are stale, and exits with 1 if there are any
   --content DIR    lets editors complete the names of another content folder
 `;
 
@@ -18,8 +18,7 @@ await runCommand({ name: "generate", help: HELP, options }, async ({ values: { c
   await openFolder(content);
   const stale = await updateGeneratedFiles({ write: !check });
   for (const file of stale) console.log(check ? `${file} is stale: run npm run generate` : `wrote ${file}`);
-  // Depends on the content, which changes without the code. It is never stale: the check and the dev server update it
-  // too.
+  // This one depends on the content. It is never stale, since the check and the dev server update it as well.
   if (!check) await writeEditorSchema(await checkSite(content));
   return check && stale.length > 0 ? 1 : 0;
 });

@@ -14,7 +14,7 @@ const ROOT = join(import.meta.dirname, "../..");
 const SITE = join(ROOT, "tests/fixtures/_site/content");
 const SIZES = (process.env.PAGES ?? "30,1000").split(",").map(Number);
 
-/** How often the server is started, and how often a text and a style are edited in turns. */
+/** How many times the server is started, and how many times a text and a style are edited in turn. */
 const STARTS = Number(process.env.STARTS ?? 5);
 const EDITS = Number(process.env.EDITS ?? 20);
 
@@ -22,8 +22,8 @@ const PAGE = "content/pages/area/0.yaml";
 const STYLES = "src/blocks/hero/hero.module.css";
 
 /**
- * Measures, for small and large sites, how long it takes from starting the dev server to its first page, and from saving a text to the
- * moment when the browser shows it, next to saving a style in the same session. Prints a Markdown table.
+ * Measures, for small and large sites, how long it takes from starting the dev server to its first page, and from saving a text to
+ * seeing it in the browser, compared with saving a style in the same session. Prints a Markdown table.
  */
 export async function benchDev(): Promise<void> {
   const rows: string[] = [];
@@ -46,7 +46,7 @@ export async function benchDev(): Promise<void> {
   );
 }
 
-/** Starts the dev server, asks for a page until it is there, and returns how long that took, in ms. */
+/** Starts the dev server, requests a page until it is served, and returns how long that took, in ms. */
 async function startToPage(content: string): Promise<number> {
   const port = await freePort();
   const started = performance.now();

@@ -17,7 +17,7 @@ export interface Report {
 const FOLDER = import.meta.dirname;
 const PACKAGE = join(FOLDER, "node_modules/lighthouse");
 
-/** Installs Lighthouse in this folder when it is not there yet, or in another version. */
+/** Installs Lighthouse in this folder, unless the right version is already there. */
 export function provideLighthouse(): void {
   const { dependencies } = JSON.parse(readFileSync(join(FOLDER, "package.json"), "utf8"));
   const installed = join(PACKAGE, "package.json");
@@ -30,10 +30,10 @@ export function provideLighthouse(): void {
   });
 }
 
-/** How often a run is made again that Lighthouse itself calls spoiled: the browser has lost the start of its trace. */
-const SPOILED_RUNS = 3;
+/** How many times a run is repeated if Lighthouse itself asks for it: the browser has lost the start of its trace. */
+const MAX_RETRIES = 3;
 
-/** One run of the mobile preset in its own browser, with cold caches. Throws when Lighthouse gives no result. */
+/** One run of the mobile preset in its own browser, with cold caches. Throws if Lighthouse returns no result. */
 export async function runLighthouse(url: string, categories: readonly string[]): Promise<Report> {
   const args = [
     join(PACKAGE, "cli/index.js"),
@@ -44,7 +44,7 @@ export async function runLighthouse(url: string, categories: readonly string[]):
     `--chrome-flags=${["--headless=new", ...browserFlags].join(" ")}`,
   ];
   const env = { ...process.env, CHROME_PATH: provideBrowser() };
-  for (let left = SPOILED_RUNS; ; left -= 1)
+  for (let left = MAX_RETRIES; ; left -= 1)
     try {
       const { stdout } = await promisify(execFile)(process.execPath, args, { env, maxBuffer: 100_000_000 });
       return JSON.parse(stdout) as Report;

@@ -14,7 +14,7 @@ const PAGES = resolve(CONTENT, "pages");
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** The watcher of a dev server, and the bursts that are made of what it reports. */
+/** A dev server's watcher, and the bursts of changes made from its reports. */
 function watched() {
   const bursts: string[][] = [];
   const watcher = Object.assign(new EventEmitter(), { add: vi.fn() });
@@ -24,14 +24,14 @@ function watched() {
   return { watcher, bursts };
 }
 
-it("what the system reports and the watcher says nothing of is a change, too", async () => {
+it("a change that the system reports but the watcher does not still counts", async () => {
   const { watcher, bursts } = watched();
   watcher.emit("raw", "rename", "print", { watchedPath: PAGES });
   await vi.advanceTimersByTimeAsync(1000);
   expect(bursts).toEqual([[resolve(PAGES, "print")]]);
 });
 
-it("what changes before the watcher has found all files is reported once it has, and nothing older", async () => {
+it("changes made before the watcher is ready are reported once it is, but no older ones", async () => {
   vi.useRealTimers();
   const folder = folderOfTest();
   const watcher = new EventEmitter();
@@ -45,7 +45,7 @@ it("what changes before the watcher has found all files is reported once it has,
   await vi.waitFor(() => expect(changed).toEqual([resolve(folder, "new.tsx")]));
 });
 
-it("nothing happens after the watcher is closed, which takes its listeners away", async () => {
+it("nothing happens once the watcher is closed, which removes its listeners", async () => {
   const { watcher, bursts } = watched();
   watcher.emit("raw", "rename", "print", { watchedPath: PAGES });
   watcher.removeAllListeners();
@@ -53,7 +53,7 @@ it("nothing happens after the watcher is closed, which takes its listeners away"
   expect(bursts).toEqual([]);
 });
 
-it("what both report is one change, and comes as soon as the watcher has told it", async () => {
+it("a change reported by both makes one burst, as soon as the watcher reports it", async () => {
   const { watcher, bursts } = watched();
   const file = resolve(PAGES, "cakes.yaml");
   watcher.emit("raw", "change", "cakes.yaml", { watchedPath: PAGES });
@@ -65,7 +65,7 @@ it("what both report is one change, and comes as soon as the watcher has told it
   expect(bursts).toHaveLength(1);
 });
 
-it("changes that come while others are at work are one burst", async () => {
+it("changes that arrive while others are being read become one burst", async () => {
   const watcher = Object.assign(new EventEmitter(), { add: vi.fn() });
   const bursts: string[][] = [];
   let finish = () => {};
@@ -88,7 +88,7 @@ it("changes that come while others are at work are one burst", async () => {
   );
 });
 
-it("a file that is read while it is being saved is shown when it has been saved", async () => {
+it("a file that is read while it is being saved is shown once it is saved", async () => {
   vi.useRealTimers();
   const root = folderOfTest();
   const file = resolve(root, "cakes.yaml");
@@ -116,7 +116,7 @@ it("a file that is read while it is being saved is shown when it has been saved"
   expect([readTexts[0], shown]).toEqual(["", ["after"]]);
 });
 
-it("other folders, generated files and reports without a name are no changes", async () => {
+it("other folders, generated files and reports without a name do not count as changes", async () => {
   const { watcher, bursts } = watched();
   watcher.emit("raw", "change", "notes.txt", { watchedPath: resolve("/site") });
   watcher.emit("raw", "change", "editor.generated.schema.json", { watchedPath: resolve("schemas") });
@@ -126,7 +126,7 @@ it("other folders, generated files and reports without a name are no changes", a
   expect(bursts).toEqual([]);
 });
 
-it("a folder and all that is in it is within it, also a file named `..x`; what is beside or above it is not", () => {
+it("a folder contains itself and everything in it, even a file named `..x`, but nothing next to it or above it", () => {
   for (const path of ["", "pages/cakes.yaml", "..x", "..x/cakes.yaml", "pages/../..x"])
     expect([path, isWithin(CONTENT, resolve(CONTENT, path))]).toEqual([path, true]);
   for (const path of ["..", "../content-2/x.yaml", "../x", "/"])
@@ -142,6 +142,6 @@ it.each([
   ["C:\\site", "\\\\server\\site\\x.yaml", false, win32],
   ["/site", "/site/..x", true, posix],
   ["/site", "/site", false, posix],
-])("as its system writes paths, the folder %s contains %s: %s", (folder, path, inside, system) => {
+])("the folder %s contains %s, in the paths of its system: %s", (folder, path, inside, system) => {
   expect(isInside(folder, path, system)).toBe(inside);
 });

@@ -15,7 +15,7 @@ const OPTIONS = {
   png: {},
 } as const;
 
-/** No slot needs wider pictures, in pixels. */
+/** The width of the widest picture that any slot needs, in pixels. */
 const MAX_WIDTH = Math.max(
   ...Object.values<ImageSlot>(imageSlots).flatMap((slot) => ("widths" in slot ? slot.widths : [])),
 );
@@ -71,21 +71,21 @@ export function drawingJob(name: string, { src }: MediaFile, read: () => Promise
 }
 
 /**
- * Paths are left as they are at first: shorter ones would make equal letters differ, which compress worse. And `inherit`,
- * which SVGO moves from the shapes of a group to the group, would lose its color there.
+ * At first, paths stay as they are: shortening them would make identical letters differ, and those compress worse. And
+ * `inherit`, which SVGO moves from the shapes of a group to the group, would lose its color there.
  */
 const KEEPING_PATHS: PluginConfig = {
   name: "preset-default",
   params: { overrides: { convertPathData: false, mergePaths: false, moveElemsAttrsToGroup: false } },
 };
 
-/** A drawing that compresses to a smaller share repeats its paths, so shorter paths never help, and take four times as long. */
+/** A drawing that compresses to less than this share of its size repeats its paths, so shortening them only takes longer. */
 const REPETITIVE = 0.2;
 
-/** In longer drawings, in bytes, shorter paths save little and take the longest. */
+/** The size in bytes beyond which shortening paths saves little and takes the longest. */
 const MAX_SHORTENED = 60_000;
 
-/** SVGO tries every CSS rule on every element: more pairs take it seconds. */
+/** SVGO tries every CSS rule on every element: with more pairs than this, that takes seconds. */
 const MAX_STYLED = 50_000;
 
 function styledPairs(drawing: string): number {

@@ -9,7 +9,7 @@ export interface MediaJob {
   /** The author's media file that it is made from. */
   name?: string | undefined;
   make: () => Promise<Uint8Array>;
-  /** Cache key of everything it is made from. Set when making it takes long enough to cache it. */
+  /** Cache key of everything it is made from. Set if making it takes long enough to be worth caching. */
   key?: string;
 }
 
@@ -29,7 +29,7 @@ type MediaOnDemand = (job: MediaJob) => Promise<Uint8Array>;
 /** One per core, so the first file requested is ready first. */
 const MAX_AT_ONCE = Math.max(2, availableParallelism());
 
-/** Makes files in the order of requests, sharing the cache of builds. What takes no time to make, as films, waits for nothing. */
+/** Makes files in the order of requests, sharing the cache of builds. Files that take no time to make, such as films, do not wait. */
 export function mediaOnDemand(store = mediaStore()): MediaOnDemand {
   const making = new Map<string, Promise<Uint8Array>>();
   const waiting: (() => void)[] = [];

@@ -1,4 +1,4 @@
-/** A function that computes its value at the first call, and then forgets what it was computed from. */
+/** A function that computes its value on the first call, and then forgets its inputs. */
 export function lazy<T>(compute: () => T): () => T {
   let state: { compute: () => T } | { value: T } = { compute };
   return () => {
@@ -16,7 +16,7 @@ export function orUndefined<T>(act: () => T): T | undefined {
   }
 }
 
-/** As `Map.prototype.getOrInsertComputed` of later versions of JavaScript. */
+/** Like `Map.prototype.getOrInsertComputed` in newer versions of JavaScript. */
 export function getOrInsertComputed<K, V>(map: Map<K, V>, key: K, compute: () => V): V {
   const cached = map.get(key);
   if (cached !== undefined) return cached;
@@ -25,7 +25,7 @@ export function getOrInsertComputed<K, V>(map: Map<K, V>, key: K, compute: () =>
   return value;
 }
 
-/** A function that computes its value once for each object, which all other arguments must follow from. */
+/** A function that computes its value once for each object. All other arguments must follow from that object. */
 export function memoize<K extends object, A extends unknown[], T>(
   compute: (key: K, ...others: A) => T,
 ): (key: K, ...others: A) => T {

@@ -43,7 +43,7 @@ export function ownLink(link: string, on: "site" | "preview", suggestion: string
   };
 }
 
-/** A link to a page that there is in the language of the link, too. */
+/** A link to a page that also exists in the language of the link. */
 export function otherLanguage(page: string, translation: string): Finding {
   const message = `${page} is in the main language, and so are all pages that visitors open from there.`;
   return {
@@ -119,8 +119,8 @@ export function noAnchor(
     hint: suggestion
       ? `Did you mean #${suggestion}?`
       : names
-        ? `It has: ${names}. To lead to another, ${addId}`
-        : `It has none of either. To lead to a section of it, ${addId}`,
+        ? `It has: ${names}. To link to another section, ${addId}`
+        : `It has neither. To link to one of its sections, ${addId}`,
     suggestion,
   };
 }

@@ -4,7 +4,7 @@ import { countryOf } from "./address.ts";
 
 const load = createRequire(import.meta.url);
 
-/** After a word for it, or after the comma that makes a phone pause before it goes on dialing. */
+/** An extension, after a word for it or after the comma that makes a phone pause before it continues dialing. */
 const EXTENSION =
   "(?:,+|[,;]?\\s*(?:ext(?:n|ensi[oó]n)?|x|#|anexo|int(?:erno)?|poste|durchwahl|dw|apparat|app|toestel|tst)(?!\\p{L})[.\\s:=]*)\\s*\\d{1,6}";
 
@@ -13,7 +13,7 @@ const PHONE = new RegExp(`^(\\+?[\\d\\s()./–-]+)(${EXTENSION})?$`, "iu");
 /** A pattern for the number in a `tel:` link, with `{placeholders}`. */
 export const DIALED = `(?:\\{\\w+\\}|[+\\d][\\d\\s().-]*)(?:${EXTENSION})?`;
 
-/** No number has more digits (E.164), but two numbers have. */
+/** No phone number has more digits (E.164); two numbers in one text do. */
 const MAX_DIGITS = 15;
 
 /** Undefined for any other text, and for fewer than three digits. */
@@ -74,7 +74,7 @@ export function readPhone(written: string, country: string): { shown: string; li
   return { shown, link: `tel:${number.e164}${after}` };
 }
 
-/** Loaded on demand: many commands read no number. */
+/** Loaded on demand, since many commands read no phone numbers. */
 function library(): typeof import("awesome-phonenumber") {
   return load("awesome-phonenumber") as typeof import("awesome-phonenumber");
 }
