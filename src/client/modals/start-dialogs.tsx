@@ -42,20 +42,15 @@ function followOpener(error: unknown): void {
   if (opener instanceof HTMLAnchorElement) location.assign(opener.href);
 }
 
-/** Hydration resets a textarea to its initial text. Returns a function that restores what was typed, and the caret. */
+/**
+ * Hydration sets a textarea to its initial text, even in the middle of a word that an input method composes: until the returned
+ * function is called, that is ignored.
+ */
 function keepMessage(dialog: HTMLElement): () => void {
   const field = dialog.querySelector<HTMLTextAreaElement>("textarea[name=message]");
-  if (!field) return () => undefined;
-  const read = () => ({ text: field.value, start: field.selectionStart, end: field.selectionEnd });
-  let kept = read();
-  const keep = () => {
-    kept = read();
-  };
-  field.addEventListener("input", keep);
-  return () => {
-    field.removeEventListener("input", keep);
-    if (field.value === kept.text) return;
-    field.value = kept.text;
-    field.setSelectionRange(kept.start, kept.end);
-  };
+  const value = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value");
+  if (!field || !value) return () => undefined;
+  const set = (text: string) => text === field.defaultValue || value.set?.call(field, text);
+  Object.defineProperty(field, "value", { ...value, set });
+  return () => Reflect.deleteProperty(field, "value");
 }

@@ -46,6 +46,24 @@ test("before React, a button opens a form that starts with what it is about, and
   expect(violations).toEqual([]);
 });
 
+test("what an input method composes in a message goes on when React comes, and nothing of it is there twice", async ({
+  page,
+}) => {
+  const release = await openBeforeReact(page, "/cakes");
+  await page.getByText("Order This").first().click();
+  const message = page.getByRole("dialog").locator("[name=message]");
+  const start = await message.inputValue();
+  await message.press("ControlOrMeta+End");
+  const keyboard = await page.context().newCDPSession(page);
+  const compose = (text: string) =>
+    keyboard.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
+  await compose("けー");
+  await release();
+  await compose("けーき");
+  await keyboard.send("Input.insertText", { text: "ケーキ" });
+  await expect(message).toHaveValue(`${start}ケーキ`);
+});
+
 test("before React, each dialog keeps a draft of its own, and phone fields take digits only", async ({ page }) => {
   const release = await openBeforeReact(page, "/cakes");
   const dialog = page.getByRole("dialog");
