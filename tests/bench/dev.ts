@@ -42,7 +42,7 @@ export async function benchDev(): Promise<void> {
   printTable(
     "pages | start to first page | text saved to shown | style saved to shown",
     rows,
-    `Medians of ${STARTS} starts and ${EDITS} edits, in brackets p95. ${loadNow()}`,
+    `Medians of ${STARTS} starts and ${EDITS} edits (p95 in parentheses). ${loadNow()}`,
   );
 }
 
@@ -75,7 +75,7 @@ async function stop(server: ChildProcess): Promise<void> {
   if (server.exitCode === null && server.kill()) await ended;
 }
 
-/** Edits a text and a style in turns, in one session, and returns how long each took to be shown, in ms. */
+/** Edits a text and a style in turn, in one session, and returns how long each took to be shown, in ms. */
 async function edits(content: string): Promise<{ texts: number[]; styles: number[] }> {
   const dev = await startDevCopy();
   const browser = await chromium.launch({ executablePath: provideBrowser(), args: browserFlags });
@@ -101,7 +101,7 @@ async function edits(content: string): Promise<{ texts: number[]; styles: number
   }
 }
 
-/** Looks for a second, in which the page may be reloaded. */
+/** Watches for a second, in which the page may be reloaded. */
 function isHydrated(page: Page): Promise<boolean> {
   const found = page.waitForFunction(() => "hydrated" in document.documentElement.dataset, null, { timeout: 1000 });
   return found.then(
@@ -117,7 +117,7 @@ async function editText(dev: DevCopy, page: Page, number: number): Promise<numbe
   const followed = page.waitForResponse((response) => response.url() === page.url());
   const saved = performance.now();
   await writeFile(dev.at(PAGE), text.replace(/title: (One person|The person who) answers.*/, `title: ${heading}`));
-  // At every frame. A locator looks at 20, 70, 170, 270 and 770 ms.
+  // In every frame. A locator would look after 20, 70, 170, 270 and 770 ms.
   await page.waitForFunction((shown) => document.body.textContent.includes(shown), heading);
   const shown = performance.now() - saved;
   await followed;

@@ -13,7 +13,7 @@ const SECTIONS = `
 <h2>{{ section.heading }}</h2>{{ value(section) }}</section>{% endfor %}`;
 
 /**
- * Prepares a folder in which Eleventy makes the added pages of a site: their YAML as front matter, a layout with the same head, header and
+ * Prepares a folder in which Eleventy builds the added pages of a site: their YAML as front matter, a layout with the same head, header and
  * footer as `builtPage`, a page made by this project, and a plain template for sections.
  */
 export async function addEleventySite(folder: string, content: string, builtPage: string): Promise<void> {

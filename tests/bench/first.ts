@@ -17,11 +17,11 @@ const RUNS = Number(process.env.RUNS ?? 3);
 /** How long a visitor looks at a screen before scrolling on, in ms. */
 const SCREEN_MS = 500;
 
-/** What is measured in each run, in s. */
+/** The measurements of each run, in s. */
 const figures = {
   install: "`npm ci`",
   painted: "`npm start` until home has painted, with its pictures",
-  waits: "longest wait for a picture of the walk",
+  waits: "longest wait for a picture while scrolling",
   middle: "median wait for a picture",
   build: "`npm run build` from nothing",
   again: "`npm run build` with the cache of the one before",
@@ -32,7 +32,7 @@ type Run = Record<keyof typeof figures, number>;
 
 /**
  * Measures what people wait for on a fresh clone of the commit that is checked out: installing, the first page of `npm start`,
- * pictures while home is walked through at 390 and 1440 px right after that, builds and a check. Prints medians as a Markdown table.
+ * pictures while somebody scrolls through home at 390 and 1440 px right after that, builds and a check. Prints medians as a Markdown table.
  */
 export async function benchFirst(): Promise<void> {
   const browser = await chromium.launch({ executablePath: provideBrowser(), args: browserFlags });
@@ -55,7 +55,7 @@ async function measure(browser: Browser, folder: string): Promise<Run> {
   const clone = join(folder, "clone");
   const cache = join(clone, ".cache");
   const installed = join(folder, "installed");
-  // As it is after installing, which compiles the commands.
+  // The state after installing, which compiles the commands.
   const forget = async () => {
     removeFolder(cache);
     await cp(installed, cache, { recursive: true });
@@ -79,7 +79,7 @@ function run(cwd: string, program: string, ...args: string[]): number {
   return (performance.now() - before) / 1000;
 }
 
-/** Starts the server of a clone, opens home as soon as it answers, and walks through it. */
+/** Starts the server of a clone, opens home as soon as it answers, and scrolls through it. */
 async function start(browser: Browser, clone: string): Promise<Pick<Run, "painted" | "waits" | "middle">> {
   const before = performance.now();
   const env = { ...process.env, PORT: String(PORT) };

@@ -10,7 +10,7 @@ import type * as whole from "./whole-page.tsx";
 /*
  * The least that any program of this kind has to do, in one process: read each page, parse it with `yaml`, validate it with
  * compiled ajv, render it with React, write a new file. The data that it renders and the code are made before the clock
- * starts. Nothing that the program does to be quicker is part of it, so it stays the same from version to version.
+ * starts. It has none of the program's optimizations, so it stays the same from version to version.
  * Arguments: the content folder, and a folder to write to.
  */
 const [content = "", out = ""] = process.argv.slice(2);

@@ -12,13 +12,13 @@ const SIZES = (process.env.PAGES ?? "0,1000").split(",").map(Number);
 /** The added pages name its entries. */
 const BAKERY = join(import.meta.dirname, "../fixtures/_site/content");
 
-/** How many letters are typed. */
+/** The number of letters that are typed. */
 const KEYS = Number(process.env.KEYS ?? 60);
 
 const PAGE = "pages/index.yaml";
 
 /**
- * Measures how long it takes from a keystroke in an editor to its diagnostics, and how much memory the language server holds then, for a
+ * Measures how long it takes from a keystroke in an editor to its diagnostics, and how much memory the language server then uses, for a
  * site, and for a small one with many pages added. Prints a Markdown table.
  */
 export async function benchEditor(contentDir: string): Promise<void> {
@@ -35,7 +35,7 @@ export async function benchEditor(contentDir: string): Promise<void> {
   printTable(
     "pages added | keystroke to diagnostics | memory",
     rows,
-    `Medians of ${KEYS} keystrokes, in brackets p95. ${loadNow()}`,
+    `Medians of ${KEYS} keystrokes (p95 in parentheses). ${loadNow()}`,
   );
 }
 

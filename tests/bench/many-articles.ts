@@ -5,7 +5,7 @@ import { filled } from "./many-pages.ts";
 
 const TAGS = ["Bread", "Cakes", "Flour", "Ovens", "Classes", "Weddings", "Winter", "Summer", "People", "Prices"];
 
-/** How many articles a page of the listing shows. */
+/** The number of articles on each page of the listing. */
 const LISTED = 20;
 
 /**

@@ -28,7 +28,7 @@ const BAKERY: References = {
   link: ["/cakes", "cakes"],
 };
 
-/** Those of this repository's own site. */
+/** The names in this repository's own site. */
 export const AGENCY: References = {
   price: "logo/plus",
   strip: "selection",
@@ -54,7 +54,7 @@ export async function addPages(
   if (count > 0) await addToMenu(join(to, "navigation.yaml"));
 }
 
-/** A menu leads to the first of the pages, and each page to the next. */
+/** A menu links to the first of the pages, and each page links to the next. */
 async function addToMenu(file: string): Promise<void> {
   const navigation = parseDocument(await readFile(file, "utf8"));
   navigation.addIn(["header", "menu"], navigation.createNode({ label: "Areas", link: "/area/0" }));

@@ -18,13 +18,13 @@ const BAKERY = join(ROOT, "tests/fixtures/_site/content");
 /** This repository's own site. */
 const OWN_SITE = join(ROOT, "content");
 
-/** How many pages are added; `PAGES=10000` takes minutes. */
+/** The number of pages that are added; `PAGES=10000` takes minutes. */
 const SIZES = (process.env.PAGES ?? "30,1000").split(",").map(Number);
 
 /** Eleventy's command, to compare with it: `ELEVENTY=…/node_modules/@11ty/eleventy/cmd.cjs`. */
 const { ELEVENTY } = process.env;
 
-/** In ms. A file that was changed within the last three seconds is never taken for unchanged. */
+/** In ms. A file changed within the last three seconds never counts as unchanged. */
 const SETTLED = 3000;
 
 /** One measured command: its time in s, and the most memory it held in MB. */
@@ -33,7 +33,7 @@ interface Run {
   megabytes: number;
 }
 
-/** What a site is made large with: one to begin with, a function that adds a number of pages, and the file of each. */
+/** A way to make a site large: a site to begin with, a function that adds a number of pages, and the file of each. */
 interface Kind {
   copySite: (to: string) => Promise<void>;
   add: typeof addPages;
@@ -78,7 +78,7 @@ async function bench(kind: Kind, name: string): Promise<void> {
   printTable(
     `${name} | floor | cold build | nothing changed | one text | a price of every 100th page | check | again | memory of a cold build | output per page | Eleventy`,
     rows,
-    `In brackets: times the floor. ${cpus().length} processors, Node ${process.version}.`,
+    `In parentheses: times the floor. ${cpus().length} processors, Node ${process.version}.`,
   );
 }
 
@@ -119,7 +119,7 @@ async function runEleventy(command: string, folder: string, content: string, out
   return run([command, "--input=input", "--output=output", "--quiet"], join(folder, "cache"), site);
 }
 
-/** Compiled commands are no part of any site, and its pictures are the same however many pages it has. */
+/** Compiled commands belong to no site, and a site's pictures are the same however many pages it has. */
 const KEPT_CACHES = ["program", "media", "inspected"];
 
 async function forgetPages(cache: string, out: string): Promise<void> {
@@ -128,7 +128,7 @@ async function forgetPages(cache: string, out: string): Promise<void> {
     if (!KEPT_CACHES.includes(name)) await rm(join(cache, name), { recursive: true });
 }
 
-/** Runs a program to its end. Its last line says how long its work took, where it says so itself. */
+/** Runs a program to its end. If the program measures its own work, its last line says how long that took. */
 function run(args: string[], cache: string, cwd = ROOT): Run {
   const report = ["--import", join(import.meta.dirname, "report-memory.mjs")];
   const started = performance.now();

@@ -2,7 +2,7 @@ import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseDocument } from "yaml";
 
-/** Of the bakery's site, what is about pages that landing pages neither are nor refer to: most of it is pictures. */
+/** The parts of the bakery's site that landing pages do not need: most of them are pictures. */
 const LEFT_OUT =
   /^(pages\/(?!(index|404|contact|cakes)\.yaml$).|portfolio$|forms\/tasting|media\/(drawings|films|forms|work)$|media\/steps\/four|media\/slides\/(?!loaves|naked|pillars))/;
 

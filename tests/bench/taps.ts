@@ -7,9 +7,9 @@ import { median, withServedSite } from "./served-site.ts";
 interface Tap {
   name: string;
   path: string;
-  /** What is tapped: the first of these that is visible. */
+  /** The control to tap: the first of these that is visible. */
   control: string;
-  /** What is true once the tap is answered, of the `control`, its `area`, and the slide that was active `before`. */
+  /** True once the tap is answered: an expression about the `control`, its `area`, and the slide that was active `before`. */
   answer: string;
   /** The most it should take, in ms. */
   target: number;
@@ -64,9 +64,9 @@ const taps: Tap[] = [
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
 const RUNS = 5;
-/** Hydrated pages answer alike: fewer runs say what there is to compare with. */
+/** Hydrated pages all respond alike, so fewer runs are enough for the comparison. */
 const HYDRATED_RUNS = 3;
-/** How long after loading the first tap comes, and how long a page rests once it is hydrated, in ms. */
+/** The delay between loading and the first tap, and the pause once the page is hydrated, in ms. */
 const TAP_AFTER = 3000;
 const REST = 1000;
 /** A tap that is not answered within this time, in ms, counts as this long. */
@@ -121,7 +121,7 @@ async function measure(browser: Browser, origin: string, tap: Tap, hydrated: boo
       await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
     }
     const control = page.locator(tap.control).filter({ visible: true }).first();
-    // Whoever taps has scrolled there and seen it: what comes into view then is painted by now.
+    // Visitors have scrolled there and seen the control before they tap: by now, what has come into view is painted.
     await control.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
     await page.waitForTimeout(hydrated ? REST : TAP_AFTER);
     const box = await control.boundingBox();
@@ -147,12 +147,12 @@ async function slowDown(page: Page): Promise<void> {
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
 }
 
-/** Waits for the touch, and from there on looks at every frame whether its answer is there. */
+/** Waits for the touch, and then checks in every frame whether the page has responded. */
 function waitForAnswer(
   control: Element,
   { answer, giveUp }: { answer: string; giveUp: number },
 ): { time: Promise<number> } {
-  // The control may be gone when it has answered.
+  // The control may be gone once it has responded.
   const area = control.closest("section, header");
   const before = area?.querySelector("[data-state=active]") ?? null;
   const isThere = new Function("control", "area", "before", `return ${answer}`) as (

@@ -3,10 +3,10 @@ import { printTable } from "./print-table.ts";
 import { median, withServedSite } from "./served-site.ts";
 
 const PORT = 4390;
-/** A page of each weight of this site. Of another site, the first pages of its sitemap are measured. */
+/** A light, a medium and a heavy page of this site. For another site, the first pages of its sitemap are measured. */
 const PAGES = ["/", "/web-development-service", "/logo", "/privacy-policy"];
 const RUNS = 5;
-/** The most runs per page, to get enough of them while the machine is fast enough. */
+/** The most runs per page in the attempt to get enough of them while the machine is fast. */
 const MOST_RUNS = 12;
 /** Below this benchmark index Lighthouse itself warns that the machine is too slow to measure with. */
 const FAST_ENOUGH = 1000;
@@ -37,17 +37,17 @@ export async function benchVisitors(contentDir: string): Promise<void> {
   );
 }
 
-/** The requested number of runs: those while the machine was fast enough, or the fastest ones if those are too few. */
+/** The requested number of runs: those made while the machine was fast enough, or if there are too few, the fastest ones. */
 async function measureCalm(url: string): Promise<Report[]> {
   const all: Report[] = [];
   const calm = () => all.filter((report) => speedOf(report) >= FAST_ENOUGH);
   while (calm().length < RUNS && all.length < MOST_RUNS) all.push(await measure(url));
   const slow = all.length - calm().length;
-  if (slow > 0) console.log(`  ${slow} of ${all.length} runs on a machine too slow at the moment`);
+  if (slow > 0) console.log(`  ${slow} of ${all.length} runs while the machine was too slow`);
   return all.sort((a, b) => speedOf(b) - speedOf(a)).slice(0, Math.max(RUNS, calm().length));
 }
 
-/** How fast the machine was during a run, by Lighthouse's benchmark. */
+/** The speed of the machine during a run, by Lighthouse's benchmark. */
 function speedOf({ environment }: Report): number {
   return environment.benchmarkIndex;
 }

@@ -8,7 +8,7 @@ const modules = import.meta.glob<BlockModule>(["../../src/blocks/*/index.tsx", "
 });
 for (const [path, module] of Object.entries(modules)) registerBlock(blockName(path), module);
 
-/** A page with its header and footer as React renders it, without anything that the program does to be quicker. */
+/** A page with its header and footer as React renders it, without any of the program's optimizations. */
 export function renderWholePage(page: PageData, shell: ShellData): string {
   return renderToString(<WholePage context={{ shell, page }} />);
 }

@@ -5,29 +5,29 @@ import { type Example, laidOver, smallSite, textFor } from "../../src/engine/gen
 import { pageText } from "../unit/in-memory.ts";
 import { spanish } from "../unit/spanish-site.ts";
 
-/** A site that differs from one without mistakes, and what the check reports of it. */
+/** A site that differs from one without mistakes, and what the check reports about it. */
 export interface Case {
   what: string;
   texts: Readonly<Record<string, string>>;
   /** The media files, each one pixel large. */
   media: readonly string[];
-  /** The day on which it is checked. */
+  /** The day that counts as today. */
   today: string | undefined;
   /** The rules whose problems count. */
   only: RegExp;
-  /** Every problem: `key-unknown site.yaml:3:1 -> phone`. Undefined where only their number and their words count. */
+  /** Every problem: `key-unknown site.yaml:3:1 -> phone`. Undefined if only their number and their words matter. */
   problems: readonly string[] | undefined;
   /** A part of the message or the hint of each problem. */
   says: readonly RegExp[];
-  /** The output of `--fix`; undefined where it does not matter. */
+  /** The output of `--fix`; undefined if it does not matter. */
   fixes: readonly string[] | undefined;
-  /** A part of each file as `--fix` writes it. */
+  /** A part of each file that `--fix` has written. */
   fixed: Readonly<Record<string, string>>;
-  /** Texts of the page at /try as visitors get them: its title in browsers, and those of its sections. */
+  /** Texts that visitors get of the page at /try: its title in browsers, and the texts of its sections. */
   shows: readonly string[];
 }
 
-/** A case as YAML has it; the site is that of the examples of rules, or the Spanish one. In all of its texts, `%1` is the first value of a variant, `%2` the second. */
+/** A case as written in YAML. Its site is that of the examples of rules, or the Spanish one. In all its texts, `%1` is the first value of a variant, `%2` the second. */
 interface WrittenCase {
   what: string;
   site?: "spanish";
@@ -71,7 +71,7 @@ function readCase({ site, files = {}, top = "", media = ["mark.svg"], ...written
   if (written.try !== undefined) texts.set("pages/try.yaml", pageText("Try", written.try, `index: false\n${top}`));
   for (const [path, file] of Object.entries(files)) {
     const text = laidOver(file, textFor(texts, path));
-    if (text !== null && typeof text !== "string") throw new Error(`${written.what}: ${path} is on no disk.`);
+    if (text !== null && typeof text !== "string") throw new Error(`${written.what}: ${path} is not on the disk.`);
     if (text === null) texts.delete(path);
     else texts.set(path, text);
   }

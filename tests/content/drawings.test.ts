@@ -10,7 +10,7 @@ const FOLDER = join(import.meta.dirname, "../../content/media/drawings");
 /** Pixels for each of a drawing's dots. */
 const SCALE = 10;
 
-/** A drawing as it is in its file, both inks side by side, with room for one more dot around it. */
+/** A drawing as it is in its file, with both inks side by side and room for one more dot around them. */
 async function drawn(file: string) {
   const svg = await readFile(join(FOLDER, file), "utf8");
   const [, width = 0, height = 0] = (/viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []).map(Number);
@@ -27,10 +27,10 @@ const range = (length: number) => Array.from({ length }, (_, index) => index);
 
 describe("a hero's drawings", () => {
   it.each(readdirSync(FOLDER).filter((_file, index) => FULL || index % 12 === 0))(
-    "%s cuts no dot at the edges of its two halves",
+    "%s has no dot that is cut off at the edges of its two halves",
     async (file) => {
       const { columns, rows, at } = await drawn(file);
-      // A dot that is cut has ink on both sides of an edge.
+      // A dot that is cut off has ink on both sides of an edge.
       const across = [
         ...range(2 * columns).flatMap((x) => [at(x, -1), at(x, rows)]),
         ...range(rows).flatMap((y) => [at(-1, y), at(2 * columns, y), Math.min(at(columns - 1, y), at(columns, y))]),
@@ -39,11 +39,14 @@ describe("a hero's drawings", () => {
     },
   );
 
-  it.each(["curve", "track", "manuscript", "pencil"])("%s leaves its upper left corner to the words", async (name) => {
-    const { columns, rows, at } = await drawn(`${name}.svg`);
-    // As tests/e2e/spec/drawing.ts takes for granted.
-    const free = { wide: Math.floor(0.45 * columns), high: rows - Math.ceil((13 / 120) * columns) };
-    const inked = range(free.high).some((y) => range(free.wide).some((x) => at(x, y) + at(x + columns, y) > 0));
-    expect(inked).toBe(false);
-  });
+  it.each(["curve", "track", "manuscript", "pencil"])(
+    "%s leaves its upper left corner free for the words",
+    async (name) => {
+      const { columns, rows, at } = await drawn(`${name}.svg`);
+      // tests/e2e/spec/drawing.ts relies on that.
+      const free = { wide: Math.floor(0.45 * columns), high: rows - Math.ceil((13 / 120) * columns) };
+      const inked = range(free.high).some((y) => range(free.wide).some((x) => at(x, y) + at(x + columns, y) > 0));
+      expect(inked).toBe(false);
+    },
+  );
 });

@@ -11,7 +11,7 @@ type Statement = [statement: string, section: string, says: RegExp[]];
 export interface Service {
   row: string;
   path: string;
-  /** Only where the requirements name one. */
+  /** Undefined if the requirements name none. */
   title?: string;
   button: string;
   slides: string[];
@@ -77,7 +77,7 @@ export const {
 }: Facts = parse(readFileSync(join(import.meta.dirname, "facts.yaml"), "utf8"), withPatterns);
 
 interface PricedPage {
-  /** As the requirements call it. */
+  /** The name in the requirements. */
   name: string;
   path: string;
   packages: PackagePrices[];

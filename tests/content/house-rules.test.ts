@@ -10,7 +10,7 @@ import { sharedBy } from "../unit/shared-sentences.ts";
 
 const content = textsIn("content");
 
-it("no page but the error page shares a sentence with another outside shared data, or with a new site", async () => {
+it("no page except the error page shares a sentence with another page outside of shared data, or with a new site", async () => {
   const sites = { this: content, new: (await made({})).texts };
   const pages = Object.entries(sites).flatMap(([site, texts]) =>
     Object.entries(texts).flatMap(([file, text]): [string, unknown][] =>
@@ -42,7 +42,7 @@ it("service pages next to each other in the menu differ in the order of their se
   }
 });
 
-it("every service and package page, and home, ends with a drawing, a photo or a layout of its own", () => {
+it("home and every service and package page end with a drawing, a photo or a layout of their own", () => {
   type Page = {
     sells?: boolean;
     sections: { block: string; art?: string; layout?: string; picture?: { image: string } }[];
@@ -100,7 +100,7 @@ it("every file names its schema in its first line", () => {
   expect(wrong).toEqual([]);
 });
 
-it("the advice on pictures that the authors' guide links to is there", () => {
+it("the advice on pictures that the authors' guide links to exists", () => {
   expect(existsSync("content/media/README.md")).toBe(true);
 });
 

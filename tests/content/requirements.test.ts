@@ -12,7 +12,7 @@ import {
   termsStatements,
 } from "./facts.ts";
 
-/* What the requirements say about pages that the tests in tests/e2e/spec do not open in each run, or do not read whole. */
+/* The requirements for pages that the tests in tests/e2e/spec do not open in every run, or do not read completely. */
 
 let site: ResolvedSite;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ function textOf(value: unknown): string {
   return typeof value === "object" && value !== null ? Object.values(value).map(textOf).join("\n") : "";
 }
 
-/** A Markdown text that became HTML, as it is read. */
+/** The words of a Markdown text that became HTML. */
 function plain(html: string): string {
   return html
     .replaceAll(/<[^>]+>/g, " ")

@@ -13,11 +13,11 @@ export interface Failure {
 }
 
 /**
- * Checks one mutated site: no exception, no hang, every location inside its file, and every report can be printed. `most` is
- * the longest that it may take, in ms of processor time.
+ * Checks one mutated site: no exception, no hang, every location inside its file, and every report can be printed. It may
+ * take at most `most` ms of processor time.
  */
 export function examine(seed: number, most: number): Failure[] {
-  // The real site has more of everything, and takes ten times as long.
+  // The real site is larger in every way, and takes ten times as long.
   const site = seed % 12 === 0 ? agency : smallSite;
   const files = new Map(site.files);
   const mutation = mutate(files, seed);

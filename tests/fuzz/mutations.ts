@@ -68,7 +68,7 @@ const ofText =
   (files, name, roll) =>
     files.set(name, encoder.encode(change(textOf(files.get(name)), roll, files)));
 
-/** A mutation of the lines of a file from a random one on. */
+/** A mutation of the lines of a file, starting at a random one. */
 const ofLines = (change: (lines: string[], at: number, roll: Roll, files: Files) => void): Mutation =>
   ofText((text, roll, files) => {
     const lines = text.split("\n");
@@ -76,7 +76,7 @@ const ofLines = (change: (lines: string[], at: number, roll: Roll, files: Files)
     return lines.join("\n");
   });
 
-/** A mutation of the next line that holds a key, made of what is before the key, the key and its value. */
+/** A mutation of the next line with a key, given the text before the key, the key and its value. */
 const ofKey = (change: (before: string, key: string, value: string, roll: Roll) => string): Mutation =>
   ofLines((lines, at, roll) => {
     const index = [...lines.keys()].find((line) => line >= at && KEY.test(lines[line] ?? ""));

@@ -14,7 +14,7 @@ const done = (command: string, ...args: string[]) => outputOf(`scripts/${command
 const refused = (command: string, ...args: string[]) =>
   refusalOf(`scripts/${command}.ts`, [...args, "--content", content]);
 
-test("a page is created, refused a second time, and renamed; the check reports only that no menu leads to it", async () => {
+test("a page is created, refused a second time, and renamed; the check reports only that no menu links to it", async () => {
   const made = await done("new", "page", "service", "Print Design");
   expect(made).toContain(`Wrote    ${content}/pages/print-design.yaml\n`);
   expect(made).toContain(`npm run dev -- --content ${content} `);
@@ -23,7 +23,7 @@ test("a page is created, refused a second time, and renamed; the check reports o
   expect(await refused("new", "page", "plain", "Print design!")).toMatch(/^[^\n]+\n$/);
   expect(filesOf(content)).toEqual(before);
 
-  // As before this change, no menu leads to it: a warning.
+  // No menu links to it, neither before nor after this change: a warning.
   cpSync(join(BASE, "navigation.yaml"), join(content, "navigation.yaml"));
   const renamed = await done("rename", "path", "print-design", "/services/print");
   expect(renamed).toContain(`Moved    ${content}/pages/print-design.yaml to ${content}/pages/services/print.yaml\n`);
@@ -38,18 +38,18 @@ test("a page is created, refused a second time, and renamed; the check reports o
 test.each([
   ["it-CH", /They and the texts are in English, since there are no templates in Italian\. Translate them\.\n/],
   ["de-AT", /say what belongs where\.\n {2}3\./],
-])("a new page of a site in %s says in what language it is", async (locale, says) => {
+])("a new page of a site in %s states its language", async (locale, says) => {
   replaceIn(join(content, "site.yaml"), /^locale: .*/m, `locale: ${locale}`);
   expect(await done("new", "page", "plain", `Atelier ${locale}`)).toMatch(says);
 });
 
-test("an article that no page lists says so, and where to put it", async () => {
+test("for an article that no page lists, the command says so, and where to put it", async () => {
   const made = await done("new", "page", "article", "Second Oven");
   expect(made).toContain(`npm run rename -- path /second-oven /news/second-oven --no-redirect --content ${content}\n`);
   expect(made).not.toContain("a `listing` section shows it");
 });
 
-test("npm run new -- translation writes a copy of a page, says which menus lead to it now, and asks for what is missing", async () => {
+test("npm run new -- translation writes a copy of a page, says which menus now link to it, and asks for what is missing", async () => {
   const own = join(dir, "spanish");
   cpSync(BASE, own, { recursive: true });
   writeFiles(own, spanish);
@@ -70,7 +70,7 @@ test("npm run new -- translation writes a copy of a page, says which menus lead 
   expect(filesOf(own)).toEqual(before);
 });
 
-test("a command that mistakes keep from its work lists them, and no warnings", async () => {
+test("a command that cannot work because of mistakes lists them, and no warnings", async () => {
   const own = join(dir, "mistaken");
   cpSync(BASE, own, { recursive: true });
   const page = readFileSync(join(own, "pages/terms.yaml"), "utf8").replace("index: false\n", "");

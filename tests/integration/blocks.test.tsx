@@ -20,13 +20,13 @@ import { stubBrowser } from "../support/stub-browser.ts";
 import { htmlProblems, htmlValidator } from "../support/validate-html.ts";
 
 const validator = htmlValidator("a11y", {
-  // Tests of the finished pages look at headings in their order, and at what has to be unique on a page.
+  // The tests of finished pages check the order of headings, and what has to be unique on a page.
   "heading-level": "off",
   "no-dup-id": "off",
   "unique-landmark": "off",
 });
 
-/** The blocks whose controls answer before hydration. */
+/** The blocks whose controls respond before hydration. */
 const WITH_CONTROLS = ["bundle", "carousel", "gallery", "package-grid", "package-tabs", "testimonials"];
 
 let examples: ExamplePages;
@@ -42,7 +42,7 @@ afterEach(() => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-it("has a folder in src/blocks for every schema in schemas/blocks, and the reverse", () => {
+it("has a folder in src/blocks for every schema in schemas/blocks, and vice versa", () => {
   expect(blockFolders()).toEqual([...loadSchemas().blocks.keys()].sort());
 });
 
@@ -59,19 +59,22 @@ describe.each(blockFolders())("block %s", (block) => {
     const page = pageOf(block);
     const html = renderPage(page, examples.site.shell);
     expect(html.split(`data-block="${block}"`)).toHaveLength(page.sections.length + 1);
-    // As it was written: a parser would repair what is invalid.
+    // The text as written: a parser would repair invalid HTML.
     const main = html.slice(html.indexOf("<main"), html.indexOf("</main>") + "</main>".length);
     expect(await htmlProblems(validator, main)).toEqual([]);
     expect(await hydrationComplaints(html, page)).toEqual([]);
   });
 
-  it.runIf(WITH_CONTROLS.includes(block))("hydrates as its controls were left before", async () => {
-    const page = pageOf(block);
-    expect(await hydrationComplaints(renderPage(page, examples.site.shell), page, useControls)).toEqual([]);
-  });
+  it.runIf(WITH_CONTROLS.includes(block))(
+    "hydrates with its controls in the state that visitors left them in",
+    async () => {
+      const page = pageOf(block);
+      expect(await hydrationComplaints(renderPage(page, examples.site.shell), page, useControls)).toEqual([]);
+    },
+  );
 });
 
-/** Clicks tabs, buttons for more pieces and arrows, as before hydration. */
+/** Clicks tabs, "Load More" buttons and arrows, as visitors do before hydration. */
 function useControls(root: Element): void {
   for (const tab of root.querySelectorAll<HTMLElement>("[role=tab]:nth-child(2)")) selectTab(tab);
   for (const button of root.querySelectorAll<HTMLElement>("[data-more] button")) loadMore(button);
@@ -100,11 +103,11 @@ async function hydrationComplaints(
     vi.spyOn(console, "warn").mockImplementation(note),
   ];
   const root = document.createElement("div");
-  // As the inline script leaves it.
+  // The state in which the inline script leaves it.
   root.innerHTML = html.replaceAll("<this-year></this-year>", "");
   document.body.append(root);
   prepare(root);
-  // Where there are scripts, React announces slides, and hides those that are not shown.
+  // With scripts, React announces slides, and hides those that are not shown.
   const states = () =>
     [...root.querySelectorAll("[data-stepper], [data-loads], [role=tab]")].map(({ outerHTML }) =>
       outerHTML.replaceAll(/ aria-(hidden="true"|live="(off|polite)")/g, ""),

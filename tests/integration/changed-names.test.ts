@@ -9,14 +9,14 @@ import { type ChangedSite, changedSites, mediaIn } from "./changed-names.ts";
 
 vi.setConfig({ testTimeout: FULL ? 3_600_000 : 60_000 });
 
-/** A check of the real site takes several times as long as one of the small sites: only the full run has it. */
+/** Checking the real site takes several times as long as checking a small one, so only the full run does it. */
 const SITES = [
   { folder: BAKERY, every: FULL ? 1 : 17 },
   { folder: CLINIC, every: FULL ? 1 : 17 },
   ...(FULL ? [{ folder: OWN, every: 1 }] : []),
 ];
 
-/** All files that were parsed for one of the tests: most are the same in the next. */
+/** All files parsed for one of the tests: most are the same in the next one. */
 const parseCache: ParseCache = new Map();
 
 /** The result of `--fix` on a site whose media are all large pictures. */
@@ -35,7 +35,7 @@ function wrongChanges({ what, texts, media }: ChangedSite, original: Record<stri
   return isWrong ? [`${what}: ${changes.join("; ")}`] : [];
 }
 
-describe("check --fix, when one name of a site was removed, renamed or mistyped", () => {
+describe("check --fix, after one name of a site was removed, renamed or mistyped", () => {
   test.each(SITES)(`puts no other name in its place, in ${FULL ? "any" : "one in $every"} of $folder`, (site) => {
     const original = textsIn(site.folder);
     const tried = changedSites(site.folder, site.every);
@@ -45,8 +45,8 @@ describe("check --fix, when one name of a site was removed, renamed or mistyped"
   });
 
   test.each([
-    ["pages/index.yaml", "- nora-bell", "- nora-bel", "a person with a letter off"],
-    ["portfolio/cakes.yaml", "id: lemon-cake", "id: lemon--cake", "a name that a word between two hyphens was lost of"],
+    ["pages/index.yaml", "- nora-bell", "- nora-bel", "a person's name with one wrong letter"],
+    ["portfolio/cakes.yaml", "id: lemon-cake", "id: lemon--cake", "a name that has lost a word between two hyphens"],
   ])("only suggests a name in %s for %s: %s is %s", (file, take, put) => {
     const texts = textsIn(BAKERY);
     const text = texts[file] ?? "";

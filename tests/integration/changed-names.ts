@@ -4,7 +4,7 @@ import { isMap, isScalar, isSeq, type Pair, parseDocument, type YAMLMap } from "
 import { loadSchemas, type Schema } from "../../src/engine/read/schemas/schemas.ts";
 import { textsIn } from "../sites.ts";
 
-/** A site in which the declaration of one name is not what it was. */
+/** A site in which the declaration of one name has changed. */
 export interface ChangedSite {
   /** The change in words: `removed facts.city of site.yaml`. */
   what: string;
@@ -14,14 +14,14 @@ export interface ChangedSite {
   file: string;
 }
 
-/** Something that has a name: `remove` and `rename` give the site without it, and with another name in its place. */
+/** Something with a name: `remove` returns the site without it, and `rename` the site with another name in its place. */
 interface Named {
   label: string;
   name: string;
   change: (name: string | undefined) => Omit<ChangedSite, "what">;
 }
 
-/** The sites that are one removed, renamed or mistyped name away from the content of a folder: one of so many of them. */
+/** The sites that differ from the content of a folder by one removed, renamed or mistyped name: every so many of them. */
 export function changedSites(folder: string, every: number): ChangedSite[] {
   const all = namesIn(folder).flatMap(({ label, name, change }) =>
     [undefined, anotherName(name), ...new Set(typosOf(name))].map((now) => ({ label, now, change })),
@@ -123,7 +123,7 @@ function edited(text: string, at: (string | number)[], isKey: boolean, now: stri
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
-/** Names that a slip makes of a name, as far as they are names: with one letter less, one more, another one, and two swapped. */
+/** The valid names that a slip can turn a name into: one letter missing, added or replaced, or two swapped. */
 function typosOf(name: string): string[] {
   const at = Math.floor(name.length / 2);
   const letter = LETTERS[(LETTERS.indexOf(name[at] ?? "a") + 7) % 26] ?? "x";

@@ -45,16 +45,16 @@ afterAll(() => {
   vi.resetModules();
 });
 
-it("leaves an output alone that is up to date", async () => {
+it("leaves an up-to-date output alone", async () => {
   const before = statSync(out).ino;
   checks.count = 0;
   expect(await build()).toMatchObject({ ok: true, sendsEnquiries: false });
   expect(statSync(out).ino).toBe(before);
-  // Nothing has changed that it was made from: that is seen without looking into any file.
+  // Nothing that it was made from has changed, which is known without reading any file.
   expect(checks.count).toBe(0);
 });
 
-it("makes every file of an output again that other code made", async () => {
+it("makes every file again in an output that other code made", async () => {
   const inodeOf = (name: string) => statSync(join(out, name)).ino;
   const before = new Map(Object.keys(whole).map((name) => [name, inodeOf(name)]));
   code.version = "2";
@@ -71,13 +71,13 @@ it.each([
   ["deleted pictures", () => rmSync(join(out, "media"), { recursive: true })],
   ["a changed sitemap", () => writeFileSync(join(out, "sitemap.xml"), "")],
   ["a file that no build wrote", () => writeFileSync(join(out, "notes.txt"), "Mine.")],
-])("%s in the output is put right by the next build", async (_what, change) => {
+])("%s in the output is corrected by the next build", async (_what, change) => {
   change();
   expect(await build()).toMatchObject({ ok: true });
   expect(filesOf(out)).toEqual(whole);
 });
 
-it("is made again for another address, and for other content", async () => {
+it("makes everything again for another address, and for other content", async () => {
   const home = () => readFileSync(join(out, "index.html"), "utf8");
   vi.stubEnv("SITE_URL", "https://preview.example");
   expect(await build()).toMatchObject({ ok: true });

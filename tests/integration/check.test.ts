@@ -11,7 +11,7 @@ import { siteCopy } from "../support/temporary-folder.ts";
 const ROOT = join(import.meta.dirname, "../..");
 const { folder: dir } = siteCopy();
 
-/** Starting Node takes its time on a busy machine. */
+/** Starting Node takes a while on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });
 
 /** Runs the command in this process, as if it had been started in the folder. */
@@ -40,7 +40,7 @@ beforeAll(() => {
 });
 afterAll(() => process.chdir(ROOT));
 
-test("0: content without problems; 2, in a line: a process that cannot run", () => {
+test("0: content without problems; 2, with a one-line message: a process that cannot run", () => {
   expect(checkProcess()).toEqual({ status: 0, stdout: "18 files, no problems.\n", stderr: "" });
   const { status, stdout, stderr } = checkProcess("--content", "nowhere");
   expect([status, stdout]).toEqual([2, ""]);
@@ -61,7 +61,7 @@ test("1: content with errors; json is one document and nothing else", async () =
   });
 });
 
-test("machines that open the files find them from the working folder; json and people get the contract's names", async () => {
+test("tools that open the files get names relative to the working folder; json and people get the contract's names", async () => {
   cpSync(join(dir, "broken"), join(dir, "sites/a b/content"), { recursive: true });
   const report = async (format: string, content = "sites/a b/content") =>
     (await check("--content", content, "--format", format)).stdout;
@@ -87,7 +87,7 @@ test("a command in a hint is for the folder that was checked", async () => {
   expect((await check("--content", "sites/old")).stdout).toContain("Run `npm run migrate -- --content sites/old`");
 });
 
-test("files that are named are the only ones reported", async () => {
+test("only the files named as arguments are reported", async () => {
   for (const name of ["broken/pages/logo.yaml", join(dir, "broken/pages/logo.yaml")]) {
     const { status, stdout } = await check("--content", "broken", "--", name);
     expect(status).toBe(1);
@@ -96,7 +96,7 @@ test("files that are named are the only ones reported", async () => {
   expect((await check("--content", "broken", "broken/site.yaml")).status).toBe(0);
 });
 
-test("--baseline leaves out what another folder has already, whatever that folder is called", async () => {
+test("--baseline leaves out what another folder already has, whatever that folder is called", async () => {
   cpSync(join(dir, "broken"), join(dir, "main"), { recursive: true });
   replaceIn(join(dir, "main/pages/logo.yaml"), "headnig:", "heading:");
   const { status, stdout } = await check("--content", "broken", "--baseline", "main", "--format", "json");
@@ -105,7 +105,7 @@ test("--baseline leaves out what another folder has already, whatever that folde
   expect((await check("--content", "broken", "--baseline", "broken")).status).toBe(0);
 });
 
-test("2: what cannot be run says so in a line", async () => {
+test("2: a command that cannot run says so in one line", async () => {
   for (const args of [
     ["--content", "nowhere"],
     ["--content", ""],
@@ -125,13 +125,13 @@ test("2: what cannot be run says so in a line", async () => {
   expect((await check("--explain", "key-unknown", "--fix")).stderr).toContain("does not use --fix.");
 });
 
-test("a file that is named as the content folder has it is offered by its path", async () => {
+test("for a file named relative to the content folder, its path is suggested", async () => {
   const { status, stderr } = await check("--content", "broken", "pages/logo.yaml");
   expect([status, stderr.trim().split("\n").length]).toEqual([2, 1]);
   expect(stderr).toMatch(/Did you mean broken\/pages\/logo\.yaml\?$/m);
 });
 
-test("an output that is closed early, as by `| head`, changes no exit code and prints no stack", async () => {
+test("an output that is closed early, as by `| head`, does not change the exit code or print a stack", async () => {
   const child = spawn(process.execPath, [join(ROOT, "scripts/run.mjs"), "check", "--content", "broken"], { cwd: dir });
   let stderr = "";
   child.stderr.on("data", (chunk: Buffer) => (stderr += chunk));
@@ -147,7 +147,7 @@ test.runIf(existsSync("/dev/full"))("2: a report that cannot be written complete
   expect([status, stderr]).toEqual([2, "The output cannot be written: ENOSPC: no space left on device, write.\n"]);
 });
 
-test("2: a command that does not exist is one sentence, with the commands that do", () => {
+test("2: a command that does not exist gets one sentence, with the commands that do", () => {
   const { status, stderr } = spawnSync(process.execPath, [join(ROOT, "scripts/run.mjs"), "chek"], { encoding: "utf8" });
   const commands = "start, dev, build, merge, check, new, rename, migrate, lsp, hooks";
   expect([status, stderr]).toEqual([2, `There is no command "chek". The commands are ${commands}.\n`]);
@@ -171,7 +171,7 @@ test("2: a project without its packages says how to install them", () => {
   ]);
 });
 
-test("2: what Vite serves or bundles is refused in one sentence where the project's path has a # or a :", () => {
+test("2: commands that need Vite refuse to run, in one sentence, if the project's path has a # or a :", () => {
   for (const { status, stderr } of [runInCopy("a#b", "build"), runInCopy("a:b", "dev")])
     expect([status, stderr]).toEqual([
       2,
@@ -179,7 +179,7 @@ test("2: what Vite serves or bundles is refused in one sentence where the projec
     ]);
 });
 
-test("--fix says which file has too many mistakes to fix all at once, until all are fixed", async () => {
+test("--fix names the file with too many mistakes to fix all at once, until all are fixed", async () => {
   const file = join(dir, "content/portfolio/web.yaml");
   const item = (_: unknown, number: number) =>
     `  - id: bread-${number}\n     title: Bread ${number}\n    image: mark.svg\n    alt: A loaf, number ${number}.\n`;

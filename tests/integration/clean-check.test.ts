@@ -2,7 +2,7 @@ import { rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from "node:f
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
-// Checks load them when they first look into files, which would take most of a test's time.
+// Checks load these modules when they first read files, which would take most of a test's time.
 import "../../src/engine/check-site.ts";
 import "../../src/engine/generate/editor-schema.ts";
 import { checkCommand, checkSection } from "../../src/engine/commands/check.ts";
@@ -30,7 +30,7 @@ async function check(...args: string[]): Promise<string> {
   return printed;
 }
 
-/** A check that found nothing, with a number of files that no other check would print. */
+/** The record of a check that found nothing, with a number of files that no other check would print. */
 function remember(began = Date.now()) {
   new Manifest(content).write({ check: checkSection(content, true, 4711, began) });
 }
@@ -38,10 +38,10 @@ function remember(began = Date.now()) {
 const KNOWN = "4711 files, no problems.\n";
 const LOOKED = "18 files, no problems.\n";
 
-/** A mistake that leaves a file as long as it was. */
+/** A mistake that does not change the length of a file. */
 const withMistake = (text: string) => text.replace("block: ", "blokk: ");
 
-it("does not look again at a folder in which nothing was wrong and nothing has changed", async () => {
+it("does not read a folder again in which nothing was wrong and nothing has changed", async () => {
   later();
   expect(await check()).toBe(LOOKED);
   remember();
@@ -51,7 +51,7 @@ it("does not look again at a folder in which nothing was wrong and nothing has c
   expect(await check()).toBe(LOOKED);
 });
 
-it("says after fixes, too, which media nothing uses", async () => {
+it("lists unused media after fixes, too", async () => {
   writeFileSync(join(content, "media/spare.svg"), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
   later();
   expect(await check("--fix")).toContain("media-unused");
@@ -62,9 +62,9 @@ it.each([
   ["a file was added", () => writeFileSync(join(content, "notes.yaml"), ""), /notes\.yaml/],
   ["a file is gone", () => rmSync(join(content, "site.yaml")), /site\.yaml/],
   ["a media file was added", () => writeFileSync(join(content, "media/odd.svg"), "<svg/>"), /odd\.svg/],
-  ["a file is as long and as old as before", () => changeUnseen(page), /blokk/],
-  ["the day is another one", () => vi.stubEnv("SITE_DATE", "2031-01-01"), /^18 files/],
-])("looks again when %s", async (_what, change, printed) => {
+  ["a changed file is as long and as old as before", () => changeUnseen(page), /blokk/],
+  ["the day has changed", () => vi.stubEnv("SITE_DATE", "2031-01-01"), /^18 files/],
+])("reads the folder again when %s", async (_what, change, printed) => {
   later();
   remember();
   change();
@@ -77,38 +77,38 @@ function changeUnseen(file: string): void {
   utimesSync(file, atime, mtime);
 }
 
-it("looks again right after a change, which may have left no trace", async () => {
+it("reads the folder again right after a change, which may have left no trace", async () => {
   remember();
   expect(await check()).toBe(LOOKED);
 });
 
-it("looks again after a change that was made while it looked", async () => {
+it("reads the folder again after a change that was made while it was reading", async () => {
   later();
   remember(Date.now() - 7_200_000);
   expect(await check()).toBe(LOOKED);
 });
 
-it("looks again where a file is a link, whose target may change", async () => {
+it("reads the folder again if a file is a link, whose target may change", async () => {
   later();
   symlinkSync("index.yaml", join(content, "pages/second.yaml"));
   remember();
   expect(await check()).not.toContain("4711");
 });
 
-it("looks again while something is wrong", async () => {
+it("reads the folder again as long as something is wrong", async () => {
   rewrite(page, withMistake);
   later();
   expect(await check()).toMatch(/blokk/);
   expect(await check()).toMatch(/blokk/);
 });
 
-it("refuses a file that is not there, as always", async () => {
+it("refuses a file that does not exist, as always", async () => {
   later();
   remember();
   expect(await check(join(content, "pages/none.yaml"))).toMatch(/There is no file/);
 });
 
-it("says of a missing file that was named what is wrong with it, with --fix, too", async () => {
+it("reports what is wrong with a missing file that was named, with --fix, too", async () => {
   rewrite(page, withMistake);
   const theme = join(content, "theme.yaml");
   rmSync(theme);

@@ -12,7 +12,7 @@ const { folder, content } = siteCopy();
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** Every command of package.json that is a script of ours, by npm's name for it. */
+/** Every command of package.json that runs one of our scripts, by its name in npm. */
 const commands = Object.entries(
   (JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { scripts: Record<string, string> }).scripts,
 ).flatMap(([name, command]): [string, string][] => {
@@ -24,12 +24,12 @@ const commands = Object.entries(
 const LIGHT = new Set(["start", "build", "new", "rename", "generate"]);
 
 describe.each(commands)("npm run %s", (name, file) => {
-  // Those that load Chrome's tools, or are a process of their own, take long: the full run has them, too.
+  // Commands that load Chrome's tools or start another process are slow: only the full run includes them.
   test.runIf(FULL || LIGHT.has(name))("helps", async () => {
     expect(await outputOf(file, ["--help"])).toMatch(/^(npm (run )?|node scripts\/run\.mjs )[a-z]/);
   });
 
-  test.runIf(FULL || LIGHT.has(name))("refuses what it does not know, in a line", async () => {
+  test.runIf(FULL || LIGHT.has(name))("refuses what it does not know, in one line", async () => {
     expect(await refusalOf(file, ["--no-such-option"])).toMatch(
       /^Unknown option '--no-such-option'\. See npm run [a-z:]+ -- --help\.\n$/,
     );
@@ -43,7 +43,7 @@ test.each([
   ["migrate", "dry-run", "true"],
   ["rename", "no-redirect", ""],
   ["start", "port", "5000"],
-])("npm run %s refuses to go on without the --%s that npm kept for itself", async (name, option, value) => {
+])("npm run %s refuses to run without the --%s that npm kept for itself", async (name, option, value) => {
   vi.stubEnv("npm_lifecycle_event", name);
   vi.stubEnv(`npm_config_${option.replace(/^no-/, "").replace("-", "_")}`, value);
   const stderr = await refusalOf(`scripts/${name}.ts`, []);
@@ -57,7 +57,7 @@ test.each([
   ["build", "contnet", "elsewhere", "content"],
   ["rename", "redirct", "", "no-redirect"],
 ])(
-  "npm run %s refuses to go on without the mistyped --%s that npm kept for itself",
+  "npm run %s refuses to run without the mistyped --%s that npm kept for itself",
   async (name, typed, value, option) => {
     vi.stubEnv("npm_lifecycle_event", name);
     vi.stubEnv(`npm_config_${typed}`, value);
@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test("settings of npm and of its users are no options", async () => {
+test("npm's own settings and those of its users do not count as options", async () => {
   vi.stubEnv("npm_lifecycle_event", "rename");
   for (const setting of ["omit", "cache", "diff", "store_dir", "yes", "audit"]) {
     vi.stubEnv(`npm_config_${setting}`, setting === "omit" ? "dev" : "");
@@ -100,7 +100,7 @@ test.each<[command: string, env: Record<string, string>, says: RegExp]>([
   ["rename media a.svg b.svg --no-redirect", {}, /^Only pages have redirects: [^\n]*\n$/],
   ["generate --check --content nowhere", {}, NO_FOLDER],
   ["dev --content nowhere", {}, NO_FOLDER],
-  // As of `--format=json`, since npm takes `--format` for the start of an option of its own. Before any content is read.
+  // The same happens to `--format=json`, since npm reads `--format` as the start of its own option. No content is read before.
   ["build --content nowhere development", { npm_lifecycle_event: "build" }, RegExp(`development.*${LEFT}`, "s")],
   ["check --content nowhere json", { npm_lifecycle_event: "check" }, RegExp(`json.*${LEFT}`, "s")],
 ])("npm run %s with %o is refused", async (command, env, says) => {
@@ -118,14 +118,14 @@ test.each([
   ["SITE_DATE", "tomorrow", NO_DAY],
   ["SITE_DATE", "2026-31-12", NO_DAY],
   ["SITE_DATE", "2026-02-30", NO_DAY],
-] as [string, string, string][])("a %s of %s is refused in a line", async (name, value, why) => {
+] as [string, string, string][])("a %s of %s is refused in one line", async (name, value, why) => {
   vi.stubEnv(name, value);
   const stderr = await refusalOf("scripts/check.ts", ["--content", BASE]);
   expect(stderr.startsWith(`${name} is "${value}"${why}`)).toBe(true);
   expect(stderr.indexOf("\n")).toBe(stderr.length - 1);
 });
 
-test("a PORT that is none is refused before anything is built", async () => {
+test("an invalid PORT is refused before anything is built", async () => {
   const out = join(folder, "site");
   vi.stubEnv("PORT", "abc");
   const stderr = await refusalOf("scripts/start.ts", ["--out", out]);

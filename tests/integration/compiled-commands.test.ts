@@ -35,7 +35,7 @@ async function check(name = "check"): Promise<string> {
   return (await promisify(execFile)(process.execPath, [join(project, "scripts/run.mjs"), name])).stdout.trim();
 }
 
-it("a source that was edited with its size and its time kept is compiled again; a project that was moved finds its files", async () => {
+it("a source that was edited without changing its size or time is compiled again; a project that was moved finds its files", async () => {
   expect(await check()).toBe(`cold ${join(project, "scripts")}`);
   const file = join(project, "src/helped.ts");
   const { atime, mtime } = await stat(file);
@@ -47,7 +47,7 @@ it("a source that was edited with its size and its time kept is compiled again; 
   expect(await check()).toBe(`warm ${join(moved, "scripts")}`);
 });
 
-it("compiled code that is cut off or gone is compiled again", async () => {
+it("code is compiled again if the compiled file is cut off or gone", async () => {
   await check();
   const programs = join(project, ".cache/program");
   const [folder = ""] = await readdir(programs);
@@ -58,13 +58,13 @@ it("compiled code that is cut off or gone is compiled again", async () => {
   }
 });
 
-it("commands that start at once without compiled code do the same", async () => {
+it("commands that start at the same time without compiled code all work", async () => {
   const outputs = await Promise.all([check(), check(), check()]);
   expect(new Set(outputs)).toEqual(new Set([`cold ${join(project, "scripts")}`]));
   expect(await readdir(join(project, ".cache/program"))).toHaveLength(1);
 });
 
-it("all commands are compiled at once, as after an installation", async () => {
+it("all commands can be compiled at once, as after an installation", async () => {
   expect(await check("prepare")).toBe("");
   const programs = () => readdir(join(project, ".cache/program"));
   const [folder] = await programs();
@@ -73,7 +73,7 @@ it("all commands are compiled at once, as after an installation", async () => {
   expect(await programs()).toEqual([folder]);
 });
 
-it("a command that has to be compiled first runs in the same environment as later", async () => {
+it("a command runs in the same environment, whether it has to be compiled first or not", async () => {
   await writeFile(join(project, "scripts/check.ts"), "console.log(process.env.NODE_ENV);\n");
   vi.stubEnv("NODE_ENV", undefined);
   const outputs = [await check(), await check()];
@@ -81,14 +81,14 @@ it("a command that has to be compiled first runs in the same environment as late
   expect(outputs).toEqual(["undefined", "undefined"]);
 });
 
-it("a sentence says that nothing can be compiled in a path with a star", async () => {
+it("one sentence says that nothing can be compiled in a path with a star", async () => {
   const odd = join(dirname(project), "a*b");
   await rename(project, odd);
   project = odd;
   await expect(check()).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining("There is a * in the path") });
 });
 
-it("a sentence says that there is no folder to compile to", async () => {
+it("one sentence says that there is no folder for compiled code", async () => {
   await mkdir(join(project, ".cache"));
   await writeFile(join(project, ".cache/program"), "");
   const stderr = expect.stringMatching(/^The commands of this project need a folder .* \(E\w+\)\. .*\n$/);
