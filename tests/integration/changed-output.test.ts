@@ -77,7 +77,7 @@ it.each([
   expect(filesOf(out)).toEqual(whole);
 });
 
-it("makes everything again for another address, and for other content", async () => {
+it("is made again for another address, and for other content", async () => {
   const home = () => readFileSync(join(out, "index.html"), "utf8");
   vi.stubEnv("SITE_URL", "https://preview.example");
   expect(await build()).toMatchObject({ ok: true });

@@ -15,7 +15,7 @@ export function filesBelow(folder: string, ending: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(ending));
 }
 
-/** Edits of every kind of content of the bakery with some pages more, among them some that are mistakes. */
+/** Edits of every kind of content of the bakery with a few more pages. Some of them are mistakes. */
 export function contentEdits(content: string, pick: Pick): Edits {
   const yaml = () => filesBelow(content, ".yaml").sort();
   const folder: Folder = {
@@ -45,7 +45,7 @@ export interface Folder {
   /** The pages that the bakery itself does not have. */
   added: () => string[];
   change: (name: string, how: (text: string) => string) => void;
-  /** Another number each time. */
+  /** A different number each time. */
   number: () => number;
 }
 
@@ -55,7 +55,7 @@ function counter(): () => number {
 }
 
 function editsOfTexts({ pick, yaml, pages, change }: Folder): Edits {
-  /** Puts something behind a random word of a text in a file. */
+  /** Inserts something after a random word of a text in a file. */
   const insert = (name: string, what: string) =>
     change(name, (text) => {
       const words = [...text.matchAll(/(?<=^ {4,}[A-Z][\w ,']*)\b[a-z]{4,}\b/gm)];
@@ -86,7 +86,7 @@ function editsOfTexts({ pick, yaml, pages, change }: Folder): Edits {
   };
 }
 
-/** Edits of what all pages have in common. */
+/** Edits of the content that all pages share. */
 function editsOfSite(folder: Folder): Edits {
   const { pick, change, number } = folder;
   const site = (how: (text: string) => string) => () => change("site.yaml", how);

@@ -7,7 +7,7 @@ import config from "../../vite.config.ts";
 
 const SRC = join(import.meta.dirname, "../../src");
 
-test("every class of a CSS module has the same name in builds as on the dev server", async () => {
+test("every class of a CSS module has the same name in builds and on the dev server", async () => {
   const { css } = config;
   const resolved = await resolveConfig({ configFile: false, ...(css && { css }) }, "serve");
   const modules = readdirSync(SRC, { recursive: true, encoding: "utf8" })

@@ -12,7 +12,7 @@ const folder = temporaryFolder();
 const cache = join(folder, "cache");
 let first: Record<string, string>;
 
-/** Builds the small site as a new process does, which knows nothing but the cache. */
+/** Builds the small site like a new process, which has nothing but the cache. */
 async function build(): Promise<Record<string, string>> {
   vi.resetModules();
   const { buildSite } = await import("../../src/engine/build-site.ts");
@@ -21,7 +21,7 @@ async function build(): Promise<Record<string, string>> {
   return filesOf(outDir);
 }
 
-describe.runIf(FULL)("a build with a cache of which all files were", () => {
+describe.runIf(FULL)("a build with a cache in which every file was", () => {
   beforeAll(async () => {
     later();
     vi.stubEnv("CACHE_DIR", cache);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-/** The answer to a browser that knows the server by a name. */
+/** The response to a browser that uses this name for the server. */
 function answerFor(name: string, path: string, method = "GET") {
   const headers = { host: name, accept: "text/html", "sec-fetch-site": "same-origin" };
   return askServer({ port, path, method, headers });
@@ -36,7 +36,7 @@ function answerFor(name: string, path: string, method = "GET") {
 
 const statusFor = async (...request: Parameters<typeof answerFor>) => (await answerFor(...request)).status;
 
-it("visitors of a tunnel see pages of the dev server, and those of another name do not", async () => {
+it("visitors of a tunnel see pages of the dev server, and those who use another name do not", async () => {
   expect(await statusFor(TUNNEL, "/logo")).toBe(200);
   expect(await statusFor("rebound.example", "/logo")).toBe(403);
 }, 120_000);
@@ -55,7 +55,7 @@ it("a site in a folder is at the root of the dev server", async () => {
   expect(html).not.toContain('"/shop');
 }, 60_000);
 
-it("they may send enquiries, but see none, and have no author's tools", async () => {
+it("visitors of a tunnel may send enquiries, but see none, and have no author's tools", async () => {
   // Without a form in it, the request is understood and refused.
   expect(await statusFor(TUNNEL, "/api/v1.0/email/send-form", "POST")).toBe(415);
   expect(await statusFor("rebound.example", "/api/v1.0/email/send-form", "POST")).toBe(403);

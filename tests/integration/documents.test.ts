@@ -26,7 +26,7 @@ type Thing = Record<string, unknown>;
 
 const documents = new Map<string, Document>();
 
-/** A file of the site as a browser or a search engine reads it. */
+/** A file of the site, read like a browser or a search engine does. */
 function parsed(file: string): Document {
   const type = file.endsWith(".xml") ? "application/xml" : "text/html";
   const document = documents.get(file) ?? new DOMParser().parseFromString(String(output.get(file)), type);
@@ -48,7 +48,7 @@ it("every document of the bakery's site is valid HTML", async () => {
   expect(await invalidDocuments(output)).toEqual([]);
 });
 
-it("no document lets phones make links of what looks like a phone number", () => {
+it("no document lets phones turn what looks like a phone number into a link", () => {
   for (const { path } of site.pages) {
     const meta = parsed(fileOf(path)).head.querySelector("meta[name=format-detection]");
     expect([path, meta?.getAttribute("content")]).toEqual([path, "telephone=no"]);
@@ -56,7 +56,7 @@ it("no document lets phones make links of what looks like a phone number", () =>
 });
 
 describe("search engines and shared links", () => {
-  it("get a sitemap of exactly the pages that may be found, and robots.txt names it", () => {
+  it("get a sitemap of exactly the pages that search engines may show, and robots.txt names it", () => {
     const sitemap = parsed("sitemap.xml");
     expect(sitemap.querySelector("parsererror")).toBeNull();
     const listed = Array.from(sitemap.querySelectorAll("urlset > url > loc"), ({ textContent }) => textContent);
@@ -90,7 +90,7 @@ describe("search engines and shared links", () => {
     }
   });
 
-  it("learn where in the site a page is, and on the start page what the site is called", () => {
+  it("learn where a page is in the site, and on the start page, the name of the site", () => {
     expect(thingsIn("index.html").WebSite).toMatchObject({ name: site.shell.site.name, inLanguage: "en-US" });
     expect(thingsIn("index.html")).not.toHaveProperty("BreadcrumbList");
     for (const { path, title } of shown.filter((page) => page.path !== "/")) {
@@ -132,7 +132,7 @@ describe("search engines and shared links", () => {
     expect(texts("entry > id")[0]).toBe(`${site.shell.site.url}/news/second-oven`);
   });
 
-  it("learn services, and packages with their prices", () => {
+  it("learn about services, and about packages with their prices", () => {
     const { Service } = thingsIn("cakes.html");
     expect(Service).toMatchObject({
       name: "Cakes",
@@ -150,7 +150,7 @@ describe("search engines and shared links", () => {
     expect(String(output.get("thanks.html"))).not.toContain("ld+json");
   });
 
-  it("learn of no offer where a package has no fixed price", () => {
+  it("get no offer for a package without a fixed price", () => {
     const tabs = site.pages
       .find(({ path }) => path === "/")
       ?.sections.find(({ block }) => block === "package-tabs") as { categories?: object[] };
@@ -161,7 +161,7 @@ describe("search engines and shared links", () => {
     expect(offers.map(({ name }) => name)).toEqual(["Loaf"]);
   });
 
-  it("learn the questions of a page, with answers whose links lead somewhere from anywhere", () => {
+  it("get the questions of a page, with answers whose links are absolute", () => {
     const { FAQPage } = thingsIn("baking-guide.html");
     const asked = FAQPage?.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
     expect(asked.map(({ name }) => name)).toEqual([

@@ -16,7 +16,7 @@ let markup: EarlyMarkup;
 
 beforeAll(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  // What jsdom does not have.
+  // jsdom lacks these.
   Object.assign(globalThis, {
     CSSStyleSheet: class {
       replaceSync() {}
@@ -90,7 +90,7 @@ it.each([
   localStorage.clear();
 });
 
-it("a dialog that closes before React gives the focus to the link that opened it, even if the browser had not", async () => {
+it("a dialog that closes before React has loaded returns the focus to the link that opened it, even if the browser does not", async () => {
   const stop = showEarlyDialogs(markup);
   const link = opener("call");
   openModalOf(link);
@@ -103,33 +103,36 @@ it("a dialog that closes before React gives the focus to the link that opened it
 });
 
 it.each([
-  ["that was open before React", true],
+  ["that was open before React loaded", true],
   ["that React opens", false],
-])("a dialog %s and throws leads to where its link leads without scripts", async (_which, isEarly) => {
-  const complaints = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
-  document.getElementById("dialogs")?.remove();
-  location.hash = "";
-  const link = document.createElement("a");
-  link.href = "#without-scripts";
-  link.dataset.opens = "call";
-  document.body.append(link);
-  const stop = showEarlyDialogs(markup);
-  if (isEarly) openModalOf(link);
-  const shell: ShellData = {
-    ...site.shell,
-    get interface(): never {
-      throw new Error("This browser lacks something.");
-    },
-  };
-  stop();
-  const root = startDialogs(shell, () => page);
-  if (!isEarly) openModal({ kind: "call" }, link);
-  await vi.waitFor(() => expect(location.hash).toBe("#without-scripts"));
-  expect(complaints).toHaveBeenCalled();
-  complaints.mockRestore();
-  closeModal();
-  root.unmount();
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
-});
+])(
+  "if a dialog %s throws, visitors get to the page that its link leads to without scripts",
+  async (_which, isEarly) => {
+    const complaints = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
+    document.getElementById("dialogs")?.remove();
+    location.hash = "";
+    const link = document.createElement("a");
+    link.href = "#without-scripts";
+    link.dataset.opens = "call";
+    document.body.append(link);
+    const stop = showEarlyDialogs(markup);
+    if (isEarly) openModalOf(link);
+    const shell: ShellData = {
+      ...site.shell,
+      get interface(): never {
+        throw new Error("This browser lacks something.");
+      },
+    };
+    stop();
+    const root = startDialogs(shell, () => page);
+    if (!isEarly) openModal({ kind: "call" }, link);
+    await vi.waitFor(() => expect(location.hash).toBe("#without-scripts"));
+    expect(complaints).toHaveBeenCalled();
+    complaints.mockRestore();
+    closeModal();
+    root.unmount();
+    vi.unstubAllGlobals();
+    document.body.replaceChildren();
+  },
+);

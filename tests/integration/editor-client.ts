@@ -18,13 +18,13 @@ import type {
 
 export const ROOT = join(import.meta.dirname, "../..");
 
-/** An editor that has started a language server for a folder: this project's for a content folder, or another one. */
+/** An editor with a language server for a folder: this project's server for a content folder, or another one. */
 export class EditorClient {
   /** The diagnostics that the editor shows, by the address of their file. */
   readonly shown = new Map<string, Diagnostic[]>();
   /** Requests from the server to the editor. */
   readonly requests: { method: string; params: unknown }[] = [];
-  /** The version of each document, which goes on counting when it is closed and opened again. */
+  /** The version of each document, which keeps counting when it is closed and opened again. */
   readonly #versions = new Map<string, number>();
   readonly #open = new Set<string>();
   readonly #waiting = new Set<{ uri: string; version: number; resolve: () => void }>();
@@ -63,7 +63,7 @@ export class EditorClient {
     return EditorClient.connect(command, contentDir, { capabilities: {}, initializationOptions: options });
   }
 
-  /** Starts the server that a script is. */
+  /** Starts a server from its script. */
   static async connect(
     command: readonly string[],
     folder: string,
@@ -83,7 +83,7 @@ export class EditorClient {
     return pathToFileURL(join(folder, path)).href;
   }
 
-  /** Ends the server as editors do. Resolves with its exit code. */
+  /** Ends the server the way editors do. Resolves with its exit code. */
   async stop(): Promise<number> {
     const ended = once(this.process, "exit");
     await this.connection.sendRequest("shutdown");
@@ -118,7 +118,7 @@ export class EditorClient {
     await this.notify("textDocument/didChange", { textDocument: { uri, version }, contentChanges });
   }
 
-  /** Resolves when the diagnostics of all open documents are shown, as they are now. The server sends those of other files first. */
+  /** Resolves once the diagnostics for the current text of all open documents are shown. The server sends those of other files first. */
   async settled(): Promise<void> {
     await Promise.all(
       Array.from(this.#open, (uri) => {
@@ -143,18 +143,18 @@ export class EditorClient {
     this.#open.clear();
   }
 
-  /** Tells the server of files that were created (1), changed (2) or deleted (3) on disk. */
+  /** Tells the server about files that were created (1), changed (2) or deleted (3) on disk. */
   async changedOnDisk(...files: [path: string, type: FileChangeType][]): Promise<void> {
     const changes = files.map(([path, type]) => ({ uri: this.uriOf(path), type }));
     await this.notify("workspace/didChangeWatchedFiles", { changes });
   }
 
-  /** Asks something about a document: `textDocument/hover`. */
+  /** Sends a request about a document: `textDocument/hover`. */
   ask<T>(method: string, path: string, params: object = {}): Promise<T> {
     return this.connection.sendRequest(method, { textDocument: { uri: this.uriOf(path) }, ...params });
   }
 
-  /** Asks something that is not about a document. */
+  /** Sends a request that is not about a document. */
   request<T>(method: string, params: unknown): Promise<T> {
     return this.connection.sendRequest(method, params);
   }

@@ -19,7 +19,7 @@ afterAll(() => server.stop());
 
 const open = (kind: string, text: string) => server.openAt(kind, text);
 
-/** One kind of reference: a file with it, some of what is offered there, and what is right and wrong. */
+/** One kind of reference: a file with it, some of the names offered there, and right and wrong ones. */
 interface Reference {
   kind: string;
   text: (value: string) => string;
@@ -100,9 +100,9 @@ const references: Record<string, Reference> = {
 
 const all = Object.entries(references);
 
-// The server waits for more of a text before it says what is wrong with it: side by side, for all of them at once.
+// The server waits for more typing before it reports what is wrong, so these run at the same time.
 it.concurrent.each(all.filter(([, { offered }]) => offered))(
-  "offers %s, also when a letter is typed",
+  "offers %s, even after a letter is typed",
   async (_name, reference) => {
     const { kind, text, offered = [] } = reference;
     for (const typed of ["@@", `${offered[0]?.slice(0, 1)}@@`]) {
@@ -127,7 +127,7 @@ it.concurrent.each(all)("underlines %s at the value when they are wrong, and onl
   expect(await found(wrong)).toEqual(Object.fromEntries(wrong.map((value) => [value, 1])));
 });
 
-it("says at a wrong link what is wrong and what to do, and lists nothing when the mouse rests on a key", async () => {
+it("explains a wrong link and what to do about it, and lists nothing when the mouse rests on a key", async () => {
   const { text } = references.links as Reference;
   const [problem] = await open("page", text("/logoo")).diagnostics;
   expect(problem?.message).toBe("There is no such page, or no such place on it. Press Ctrl+Space for what there is.");
@@ -152,7 +152,7 @@ it("offers font files where fonts are named, and nothing else", () => {
   expect(definitions.font.anyOf.at(-1).enum).toEqual(["fonts/acme.woff2"]);
 });
 
-/** The parts of a schema where a string names or links to something. */
+/** The parts of a schema in which a string names or links to something. */
 function referring(schema: Schema, path: string): [path: string, schema: Schema][] {
   const own: [string, Schema][] =
     schema.refersTo !== undefined || /^(link|image|video|font|icon|price|color|anchor|path)$/.test(schema.format ?? "")
@@ -164,7 +164,7 @@ function referring(schema: Schema, path: string): [path: string, schema: Schema]
   return [...own, ...inner];
 }
 
-it("has a definition for every reference and format in every schema, and each leads to its own", () => {
+it("has a definition for every reference and format in every schema, and each refers to its own", () => {
   const read = (file: string) => JSON.parse(readFileSync(join(ROOT, "schemas", file), "utf8")) as Schema;
   const { definitions = {} } = JSON.parse(editorSchema(agency.checked())) as Schema;
   const icons = "icons.generated.schema.json";
@@ -181,7 +181,7 @@ it("has a definition for every reference and format in every schema, and each le
     string,
     Schema & { allOf?: Schema[] },
   ][]) {
-    // What a button opens may be a form, or something that is none.
+    // A button may open a form or something else.
     const name = alsoAllows ? "dialog" : (refersTo?.replace("#", ".") ?? format ?? "");
     const file = name === "icon" ? icons : EDITOR_SCHEMA;
     expect(allOf?.[0]?.$ref, path).toBe(`${path.startsWith("blocks/") ? "../" : ""}${file}#/definitions/${name}`);
@@ -189,7 +189,7 @@ it("has a definition for every reference and format in every schema, and each le
   }
 });
 
-it("leaves the file as it is for the content of others", async () => {
+it("does not change the file for content outside of the project", async () => {
   const before = readFileSync(join(ROOT, "schemas", EDITOR_SCHEMA), "utf8");
   await updateEditorSchema(BASE, await checkSite(BASE));
   expect(readFileSync(join(ROOT, "schemas", EDITOR_SCHEMA), "utf8")).toBe(before);

@@ -44,7 +44,7 @@ export function sharedSite(source: string, options?: object): { readonly editor:
   };
 }
 
-/** The check of a folder with other bytes in some files, as `npm run check` would do it. */
+/** The result of `npm run check` for a folder in which some files have other bytes. */
 export async function checker(dir: string) {
   const content = await readContent(dir);
   const media = await measureMedia(dir, content.media.keys());
@@ -63,7 +63,7 @@ type Printed = Pick<
   "rule" | "severity" | "file" | "line" | "column" | "endLine" | "endColumn" | "message" | "hint"
 >;
 
-/** Problems as the editor has to show them, by file. */
+/** Problems in the form in which the editor has to show them, by file. */
 export function expected(editor: EditorClient, problems: readonly Printed[]): Record<string, unknown[]> {
   const shown: Record<string, unknown[]> = {};
   for (const { rule, severity, file, line, column, endLine, endColumn, message, hint } of problems) {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Opens a page whose sections are `sections`, an @@ in it being the cursor. */
+/** Opens a page with these sections, in which @@ is the cursor. */
 const page = (sections: string) => server.openAt("page", `title: A\ndescription: B\nsections:\n${sections}`);
 
 const PROPERTY = 10;
@@ -39,7 +39,7 @@ async function keysOffered(sections: string): Promise<string[]> {
   return offers.filter(({ kind }) => kind === PROPERTY).map(({ label }) => label);
 }
 
-it("offers exactly the existing blocks after `block:`, also after a letter", async () => {
+it("offers exactly the existing blocks after `block:`, even after a letter", async () => {
   for (const sections of ["  - block: @@\n", "  - block: h@@\n", "  - block: hero\n    heading: A\n  - block: @@\n"]) {
     const { file, cursor } = page(sections);
     const labels = (await server.complete(file, cursor)).map(({ label }) => label);
@@ -55,7 +55,7 @@ it.each(blocks.filter((_block, at) => FULL || at % 9 === 0))(
   },
 );
 
-it("offers whole sections where one begins, and none inside of one", async () => {
+it("offers whole sections at the start of a section, and none inside of one", async () => {
   const { file, cursor, diagnostics } = page("  - block: hero\n    heading: A\n    text: B\n  - @@\n");
   expect(await diagnostics).toHaveLength(1);
   const offers = await server.complete(file, cursor);
@@ -64,18 +64,18 @@ it("offers whole sections where one begins, and none inside of one", async () =>
   expect(offers.filter(({ kind }) => kind === PROPERTY).map(({ label }) => label)).toEqual(["block"]);
 });
 
-it("lists all names at a mistyped block, and says nothing else", async () => {
+it("lists all names at a mistyped block, and reports nothing else", async () => {
   const diagnostics = await page("  - block: hreo\n    heading: A\n").diagnostics;
   expect(diagnostics).toHaveLength(1);
   for (const block of blocks) expect(diagnostics[0]?.message).toContain(`"${block}"`);
   expect(diagnostics[0]?.range.start).toEqual({ line: 4, character: 11 });
 });
 
-it("content files are without problems in the editor, which knows each kind by its path too", async () => {
+it("content files have no problems in the editor, which recognizes each kind by its path as well", async () => {
   const oneOfEach = [...new Map(Array.from(kinds, ([file, kind]) => [kind, file])).values()];
   const diagnostics = Object.entries(content).map(([file, text]) => server.open(`content/${file}`, text));
   expect((await Promise.all(diagnostics)).flat()).toEqual([]);
-  // With a key that no kind has, in a file whose kind only its path shows.
+  // A key that no kind has, in a file whose kind can only be told from its path.
   const second = oneOfEach.map((file) =>
     server.open(`content/${file}`, `${content[file]?.replace(/^.*\n/, "")}\nnonsense: 1\n`),
   );
@@ -87,15 +87,12 @@ it("content files are without problems in the editor, which knows each kind by i
 it.each([
   ["tone", "ink", "Light text on the dark background"],
   ["layout", "beside", "Next to the words"],
-])(
-  "says of each value of `%s` what it looks like, when it is offered and when the mouse rests on it",
-  async (key, value, look) => {
-    const { file, cursor } = page(`  - block: hero\n    ${key}: @@\n`);
-    const offers = (await server.complete(file, cursor)).map(({ documentation }) => documentation);
-    expect(offers.length).toBeGreaterThan(2);
-    expect(new Set(offers).size).toBe(offers.length);
-    expect(offers).toContainEqual(expect.stringContaining(look));
-    const written = page(`  - block: hero\n    @@${key}: ${value}\n`);
-    expect(await server.hover(written.file, written.cursor)).toContain(`* \`${value}\`: ${look}`);
-  },
-);
+])("explains each value of `%s` when it is offered and when the mouse rests on it", async (key, value, look) => {
+  const { file, cursor } = page(`  - block: hero\n    ${key}: @@\n`);
+  const offers = (await server.complete(file, cursor)).map(({ documentation }) => documentation);
+  expect(offers.length).toBeGreaterThan(2);
+  expect(new Set(offers).size).toBe(offers.length);
+  expect(offers).toContainEqual(expect.stringContaining(look));
+  const written = page(`  - block: hero\n    @@${key}: ${value}\n`);
+  expect(await server.hover(written.file, written.cursor)).toContain(`* \`${value}\`: ${look}`);
+});

@@ -21,9 +21,9 @@ let answer: { status: number; body: string } | Error;
 const alerts: string[] = [];
 /** The bytes of all values, by request. */
 const requests: number[] = [];
-/** The subject of each. */
+/** The subject of each request. */
 const subjects: unknown[] = [];
-/** The number of thanks shown. */
+/** The number of thank-yous shown. */
 let thanked = 0;
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ afterEach(() => {
 
 type Asked = ComponentProps<typeof EnquiryForm>["form"];
 
-/** Shows the usual form, with the bakery's words, perhaps without one, or with what it asks and what it is about. */
+/** Shows the default form with the bakery's words, optionally without one of them, or with other fields or a subject. */
 function show(without?: "failed_again", asked?: Asked, about?: string): HTMLFormElement {
   const { shell, pages } = site;
   const [page] = pages;
@@ -83,7 +83,7 @@ function show(without?: "failed_again", asked?: Asked, about?: string): HTMLForm
   return shown;
 }
 
-/** Writes into all fields and sends; resolves when the visitor has seen what came of it. */
+/** Fills in all fields and sends the form; resolves once the visitor has seen the result. */
 async function send(form: HTMLFormElement, written: Partial<typeof ADA> = {}): Promise<void> {
   const seen = alerts.length + thanked;
   for (const [name, value] of Object.entries({ ...ADA, ...written }))
@@ -93,7 +93,7 @@ async function send(form: HTMLFormElement, written: Partial<typeof ADA> = {}): P
   await vi.waitUntil(() => form.querySelector("[aria-invalid]") || isOver(), { timeout: 5000 });
 }
 
-/** Other ways to write that a form offers: their words, and the targets of their links. */
+/** The other ways to get in touch that a form offers: their words, and the targets of their links. */
 function otherWays(form: HTMLFormElement): string[] {
   const links = [...form.querySelectorAll<HTMLAnchorElement>("[role=alert] a")];
   return links.map(({ href, textContent }) => `${CONTACTS.find((scheme) => href.startsWith(scheme))} ${textContent}`);
@@ -102,19 +102,19 @@ function otherWays(form: HTMLFormElement): string[] {
 const [NAME, MESSAGE] = [{ name: "name" }, { name: "message" }];
 it.each<[what: string, form: Asked, subject: string | null]>([
   ["its form's and the button's", { title: "Taste", subject: "A tasting", fields: [MESSAGE] }, "A tasting: Rye"],
-  ["the button's, where no message begins with it", { title: "Taste", fields: [NAME] }, "Rye"],
-  ["left to the service, where the message begins with it", { title: "Taste", fields: [MESSAGE] }, null],
+  ["the button's, if no message begins with it", { title: "Taste", fields: [NAME] }, "Rye"],
+  ["left to the service, if the message begins with it", { title: "Taste", fields: [MESSAGE] }, null],
 ])("the subject of an enquiry is %s", async (_what, form, subject) => {
   await send(show(undefined, form, "Rye"));
   expect(subjects).toEqual([subject]);
 });
 
-it("a field without limits has no words for them", () => {
+it("a field without limits has no messages about them", () => {
   expect(show().outerHTML).not.toContain("undefined");
 });
 
 it.each(["", "queued", " <!doctype html>"])(
-  "an answer that is not OK, but %j, is a failure, also with status 200",
+  "an answer other than OK (%j) is a failure, even with status 200",
   async (body) => {
     const form = show();
     answer = { status: 200, body };
@@ -123,7 +123,7 @@ it.each(["", "queued", " <!doctype html>"])(
   },
 );
 
-it("a text that is longer than its field takes is kept and refused by its length; spaces do not count", async () => {
+it("a text that is too long for its field is kept, but not sent; spaces do not count", async () => {
   const form = show(undefined, { title: "Pay", fields: [{ name: "iban", label: "IBAN", max_length: 18 }] });
   const field = form.querySelector<HTMLInputElement>("[name=field_iban]");
   if (!field) throw new Error("There is no field.");
@@ -163,7 +163,7 @@ it.each(refusals)("an enquiry that is %s twice in a row names the phone and the 
   expect(otherWays(form)).toEqual([]);
 });
 
-it("a site without words for it names the phone and the email all the same", async () => {
+it("a site without words for it still names the phone and the email", async () => {
   const form = show("failed_again");
   answer = { status: 500, body: "No" };
   await send(form);
@@ -171,7 +171,7 @@ it("a site without words for it names the phone and the email all the same", asy
   expect(otherWays(form)).toHaveLength(2);
 });
 
-it("of two fields that are too long together, the longer may have at least its share", () => {
+it("if two fields are too long together, the longer one may still have its share", () => {
   const shares = longestField({ user_name: "x".repeat(49_000), message: "y".repeat(60_000) });
   expect(shares).toEqual({ name: "message", fits: 24_500 });
 });
@@ -181,20 +181,23 @@ const texts: [what: string, text: string][] = [
   ["lines", "\n".repeat(100_000)],
   ["characters of several bytes", "ä€🍰".repeat(30_000)],
 ];
-it.each(texts)("100 kB of %s are refused before they are sent, whole, until what fits is left", async (_, text) => {
-  const form = show();
-  await send(form, { message: text });
-  const field = form.querySelector("textarea");
-  const error = field?.closest(".enquiry-field")?.querySelector(".enquiry-error");
-  expect([alerts, thanked, requests]).toEqual([[], 0, []]);
-  expect([field?.value === text, field === document.activeElement]).toEqual([true, true]);
-  const fits = Number(/No cake holds that much. Please use (\d+) letters/.exec(error?.textContent ?? "")?.[1]);
-  await send(form, { message: text.slice(0, fits + 3) });
-  expect(requests).toEqual([]);
-  field?.dispatchEvent(new Event("input", { bubbles: true }));
-  expect(error?.textContent).toBe("");
-  await send(form, { message: text.slice(0, fits) });
-  expect(thanked).toBe(1);
-  expect(Math.max(...requests)).toBeGreaterThan(48_900);
-  expect(Math.max(...requests)).toBeLessThanOrEqual(50_000);
-});
+it.each(texts)(
+  "100 kB of %s are refused as a whole before they are sent, until only what fits is left",
+  async (_, text) => {
+    const form = show();
+    await send(form, { message: text });
+    const field = form.querySelector("textarea");
+    const error = field?.closest(".enquiry-field")?.querySelector(".enquiry-error");
+    expect([alerts, thanked, requests]).toEqual([[], 0, []]);
+    expect([field?.value === text, field === document.activeElement]).toEqual([true, true]);
+    const fits = Number(/No cake holds that much. Please use (\d+) letters/.exec(error?.textContent ?? "")?.[1]);
+    await send(form, { message: text.slice(0, fits + 3) });
+    expect(requests).toEqual([]);
+    field?.dispatchEvent(new Event("input", { bubbles: true }));
+    expect(error?.textContent).toBe("");
+    await send(form, { message: text.slice(0, fits) });
+    expect(thanked).toBe(1);
+    expect(Math.max(...requests)).toBeGreaterThan(48_900);
+    expect(Math.max(...requests)).toBeLessThanOrEqual(50_000);
+  },
+);

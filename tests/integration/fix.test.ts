@@ -76,11 +76,11 @@ describe("check --fix", () => {
     for (const file of Object.keys(MISTAKES)) expect(files.get(file), file).toEqual(windows(agency.files.get(file)));
   });
 
-  test("leaves what a person has to decide, and fixes only the files that were asked for", () => {
+  test("leaves decisions to people, and fixes only the files that were asked for", () => {
     const changesFor = (mistake: Mistake) => fix(agency, plant(mistake, agency.files).files).changes;
     expect(changesFor({ file: "packages/logo.yaml", take: 'was: "$117"', put: 'was: "$17"' })).toEqual([]);
     expect(changesFor({ file: "packages/logo.yaml", take: 'price: "$29"', put: 'price: "€29"' })).toEqual([]);
-    // A dash in place of cents is no part of the amount.
+    // A dash in place of cents is not part of the amount.
     expect(changesFor({ file: "packages/logo.yaml", take: 'price: "$29"', put: "price: 29.-" })).not.toEqual([]);
     expect(changesFor({ file: "theme.yaml", take: "text: 17", put: "text: 170" })).toEqual([]);
     expect(
@@ -99,7 +99,7 @@ describe("check --fix", () => {
     expect([...onlyTheme.files.keys()]).toEqual(["theme.yaml"]);
   });
 
-  test("fixes an error although a warning comes to light", () => {
+  test("fixes an error even if that reveals a warning", () => {
     const title = "Logo packages: prices, dates and everything else that you need to know";
     const unquoted = { file: "pages/logo.yaml", take: "title: Logo Packages", put: `title: ${title}` };
     const { changes, problems } = fix(smallSite, plant(unquoted, smallSite.files).files);
@@ -108,7 +108,7 @@ describe("check --fix", () => {
     expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
   });
 
-  test("fixes a key, then the value that only the right key shows to be wrong", () => {
+  test("fixes a key, then its value, which is only known to be wrong once the key is right", () => {
     const file = "forms/quote.yaml";
     const form = `${decoder.decode(smallSite.files.get(file))}  - name: day\n    label: Which day?\n`;
     const written = encoder.encode(`${form}    tipo: fecha\n    obligatorio: sí\n`);
@@ -117,7 +117,7 @@ describe("check --fix", () => {
     expect(decoder.decode(files.get(file))).toBe(`${form}    type: date\n    required: true\n`);
   });
 
-  test("leaves the links to a page that was renamed by hand, and fixes a single misspelled one", () => {
+  test("leaves links to a page that was renamed by hand, but fixes a single misspelled one", () => {
     const renamed = new Map(smallSite.files);
     renamed.set("pages/logos.yaml", renamed.get("pages/logo.yaml") ?? new Uint8Array());
     renamed.delete("pages/logo.yaml");

@@ -6,8 +6,8 @@ import { FIXTURES, fixtureCases, layOut } from "../support/fixture-cases.ts";
 import { folderOfTest } from "../support/temporary-folder.ts";
 
 /**
- * Each case lays its `content` over the base site, takes away what `removed.txt` names, and must give exactly the
- * terminal output in `expected.txt`. `npx vitest run -u fixtures` rewrites them: read the diff.
+ * Each case puts its `content` over the base site, removes the files listed in `removed.txt`, and must produce exactly
+ * the terminal output in `expected.txt`. `npx vitest run -u fixtures` rewrites them: read the diff.
  */
 describe("tests/fixtures", () => {
   test.each(fixtureCases)("%s", async (name) => {

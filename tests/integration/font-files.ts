@@ -15,7 +15,7 @@ const karla = packaged("karla/files/karla-latin-wght-normal.woff2");
 /** Karla with one weight. */
 export const karlaOf = (wght: number, text = LETTERS) => subsetToText(karla, text, "truetype", { wght });
 
-/** A font with other settings of what its maker allows. */
+/** A font with other permissions from its maker. */
 function withSettings(bytes: Uint8Array, fsType: number): Buffer {
   const font = Buffer.from(bytes);
   tablesOf(font).get("OS/2")?.writeUInt16BE(fsType, 8);
@@ -29,7 +29,7 @@ export function writeFont(content: string, name: string, bytes: Uint8Array | str
   writeFileSync(file, bytes);
 }
 
-/** Fonts that a site can use, and those that something is wrong with, by their names. */
+/** Fonts that a site can use, and faulty ones, by their names. */
 export async function fontFiles(): Promise<Record<string, Uint8Array | string>> {
   const [regular, bold] = [await karlaOf(400), await karlaOf(700)];
   return {

@@ -36,7 +36,7 @@ function fontsOf(text: string): Promise<MadeFonts> {
   return makeFonts(recipeOf(text));
 }
 
-/** Those characters that the fonts of a site have. */
+/** Those of the characters that the fonts of a site have. */
 function among(characters: string, { shown }: FontRecipe): string {
   return [...characters].filter((character) => shown.has(character)).join("");
 }
@@ -62,7 +62,7 @@ describe("the fonts of a site", () => {
     return [...text].every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
   };
 
-  it("has pages preload one file a typeface, of at most 28 kB together, with kerning and figures of one width", () => {
+  it("has pages preload one file per typeface, of at most 28 kB together, with kerning and tabular figures", () => {
     const sizes = plain.preload.map((address) => plain.files.get(address)?.length ?? 0);
     expect(sizes).toHaveLength(2);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(28_000);
@@ -73,12 +73,12 @@ describe("the fonts of a site", () => {
     }
   });
 
-  it("has the no-break space of arrows between articles in the preloaded files, whatever the content uses", () => {
+  it("has the no-break space next to arrows between articles in the preloaded files, whatever the content uses", () => {
     for (const address of plain.preload) expect(has(address, "\u00a0")).toBe(true);
     expect(plain.css).not.toMatch(/unicode-range:[^}]*U\+A0\b/);
   });
 
-  it("has the capitals that styles make of what pages show, in their language", () => {
+  it("has the capitals that styles turn the pages' text into, in its language", () => {
     const capitals = (character: string, locale: string, page?: string) => {
       const changes = { site: { locale }, theme: `character: ${character}\n`, ...(page ? { page } : {}) };
       return among("ĘŚŻİẞ", recipeOf("życie, gęś ß", changes));
@@ -94,12 +94,12 @@ describe("the fonts of a site", () => {
     expect([marks("fr-CA"), marks("de-DE")]).toEqual(["«»", ""]);
   });
 
-  it("has what escapes and character references in texts stand for, composed", () => {
+  it("has the characters that escapes and character references in texts stand for, composed", () => {
     expect(among("éñôüč", recipeOf("se&ntilde;or, &#xf4;, u\u0308, c&#780;"))).toBe("ñôüč");
     expect(among("é", recipeOf("x", { page: 'author: "Andr\\u00e9"\n' }))).toBe("é");
   });
 
-  it("has what code writes into texts: months, weekdays, prices, and the country", () => {
+  it("has the characters of what the code writes: months, weekdays, prices, and the country", () => {
     const added = (site: Record<string, string>, characters: string) => among(characters, recipeOf("x", { site }));
     expect(added({ locale: "de-DE", currency: "EUR" }, "€äû")).toBe("€ä");
     expect(added({ locale: "fr-FR", currency: "GBP" }, "€£éû")).toBe("£éû");
@@ -111,7 +111,7 @@ describe("the fonts of a site", () => {
     expect(added({ locale: "pl-PL", hours }, "Ś")).toBe("Ś");
   });
 
-  it("has no signs of Markdown, but those that are shown, and nothing of comments and hidden pages", () => {
+  it("has no Markdown signs except those that are shown, and nothing from comments and hidden pages", () => {
     const signs = (text: string, page = "") => among("*_[]<>é", recipeOf(text, { page }));
     expect(signs("**Bold**, *soft*, [a link](/x_y), <https://a.example>.\n\n> Said.\n\n* One")).toBe("");
     expect(signs("From 99*. *Without [tax]")).toBe("*[]");
@@ -142,7 +142,7 @@ describe("the fonts of a site", () => {
     }
   });
 
-  it("puts what the content uses into the preloaded files, and only there", async () => {
+  it("puts the characters that the content uses into the preloaded files, and only there", async () => {
     const cafe = await fontsOf("Café");
     const [preloaded, typed] = fontsAmong(cafe);
     const points = (address = "") => create(Buffer.from(cafe.files.get(address) ?? "")) as ReturnType<typeof fontOf>;
@@ -165,7 +165,7 @@ describe("checkCharacters", () => {
     return checkCharacters(parseTexts(baseTexts(odd)), siteConfig.typefaces({}));
   };
 
-  it("says nothing about what they have: accents in one piece or two, joiners, Polish", () => {
+  it("reports nothing about characters that they have: composed or combining accents, joiners, Polish", () => {
     expect(check("Zoë’s cafe\u0301 – Łódź\u200b €5")).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { validateXML } from "xmllint-wasm";
 import { githubSummary, reporters } from "../../src/engine/diagnostics/reporters/reporters.ts";
 import { baseTexts, checkTexts } from "../unit/in-memory.ts";
 
-/** A site with mistakes of many kinds: a file name and values that formats have to escape, several lines, warnings. */
+/** A site with many kinds of mistakes: a file name and values that formats have to escape, several lines, warnings. */
 const texts: Record<string, string> = {
   ...baseTexts(),
   "pages/a, b: 100%.yaml": "title: A\ndescription: B & <c>.\nsections:\n  - block: hero\n    headnig: A\n    text: B\n",
@@ -20,7 +20,7 @@ texts["pages/terms.yaml"] = texts["pages/terms.yaml"]?.replace("45 days.", "45 d
 const problems = checkTexts(texts);
 const sources = new Map(Object.entries(texts).map(([path, text]) => [`content/${path}`, text]));
 const print = (format: string) => reporters.get(format)?.({ problems, files: 18, texts: sources }) ?? "";
-/** Every problem as each format names it, in its order. */
+/** Every problem in the words of each format, in order. */
 const expected = problems.map(
   ({ severity, rule, file, line, column }) => `${severity} ${rule} ${file}:${line}:${column}`,
 );
@@ -51,7 +51,7 @@ test("github agrees, errors first, once its escapes are read back, and every pro
   expect(found).toEqual([...expected.filter(isError), ...expected.filter((line) => !isError(line))]);
 });
 
-test("github says how many problems it shows no annotation of, and the summary has them all", () => {
+test("github says how many problems have no annotation, and the summary lists them all", () => {
   const [problem] = problems;
   if (!problem) throw new Error("There is no problem.");
   const many = Array.from({ length: 14 }, (_, index) => ({ ...problem, file: `content/pages/p${index}.yaml` }));
@@ -61,11 +61,11 @@ test("github says how many problems it shows no annotation of, and the summary h
   for (const { file } of many) expect(summary).toContain(`${file}:`);
 });
 
-/** Schemas of the standards, as their makers publish them. */
+/** The schemas that the standards' authors publish. */
 const schemaText = (name: string) => readFileSync(join(import.meta.dirname, "../fixtures/schemas", name), "utf8");
 
-test("sarif agrees, and is valid by the schema of OASIS", () => {
-  // Ajv knows no draft 4, from which the schema uses nothing else than these two keys.
+test("sarif agrees, and is valid against the schema of OASIS", () => {
+  // Ajv does not support draft 4, of which the schema uses only these two keys.
   const { $schema: _draft, id: _id, ...schema } = JSON.parse(schemaText("sarif-2.1.0-rtm.5.json"));
   const uri = (text: string) => URL.canParse(text);
   const reference = (text: string) => /^[!#$%&'()*+,/:;=?@\w.~-]*$/.test(text);
@@ -123,7 +123,7 @@ test("a line break in the name of a file reads back from the attributes of junit
 test.each([
   ["problems", print("junit")],
   ["no problems", reporters.get("junit")?.({ problems: [], files: 18, texts: sources }) ?? ""],
-])("junit with %s is valid by the schema of Jenkins", async (_what, report) => {
+])("junit with %s is valid against the schema of Jenkins", async (_what, report) => {
   const schema = schemaText("jenkins-junit.xsd");
   const validate = (contents: string) =>
     validateXML({ xml: { fileName: "report.xml", contents }, schema: { fileName: "junit.xsd", contents: schema } });

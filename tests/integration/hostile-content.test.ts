@@ -16,7 +16,7 @@ function changed(file: string, change: (text: string) => string): string[] {
 }
 
 describe("an alias inside the value that it repeats", () => {
-  test("is found through several values, and where the name is redefined", () => {
+  test("is found across several values, and if the name is redefined", () => {
     const rules = (text: string) => parseYaml(text).findings.map(({ rule, start }) => `${rule} ${start}`);
     expect(rules("a: &a\n  b: &b\n    - c: *a\n")).toEqual(["yaml-alias 23"]);
     expect(rules("&a [*a]")).toEqual(["yaml-alias 4"]);
@@ -30,7 +30,7 @@ const INHERITED = ["__proto__", "constructor", "toString"];
 const KEY = /^(\s*(?:- +)*)([\w-]+):(.*)$/;
 
 describe("names that every object inherits", () => {
-  test("are a country, a language or a host like any other that is not known", () => {
+  test("are treated like any other unknown country, language or host", () => {
     for (const name of INHERITED) {
       const address = `address:\n  street: 1 Main St\n  city: Austin\n  country: ${name}`;
       expect(changed("site.yaml", (text) => text.replace(/^address:(\n .*)*/m, address))).toEqual([
@@ -42,9 +42,9 @@ describe("names that every object inherits", () => {
     expect(priceWordsOf("toString")).toBe(priceWordsOf("en-US"));
   });
 
-  // Every key of every kind of file, as key, map below it, and value: in the files that are not thousands of lines.
+  // Every key of every kind of file, as a key, a map below it, and a value, in files that do not have thousands of lines.
   test.each(Object.keys(texts).filter((file) => file !== "interface.yaml"))(
-    `are no trouble ${FULL ? "anywhere" : "at some keys"} in %s`,
+    `do no harm ${FULL ? "anywhere" : "at some keys"} in %s`,
     (file) => {
       const lines = (texts[file] ?? "").split("\n");
       for (const [index, line] of lines.entries()) {
@@ -70,7 +70,7 @@ describe("names that every object inherits", () => {
   );
 });
 
-describe("hundred times as much of a mistake", { timeout: 120_000 }, () => {
+describe("a mistake that is repeated many times", { timeout: 120_000 }, () => {
   const site = texts["site.yaml"] ?? "";
   const repeat = (count: number, line: (index: number) => string) =>
     Array.from({ length: count }, (_, i) => line(i)).join("");
@@ -92,16 +92,16 @@ describe("hundred times as much of a mistake", { timeout: 120_000 }, () => {
       (count) =>
         `brands:\n${repeat(count, (i) => `  brand_${i}:\n    name: A\n    logo: mark.svg\n`)}strips:\n  craft:\n${repeat(count, (i) => `    - other_${i}\n`)}`,
     ],
-  ])("takes no more time than there is more of it, and is found: %s", (_what, file, textOf) => {
+  ])("takes time in proportion to their number, and each is found: %s", (_what, file, textOf) => {
     effort(file, textOf(100));
     const few = effort(file, textOf(200));
     const many = effort(file, textOf(1600));
     expect(many.problems).toBeGreaterThanOrEqual(1600);
-    // Eight times as much: were each mistake compared with each other one, it would take 64 times as long.
+    // Eight times as much: if every mistake were compared with every other one, this would take 64 times as long.
     expect(many.milliseconds / few.milliseconds).toBeLessThan(20);
   });
 
-  test("in one value or one line takes no time worth speaking of", () => {
+  test("in one value or one line takes hardly any time", () => {
     const page = (heading: string) =>
       `title: A\ndescription: B\nsections:\n  - block: hero\n    heading: ${heading}\n    text: T\n`;
     const words = "a ".repeat(100_000);

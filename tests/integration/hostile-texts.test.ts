@@ -37,12 +37,12 @@ beforeAll(async () => {
     content.files.set(`pages/hostile/${block}.yaml`, new TextEncoder().encode(stringify(page)));
   }
   const media = await measureMedia(BAKERY, content.media.keys());
-  // The check refuses such Markdown; here it goes through, to see that nothing depends on that.
+  // The check refuses such Markdown; this skips it, to show that nothing depends on it.
   site = resolveContent(parseContent(content, schemas), schemas, media).assemble();
 });
 
 describe("hostile texts", () => {
-  it.each(blockFolders())("in every text of every example of %s are shown, and do nothing", (block) => {
+  it.each(blockFolders())("in every text of every example of %s are shown and do nothing", (block) => {
     const page = site.pages.find(({ path }) => path === `/hostile/${block}`);
     if (!page) throw new Error("There is no such page.");
     const shown = new DOMParser().parseFromString(renderPage({ ...page, build: "b" }, site.shell), "text/html");
