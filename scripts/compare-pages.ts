@@ -158,7 +158,7 @@ function changedProperties(before: string, after: string): string {
   const gone = missingFrom(now ?? [], old ?? [], String);
   const lines = missingFrom(old ?? [], now ?? [], String).map((line) => {
     const name = line.slice(0, line.indexOf(":") + 1);
-    return `${gone.find((other) => other.startsWith(name)) ?? name} -> ${line.slice(name.length + 1)}`;
+    return `${gone.find((removed) => removed.startsWith(name)) ?? name} -> ${line.slice(name.length + 1)}`;
   });
   return [...lines.slice(0, MAX_PROPERTIES), ...(lines.length > MAX_PROPERTIES ? ["…"] : [])].join("; ");
 }

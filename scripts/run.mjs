@@ -4,7 +4,7 @@
  */
 import { spawnSync } from "node:child_process";
 import { compiledCommand } from "../src/engine/commands/compiled.mjs";
-import { endWithNpm, guarded, refuseOddPath, refuseUnknown } from "../src/engine/commands/guarded.mjs";
+import { endWithNpm, guarded, refuseSpecialCharacters, refuseUnknown } from "../src/engine/commands/guarded.mjs";
 
 /** The signs in the project's path with which Vite finds no files, where it bundles or serves them. */
 const ODD_CHARACTERS = { build: /[#?*]/, start: /[#?*]/, dev: /[#?*:]/ };
@@ -13,7 +13,7 @@ const [name = ""] = process.argv.splice(2, 1);
 await guarded(async () => {
   refuseUnknown(name);
   if (name === "start" || name === "dev") endWithNpm();
-  refuseOddPath(ODD_CHARACTERS[name] ?? /\*/);
+  refuseSpecialCharacters(ODD_CHARACTERS[name] ?? /\*/);
   // A process keeps the memory that compiling takes, and an editor runs this one for hours. Its output is the protocol's.
   if (name === "lsp") spawnSync(process.execPath, [import.meta.filename, "prepare"], { stdio: ["ignore", 2, 2] });
   await import(await compiledCommand(name));

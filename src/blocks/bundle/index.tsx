@@ -19,7 +19,7 @@ export default function Bundle(section: BundleSection) {
   const index = written ?? 0;
   const count = cards.length;
   const announced = written !== undefined && cards[index]?.name;
-  const stepper = { index, total: count, announced, words: messages };
+  const stepper = { index, total: count, announced, messages };
   return (
     <>
       <SectionHead label={label} heading={heading} text={text} />

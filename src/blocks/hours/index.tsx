@@ -8,9 +8,9 @@ import { isAllDay, type Moment, momentIn } from "./open-now.ts";
 
 /** Opening hours: the week as a table with today marked, whether it is open now, and special days. */
 export default function Hours({ label, heading, highlight, text, note }: HoursSection) {
-  const { site, interface: messages } = useSite().shell;
+  const { site, interface: texts } = useSite().shell;
   const { hours } = site;
-  const words = messages.hours;
+  const messages = texts.hours;
   const [moment, setMoment] = useState<Moment>();
   useEffect(() => {
     if (!hours) return;
@@ -19,18 +19,18 @@ export default function Hours({ label, heading, highlight, text, note }: HoursSe
     const timer = setInterval(update, 60_000);
     return () => clearInterval(timer);
   }, [hours]);
-  if (!hours || !words) return null;
+  if (!hours || !messages) return null;
   const row = ({ name, times, spans }: ShownHours["week"][number], isToday: boolean, date?: string) => (
     <tr key={date ?? name} className={isToday ? s.today : undefined}>
       <th scope="row">
         {name}
         {date && <span className={s.date}>{date}</span>}
-        {isToday && <span className={s.mark}>{words.today}</span>}
+        {isToday && <span className={s.mark}>{messages.today}</span>}
       </th>
       <td>
         {times.length === 0
-          ? words.closed
-          : (spans.some(isAllDay) && words.all_day) || times.map((time) => <span key={time}>{time}</span>)}
+          ? messages.closed
+          : (spans.some(isAllDay) && messages.all_day) || times.map((time) => <span key={time}>{time}</span>)}
       </td>
     </tr>
   );
@@ -39,9 +39,9 @@ export default function Hours({ label, heading, highlight, text, note }: HoursSe
       <SectionHead label={label} heading={heading} highlight={highlight} text={text} />
       <div className={`stack ${s.hours}`} data-moves="">
         <p className={s.status} data-open={moment?.isOpen}>
-          {moment && (moment.isOpen ? words.open : words.closed_now)}
+          {moment && (moment.isOpen ? messages.open : messages.closed_now)}
         </p>
-        <table className={s.table} aria-label={words.hours}>
+        <table className={s.table} aria-label={messages.hours}>
           <tbody className="ruled">
             {hours.week.map((hoursOfDay, day) =>
               row(hoursOfDay, moment?.special === undefined && moment?.weekday === day),
@@ -50,8 +50,8 @@ export default function Hours({ label, heading, highlight, text, note }: HoursSe
         </table>
         {hours.special.length > 0 && (
           <div>
-            <h3 className={s.title}>{words.special}</h3>
-            <table className={s.table} aria-label={words.special}>
+            <h3 className={s.title}>{messages.special}</h3>
+            <table className={s.table} aria-label={messages.special}>
               <tbody className="ruled">
                 {hours.special.map((day, at) => row(day, moment?.special === at, day.date))}
               </tbody>

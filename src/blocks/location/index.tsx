@@ -11,38 +11,38 @@ import s from "./location.module.css";
 
 /** The location of the business: address, phone and directions, next to a picture of a map or a map that loads after a click. */
 export default function Location({ label, heading, highlight, text, map, embed, route }: LocationSection) {
-  const { site, interface: messages } = useSite().shell;
-  const words = messages.location;
-  if (!words) return null;
+  const { site, interface: texts } = useSite().shell;
+  const messages = texts.location;
+  if (!messages) return null;
   const directions = route ?? directionsTo(`${site.name}, ${site.address.join(", ")}`);
   return (
     <>
       <SectionHead label={label} heading={heading} highlight={highlight} text={text} />
       <div className={s.location}>
         <dl className={s.facts}>
-          <dt>{words.address}</dt>
+          <dt>{messages.address}</dt>
           <dd>
             <Address lines={site.address} />
           </dd>
-          <dt>{words.phone}</dt>
+          <dt>{messages.phone}</dt>
           <dd>
             <a href={site.phone_link}>{site.phone}</a>
           </dd>
           <dd>
             <a className="button" href={directions} rel={relOf(directions)}>
-              {words.route}
+              {messages.route}
             </a>
           </dd>
         </dl>
         {embed ? (
-          <EmbeddedMap src={embed} words={words} />
+          <EmbeddedMap src={embed} messages={messages} />
         ) : (
           map && (
             <FigureView
               figure={map}
               sizes={sizes.map}
               wrap={(picture) => (
-                <a className={s.map} href={directions} rel={relOf(directions)} aria-label={map.alt ?? words.route}>
+                <a className={s.map} href={directions} rel={relOf(directions)} aria-label={map.alt ?? messages.route}>
                   {picture}
                 </a>
               )}
@@ -56,21 +56,21 @@ export default function Location({ label, heading, highlight, text, map, embed, 
 
 interface EmbeddedMapProps {
   src: string;
-  words: { show_map: string; map_from: string; map: string };
+  messages: { show_map: string; map_from: string; map: string };
 }
 
 /** A map of another site. Nothing of it loads before the click that asks for it. */
-function EmbeddedMap({ src, words }: EmbeddedMapProps) {
+function EmbeddedMap({ src, messages }: EmbeddedMapProps) {
   const [shown, setShown] = useState(false);
   if (shown) {
-    return <iframe ref={focusOn} className={s.map} src={src} title={words.map} referrerPolicy="no-referrer" />;
+    return <iframe ref={focusOn} className={s.map} src={src} title={messages.map} referrerPolicy="no-referrer" />;
   }
   return (
     <div className={`scripted ${s.ask}`}>
       <button type="button" className="button" onClick={() => setShown(true)}>
-        {words.show_map}
+        {messages.show_map}
       </button>
-      <p>{words.map_from.replace("{host}", new URL(src).hostname)}</p>
+      <p>{messages.map_from.replace("{host}", new URL(src).hostname)}</p>
     </div>
   );
 }

@@ -26,7 +26,7 @@ export default function Testimonials({ head, label, heading, people, strip }: Te
             index={first}
             total={total}
             announced={index !== undefined && people[first]?.name}
-            words={messages}
+            messages={messages}
             wraps
             className={s.stepper}
           />

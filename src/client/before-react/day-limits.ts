@@ -22,8 +22,8 @@ function setLimitsIn(part: ParentNode): void {
 
 /** The day in another date of the same form; while that is empty, the first or the last day that it accepts. */
 function dayIn({ form }: HTMLInputElement, name: string, end: "min" | "max"): string {
-  const other = form?.elements.namedItem(name);
-  return other instanceof HTMLInputElement ? other.value || other[end] : "";
+  const field = form?.elements.namedItem(name);
+  return field instanceof HTMLInputElement ? field.value || field[end] : "";
 }
 
 /** A message of interface.yaml with the day in the words of its language. Empty where it has none: the browser has. */

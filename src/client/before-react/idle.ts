@@ -4,7 +4,7 @@ import type { PageFile } from "../content-types.ts";
 const IDLE_WITHIN_MS = 2000;
 
 /** The time after loading before the code for a first tap is fetched, in ms. */
-const AHEAD_AFTER_MS = 1000;
+const PREFETCH_AFTER_MS = 1000;
 
 /** Calls back when the page is idle. */
 export function whenIdle(act: () => void): void {
@@ -16,11 +16,11 @@ export function whenIdle(act: () => void): void {
  * Fetches what the first tap will need into the browser's cache when the page is idle, and runs none of it, unless data is to be
  * saved. Whatever fails is fetched when it is needed.
  */
-export function fetchAheadWhenIdle(files: readonly string[]): void {
-  setTimeout(() => whenIdle(() => void fetchAhead(files)), AHEAD_AFTER_MS);
+export function prefetchWhenIdle(files: readonly string[]): void {
+  setTimeout(() => whenIdle(() => void prefetch(files)), PREFETCH_AFTER_MS);
 }
 
-async function fetchAhead(files: readonly string[]): Promise<void> {
+async function prefetch(files: readonly string[]): Promise<void> {
   const { connection } = navigator as Navigator & { connection?: { saveData: boolean } };
   if (connection?.saveData) return;
   const { page = "" } = document.documentElement.dataset;

@@ -10,7 +10,7 @@ import { loadChat } from "./chat.ts";
 import { controlOf, loadFirstTap, tabOf } from "./controls-on-page.ts";
 import { reportConversions } from "./conversion.ts";
 import type * as firstTap from "./first-tap.ts";
-import { fetchAheadWhenIdle, whenIdle } from "./idle.ts";
+import { prefetchWhenIdle, whenIdle } from "./idle.ts";
 import { leaveMenu, watchMenus } from "./menus.ts";
 import { dequeue, enqueue, enqueueSubmit, isQueued, postQueued, replayAll } from "./replay-queue.ts";
 import { startUntouched } from "./start-untouched.ts";
@@ -210,7 +210,7 @@ function onLoad(): void {
   if (chat) whenIdle(() => loadChat(chat));
   // Browsers restore what was chosen before a reload.
   for (const radio of document.querySelectorAll<HTMLElement>("[data-pick]:checked:not([checked])")) radio.click();
-  fetchAheadWhenIdle([files.dialogs, files.firstTap]);
+  prefetchWhenIdle([files.dialogs, files.firstTap]);
 }
 
 /** Starts; returns the handler of the page's events, which also gets those from before. */

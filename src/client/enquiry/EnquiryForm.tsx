@@ -45,7 +45,7 @@ function useDates(fields: readonly FormField[]) {
 
 /** An enquiry form (requirements 3 to 5). Its fields are uncontrolled: what is typed before hydration stays. */
 export function EnquiryForm({ name, form, phone = "tel", button, about, page, thanks }: EnquiryFormProps) {
-  const words = useMessages().form;
+  const messages = useMessages().form;
   const ref = useRef<HTMLFormElement>(null);
   const fields = form?.fields ?? standardFields(phone);
   const mail = { template: form?.template, subject: subjectOf(form, about), page, dates: useDates(fields) };
@@ -72,14 +72,14 @@ export function EnquiryForm({ name, form, phone = "tel", button, about, page, th
     >
       <RestoreOffer />
       {failedAgain && <OtherWays />}
-      {fields.every(({ required }) => required !== false) && <p className="enquiry-note">{words.required}</p>}
+      {fields.every(({ required }) => required !== false) && <p className="enquiry-note">{messages.required}</p>}
       <Fields id={id} fields={fields} about={about} readOnly={sending} />
       <Unseen honeypot={honeypot} mail={mail} />
       <Submit label={button} sending={sending} />
       <KeptNotice />
       {!endpoint && (
         <p className="enquiry-unavailable" role="alert" data-unavailable>
-          {words.unavailable}
+          {messages.unavailable}
         </p>
       )}
     </form>
@@ -114,15 +114,15 @@ function nativeAttributes(endpoint: Endpoint | undefined) {
 
 /** The button, the note next to it, and what screen readers hear while the form is sent. */
 function Submit({ label, sending }: { label: string; sending: boolean }) {
-  const words = useMessages().form;
+  const messages = useMessages().form;
   return (
     <>
       <button type="submit" className="button button-main" disabled={sending}>
-        {sending ? words.sending : label}
+        {sending ? messages.sending : label}
       </button>
-      {words.send_note && <p className="enquiry-note">{words.send_note}</p>}
+      {messages.send_note && <p className="enquiry-note">{messages.send_note}</p>}
       <p className="visually-hidden" role="status">
-        {sending ? words.sending : ""}
+        {sending ? messages.sending : ""}
       </p>
     </>
   );

@@ -31,16 +31,16 @@ export function limitsOf(field: FormField, errors: Interface["form"]["errors"]) 
 }
 
 /** The limits of a file field, and the messages about files beyond them, as attributes (./chosen-files.ts). */
-export function fileLimits(field: FormField, words: Interface["form"]) {
+export function fileLimits(field: FormField, messages: Interface["form"]) {
   const { file_types: types = [], max_size: size = DEFAULT_MAX_SIZE, max_files: count = 1 } = field;
   return {
     accept: types.flatMap((type) => (type === "jpg" ? [".jpg", ".jpeg"] : `.${type}`)).join(),
     multiple: count > 1,
     "data-max-size": size,
     "data-max-files": count,
-    "data-file-type": words.file_type?.replace("{types}", types.join(", ").toUpperCase()),
-    "data-file-size": words.file_size?.replace("{n}", String(size)),
-    "data-file-count": words.file_count?.replace("{n}", String(count)),
+    "data-file-type": messages.file_type?.replace("{types}", types.join(", ").toUpperCase()),
+    "data-file-size": messages.file_size?.replace("{n}", String(size)),
+    "data-file-count": messages.file_count?.replace("{n}", String(count)),
   };
 }
 

@@ -4,17 +4,17 @@ import { useSite } from "../renderer/site-context.ts";
 /** The company's phone number as a tap-to-call link (requirements 2.3, "Call Us"). */
 export function CallDialog() {
   const { shell } = useSite();
-  const words = shell.interface.dialogs;
+  const messages = shell.interface.dialogs;
   return (
-    <Dialog title={words.call.title} closeLabel={words.close}>
-      <p>{words.call.text}</p>
+    <Dialog title={messages.call.title} closeLabel={messages.close}>
+      <p>{messages.call.text}</p>
       <p>
         <a className="call-number" href={shell.site.phone_link}>
           {shell.site.phone}
         </a>
       </p>
       <button type="button" className="button" data-close="">
-        {words.call.button}
+        {messages.call.button}
       </button>
     </Dialog>
   );

@@ -12,12 +12,12 @@ interface EnquiryDialogProps {
 /** A form as a dialog (requirements 2.3, 2.4, 2.7). Its subject is shown, and starts the message. */
 export function EnquiryDialog({ form: name, about }: EnquiryDialogProps) {
   const { shell, page } = useSite();
-  const { interface: words, forms } = shell;
+  const { interface: messages, forms } = shell;
   const form = forms[name];
   if (!form) return null;
   const { title, text, button } = form;
   return (
-    <Dialog title={title} closeLabel={words.dialogs.close}>
+    <Dialog title={title} closeLabel={messages.dialogs.close}>
       {text && <p>{text}</p>}
       {about && (
         <p>
@@ -27,7 +27,7 @@ export function EnquiryDialog({ form: name, about }: EnquiryDialogProps) {
       <EnquiryForm
         name={title}
         form={form}
-        button={button ?? words.form.send}
+        button={button ?? messages.form.send}
         about={about}
         thanks={thanksOf(form, page)}
       />

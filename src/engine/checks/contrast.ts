@@ -68,18 +68,18 @@ function findingOf(
 ): Finding {
   const worst = failing.reduce((a, b) => (ratioOf(a, palette) / a.least <= ratioOf(b, palette) / b.least ? a : b));
   const others = new Set(failing.map((pair) => otherOf(pair, name)));
-  const other = otherOf(worst, name);
+  const partner = otherOf(worst, name);
   const suggestion = nearestColor(palette.get(name) ?? "", (candidate) => {
     const changed = new Map(palette).set(name, candidate);
     return all.every((pair) => !isIn(pair, name) || ratioOf(pair, changed) >= pair.least);
   });
   const color = palette.get(name) ?? "";
-  const isTooLight = luminance(color) < luminance(palette.get(other) ?? "");
+  const isTooLight = luminance(color) < luminance(palette.get(partner) ?? "");
   const where = worst.front === name ? "to read on" : "behind";
   const more = others.size > 1 ? ` and ${others.size - 1} more of the colors it is used with` : "";
   return {
     rule: "contrast",
-    message: `${nameOf(name)} (${color}) is too ${isTooLight ? "light" : "dark"} ${where} ${nameOf(other)} (${palette.get(other)})${more}. The contrast for ${worst.what} is ${inWords(ratioOf(worst, palette))} and has to be at least ${worst.least}:1.`,
+    message: `${nameOf(name)} (${color}) is too ${isTooLight ? "light" : "dark"} ${where} ${nameOf(partner)} (${palette.get(partner)})${more}. The contrast for ${worst.what} is ${inWords(ratioOf(worst, palette))} and has to be at least ${worst.least}:1.`,
     hint: suggestion
       ? `Use a ${luminance(suggestion) < luminance(color) ? "darker" : "lighter"} color, such as ${quoted(suggestion)}.`
       : `No lighter or darker shade has enough contrast with every color it is used with. Change ${[...others].map(nameOf).join(", ")} as well.`,

@@ -117,8 +117,8 @@ function italic(key: "text" | "bold", { name }: FontFile): Use {
   return [key, `${name} is italic, so all words in it would be.`, "Name the upright file of the font."];
 }
 
-function without(key: "bold" | "headings_weight", other: string): Use {
-  return [key, `${code(key)} has no effect without ${code(other)}.`, `Add ${code(other)}, or delete this line.`];
+function without(key: "bold" | "headings_weight", needed: string): Use {
+  return [key, `${code(key)} has no effect without ${code(needed)}.`, `Add ${code(needed)}, or delete this line.`];
 }
 
 function wrongWeight({ name, weights: [least, most] }: FontFile, weight: number): Use | undefined {

@@ -100,7 +100,7 @@ function wrongLimits(field: Field, { above, context }: FormContext): FindingAt[]
   const keys = (["min", "max"] as const).filter((key) => field[key] !== undefined);
   const wrong = keys.filter((key) => !isLimit(field, key));
   if (wrong.length > 0) return wrong.map((key) => wrongType(field, key));
-  const dates = above.filter((other) => typeOf(other) === "date").map(({ name }) => name);
+  const dates = above.filter((field) => typeOf(field) === "date").map(({ name }) => name);
   const uncounted = keys.filter((key) => !["", "today", ...dates].includes(startOf(field[key])));
   if (uncounted.length > 0)
     return uncounted.map((key) => unknownDate(key, String(field[key]), dates, context.schemas.money.locale));

@@ -36,10 +36,10 @@ export function checkDuplicateMetadata(context: Context, broken: ReadonlySet<str
     return [...context.sources.values()].flatMap((source) => {
       const text = isPublic(context, source) ? textOf(context, source, key) : undefined;
       if (!text) return [];
-      const other = seen.get(text.toLowerCase());
-      if (!other) seen.set(text.toLowerCase(), source);
-      return other && !broken.has(source.file)
-        ? [problemAt(source, [key], "value", sameText(key, text, `${other.file}:${lineOf(other, [key], "key")}`))]
+      const first = seen.get(text.toLowerCase());
+      if (!first) seen.set(text.toLowerCase(), source);
+      return first && !broken.has(source.file)
+        ? [problemAt(source, [key], "value", sameText(key, text, `${first.file}:${lineOf(first, [key], "key")}`))]
         : [];
     });
   });

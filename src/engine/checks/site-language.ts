@@ -31,7 +31,7 @@ export function checkTranslations(context: Context, broken: ReadonlySet<string>)
   });
 }
 
-function findingOf(context: Context, page: Source, path: string, other: Source | undefined): Finding | undefined {
+function findingOf(context: Context, page: Source, path: string, translation: Source | undefined): Finding | undefined {
   const { anchors, redirects, parsed, sources, languages } = context;
   const rule = "translation-of";
   if (!anchors.has(path)) {
@@ -50,8 +50,8 @@ function findingOf(context: Context, page: Source, path: string, other: Source |
     const message = `${path} is in another language than the main one, so it is no original.`;
     return { rule, message, hint: "Write the address of the page in the main language that this one translates." };
   }
-  if (!other) return undefined;
-  const message = `${other.file} translates this page, too, and visitors who switch languages get only one of the two.`;
+  if (!translation) return undefined;
+  const message = `${translation.file} translates this page, too, and visitors who switch languages get only one of the two.`;
   return { rule, message, hint: "Write the address of another page, or delete one of the two." };
 }
 

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { inspect, type ParseArgsConfig, parseArgs } from "node:util";
 import { nearest } from "../diagnostics/nearest.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
-import { USUAL_FOLDER } from "../shared/files/content-folder.ts";
+import { DEFAULT_FOLDER } from "../shared/files/content-folder.ts";
 import { makeFolder } from "../shared/files/folders.ts";
 import { createLogger } from "../shared/logger.ts";
 
@@ -21,7 +21,7 @@ const log = createLogger("run");
 const HELP = { help: { type: "boolean", short: "h", default: false } } as const;
 
 /** The option that most commands share: another content folder. */
-export const CONTENT = { content: { type: "string", default: USUAL_FOLDER } } as const;
+export const CONTENT = { content: { type: "string", default: DEFAULT_FOLDER } } as const;
 
 /** The option of commands that serve the site. Without it, the variable PORT counts: see `portOr`. */
 export const PORT = { port: { type: "string" } } as const;

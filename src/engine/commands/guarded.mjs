@@ -4,7 +4,7 @@ import { join } from "node:path";
 const root = join(import.meta.dirname, "../../..");
 
 /** Refuses a project whose path contains a character that Vite takes for a pattern or a part of an address. */
-export function refuseOddPath(pattern) {
+export function refuseSpecialCharacters(pattern) {
   // On Windows, a path begins with `C:`.
   const [character] = pattern.exec(root.replace(/^[a-z]:/i, "")) ?? [];
   if (character)

@@ -9,10 +9,10 @@ export function nearest(word: string, names: Iterable<string>): string | undefin
   let best: string | undefined;
   let bestDistance = Number.POSITIVE_INFINITY;
   for (const name of names) {
-    const other = fold(name);
-    const limit = Math.min(allowed(plain, other), bestDistance - 1);
-    if (Math.abs(other.length - plain.length) > limit) continue;
-    const d = distance(plain, other, limit);
+    const candidate = fold(name);
+    const limit = Math.min(allowed(plain, candidate), bestDistance - 1);
+    if (Math.abs(candidate.length - plain.length) > limit) continue;
+    const d = distance(plain, candidate, limit);
     if (d <= limit) {
       best = name;
       bestDistance = d;
@@ -23,10 +23,10 @@ export function nearest(word: string, names: Iterable<string>): string | undefin
 
 /** True when a single letter is wrong. A different digit, or a letter of a short word, makes another name. */
 export function isOneLetterOff(word: string, name: string): boolean {
-  const [plain, other] = [word.toLowerCase(), name.toLowerCase()];
+  const [plain, candidate] = [word.toLowerCase(), name.toLowerCase()];
   const digits = (text: string) => text.replace(/\D/g, "");
-  const isShort = Math.max(plain.length, other.length) < MIN_NAME_LETTERS;
-  return !isShort && digits(plain) === digits(other) && distance(plain, other, 1) <= 1;
+  const isShort = Math.max(plain.length, candidate.length) < MIN_NAME_LETTERS;
+  return !isShort && digits(plain) === digits(candidate) && distance(plain, candidate, 1) <= 1;
 }
 
 const MIN_NAME_LETTERS = 4;
@@ -44,12 +44,12 @@ function distance(word: string, name: string, limit: number): number {
   // A common start and end need no edits: names of prices have most of their letters in common.
   let start = 0;
   while (start < Math.min(word.length, name.length) && word[start] === name[start]) start++;
-  let [end, other] = [word.length, name.length];
-  while (end > start && other > start && word[end - 1] === name[other - 1]) {
-    end--;
-    other--;
+  let [wordEnd, nameEnd] = [word.length, name.length];
+  while (wordEnd > start && nameEnd > start && word[wordEnd - 1] === name[nameEnd - 1]) {
+    wordEnd--;
+    nameEnd--;
   }
-  return distanceOfRest(word.slice(start, end), name.slice(start, other), limit);
+  return distanceOfRest(word.slice(start, wordEnd), name.slice(start, nameEnd), limit);
 }
 
 function distanceOfRest(a: string, b: string, limit: number): number {

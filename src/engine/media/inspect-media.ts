@@ -117,7 +117,7 @@ function typeError(name: string, kind: Kind | undefined, bytes: Uint8Array): Med
     return {
       rule: "media-type",
       message: `is named .${ending}, but its content is not ${promised ? KINDS[promised].name : "of any kind that a site can show or offer"}.`,
-      hint: `Export it as ${WANTED[promised ? KINDS[promised].use : "picture"]}. Renaming a file does not convert it.`,
+      hint: `Export it as ${NEEDED_KINDS[promised ? KINDS[promised].use : "picture"]}. Renaming a file does not convert it.`,
     };
   const { name: realName, endings, use } = KINDS[kind];
   return {
@@ -125,12 +125,12 @@ function typeError(name: string, kind: Kind | undefined, bytes: Uint8Array): Med
     message: `is named .${ending}, but its content is ${realName}.`,
     hint:
       promised && KINDS[promised].use !== use
-        ? `Export it as ${WANTED[KINDS[promised].use]}. Renaming a file does not convert it.`
+        ? `Export it as ${NEEDED_KINDS[KINDS[promised].use]}. Renaming a file does not convert it.`
         : `Rename it to ${base}${endings[0]}, here and in the folder media.`,
   };
 }
 
-const WANTED: Record<MediaUse, string> = {
+const NEEDED_KINDS: Record<MediaUse, string> = {
   picture: "SVG, PNG, JPEG, WebP or AVIF, a video as MP4 or WebM",
   video: "MP4 or WebM",
   captions: "WebVTT: a text in UTF-8 that begins with WEBVTT",

@@ -31,7 +31,7 @@ const MAX_AT_ONCE = Math.max(2, availableParallelism());
 
 /** Makes files in the order of requests, sharing the cache of builds. Files that take no time to make, such as films, do not wait. */
 export function mediaOnDemand(store = mediaStore()): MediaOnDemand {
-  const making = new Map<string, Promise<Uint8Array>>();
+  const pending = new Map<string, Promise<Uint8Array>>();
   const waiting: (() => void)[] = [];
   let running = 0;
   const make = async (job: MediaJob) => {
@@ -40,7 +40,7 @@ export function mediaOnDemand(store = mediaStore()): MediaOnDemand {
     try {
       return await bytesOf(job, store);
     } finally {
-      making.delete(job.address);
+      pending.delete(job.address);
       const next = waiting.shift();
       if (next) next();
       else running -= 1;
@@ -48,6 +48,6 @@ export function mediaOnDemand(store = mediaStore()): MediaOnDemand {
   };
   return (job) => {
     if (job.key === undefined) return job.make();
-    return getOrInsertComputed(making, job.address, () => make(job));
+    return getOrInsertComputed(pending, job.address, () => make(job));
   };
 }

@@ -70,12 +70,12 @@ function skipLink({ interface: { header } }: ResolvedSite["shell"]): string {
   return `<a class="notices-skip unprinted" href="#main">${escapeHtml(header.skip)}</a>`;
 }
 
-function announcementAbove({ site, interface: { announcement: words } }: ResolvedSite["shell"]): string {
+function announcementAbove({ site, interface: { announcement: messages } }: ResolvedSite["shell"]): string {
   const text = site.announcement?.text ?? "";
-  return `<aside class="announcement unprinted" aria-label="${escapeHtml(words?.label ?? "")}"><div>${text}</div>${button("dismiss", words?.dismiss, "scripted")}</aside>`;
+  return `<aside class="announcement unprinted" aria-label="${escapeHtml(messages?.label ?? "")}"><div>${text}</div>${button("dismiss", messages?.dismiss, "scripted")}</aside>`;
 }
 
-function consent({ site, interface: { consent: words } }: ResolvedSite["shell"]): string {
+function consent({ site, interface: { consent: messages } }: ResolvedSite["shell"]): string {
   const { plausible, matomo, ga4 } = site.analytics ?? {};
   const names = [
     plausible && "Plausible",
@@ -84,14 +84,14 @@ function consent({ site, interface: { consent: words } }: ResolvedSite["shell"])
     site.chat && new URL(site.chat.script).hostname,
   ].filter((name) => name !== undefined);
   const list = new Intl.ListFormat(site.locale).format(names);
-  const text = (words?.text ?? "").replaceAll("{name}", () => escapeHtml(list));
-  const buttons = button("accept", words?.accept, "button") + button("refuse", words?.refuse, "button");
-  return `<section class="consent unprinted" aria-label="${escapeHtml(words?.label ?? "")}">${text}<div>${buttons}</div></section>`;
+  const text = (messages?.text ?? "").replaceAll("{name}", () => escapeHtml(list));
+  const buttons = button("accept", messages?.accept, "button") + button("refuse", messages?.refuse, "button");
+  return `<section class="consent unprinted" aria-label="${escapeHtml(messages?.label ?? "")}">${text}<div>${buttons}</div></section>`;
 }
 
 /** Visitors change their mind here. */
-function consentSettings({ interface: { consent: words } }: ResolvedSite["shell"]): string {
-  return `<p class="consent-settings scripted">${button("settings", words?.settings)}</p>`;
+function consentSettings({ interface: { consent: messages } }: ResolvedSite["shell"]): string {
+  return `<p class="consent-settings scripted">${button("settings", messages?.settings)}</p>`;
 }
 
 function button(action: string, label = "", className?: string): string {

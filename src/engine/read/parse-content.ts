@@ -109,14 +109,14 @@ function duplicateFiles(sources: Source[]): Problem[] {
   const first = new Map<string, Source>();
   for (const source of sources) {
     const id = idOf(source);
-    const other = first.get(id);
-    if (!other) first.set(id, source);
+    const firstSource = first.get(id);
+    if (!firstSource) first.set(id, source);
     else if (source.kind === "page") {
-      const message = `This file is the page ${source.name}, but so is ${other.file}.`;
+      const message = `This file is the page ${source.name}, but so is ${firstSource.file}.`;
       const hint = "Delete or rename one of the two files. A page's address is the path of its file in pages/.";
       problems.push(problemOfFile(source.file, { rule: "page-path-taken", message, hint }));
     } else {
-      const message = `This file and ${other.file} are both "${source.name}", but only one of them can be used.`;
+      const message = `This file and ${firstSource.file} are both "${source.name}", but only one of them can be used.`;
       problems.push(problemOfFile(source.file, { rule: "file-twice", message, hint: "Delete one of the two files." }));
     }
   }

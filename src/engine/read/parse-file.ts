@@ -35,12 +35,12 @@ function misplacedFile(
   const keysHere = Object.keys(schemas.kinds.get(kind)?.properties ?? {});
   // Synonyms of keys that belong here prove nothing, such as `text` for the description of a page.
   const isForeign = keys.some((key) => !keysHere.some((name) => name === key || schemas.areSynonyms(name, key)));
-  const [other] = [...schemas.kinds].find(([name, schema]) => {
+  const [fittingKind] = [...schemas.kinds].find(([name, schema]) => {
     const { all } = misfits(keys, schema);
     const hasGroup = keys.some((key) => isGroup(schema.properties?.[key]));
     return name !== kind && (hasGroup ? all <= limit : all === 0 && isForeign);
   }) ?? [undefined];
-  return other === undefined ? undefined : describe(path, other, keys, schemas);
+  return fittingKind === undefined ? undefined : describe(path, fittingKind, keys, schemas);
 }
 
 function misfits(keys: readonly string[], { properties = {}, required = [] }: Schema) {

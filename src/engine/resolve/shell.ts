@@ -78,9 +78,9 @@ export function sourceOf(sources: Context["sources"], kind: string, name = kind)
 }
 
 /** The title of a document: that of its page, and the name of the site. */
-export function documentTitle(title: string, { site, interface: words }: ShellData): string {
+export function documentTitle(title: string, { site, interface: messages }: ShellData): string {
   // In one pass, with a function: a title may contain `{name}` or `$&`.
-  return words.document.title.replace(/\{(title|name)\}/g, (_all, key) => (key === "title" ? title : site.name));
+  return messages.document.title.replace(/\{(title|name)\}/g, (_all, key) => (key === "title" ? title : site.name));
 }
 
 /** Groups of interface.yaml that the pages of a language use but lack: their words are in English. */

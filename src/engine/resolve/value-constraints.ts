@@ -81,10 +81,10 @@ function isDay(value: unknown): value is string {
 /** Finds the lower of two keys of which only one can have an effect, such as `link` and `opens`. */
 function insteadOf({ at, key, map }: Sibling): SiblingFinding | undefined {
   // A key without a value was reported before.
-  const other = [at.schema.insteadOf ?? []].flat().find((each) => (map[each] ?? null) !== null);
-  if (other === undefined || map[key] === null) return undefined;
+  const conflicting = [at.schema.insteadOf ?? []].flat().find((each) => (map[each] ?? null) !== null);
+  if (conflicting === undefined || map[key] === null) return undefined;
   const keys = Object.keys(map);
-  const [first, lower] = keys.indexOf(key) < keys.indexOf(other) ? [key, other] : [other, key];
+  const [first, lower] = keys.indexOf(key) < keys.indexOf(conflicting) ? [key, conflicting] : [conflicting, key];
   const message = `You can use \`${first}\` or \`${lower}\`, but not both.`;
   const path = [...at.path.slice(0, -1), lower];
   return { path, target: "key", rule: "key-clash", message, hint: "Delete one of the two." };
@@ -101,13 +101,13 @@ function worksWith({ at, key, value, map }: Sibling): Finding | undefined {
 
 /** Finds a key without an effect next to the value of another one. A value that is no choice was reported before. */
 function goesWith({ at, key, map, properties }: Sibling): SiblingFinding | undefined {
-  const [[other, values] = ["", []]] = Object.entries(at.schema.goesWith ?? {});
-  const { enum: choices = [], default: defaultValue } = properties[other] ?? {};
-  const chosen = map[other] ?? defaultValue;
+  const [[decidingKey, values] = ["", []]] = Object.entries(at.schema.goesWith ?? {});
+  const { enum: choices = [], default: defaultValue } = properties[decidingKey] ?? {};
+  const chosen = map[decidingKey] ?? defaultValue;
   if (!choices.includes(chosen) || values.includes(String(chosen))) return undefined;
-  const right = values.map((value) => code(`${other}: ${value}`));
-  const message = `\`${key}\` has no effect with \`${other}: ${chosen}\`.`;
-  const hint = `Delete it, or change \`${other}\`: it goes with ${listOf(right, "or")}.`;
+  const right = values.map((value) => code(`${decidingKey}: ${value}`));
+  const message = `\`${key}\` has no effect with \`${decidingKey}: ${chosen}\`.`;
+  const hint = `Delete it, or change \`${decidingKey}\`: it goes with ${listOf(right, "or")}.`;
   return { target: "key", rule: "key-clash", message, hint };
 }
 

@@ -70,8 +70,8 @@ async function answer(exchange: Exchange, missing: MissingMedia | undefined): Pr
   const name = build?.addresses.get(path);
   const inBuild = name === undefined ? undefined : join(dir, name);
   // A media file that cannot be made is reported as a problem of the content.
-  const making = missing?.(path)?.catch(() => undefined);
-  const file = making ? await making : inBuild;
+  const running = missing?.(path)?.catch(() => undefined);
+  const file = running ? await running : inBuild;
   if (file !== undefined && (await sendFile(exchange, path, file, 200))) return;
   // A document's name in the content is a permanent address, which redirects to the file.
   const canonical = [path, path.replace(/^\/media\//, "/files/")]

@@ -17,7 +17,7 @@ export function groupBy<T>(items: Iterable<T>, keysOf: (item: T) => readonly str
 
 /** The items that `others` lack, compared by their ids, each as often as it is missing. */
 export function missingFrom<T>(others: readonly T[], items: readonly T[], idOf: (item: T) => string): T[] {
-  const left = groupBy(others, (other) => [idOf(other)]);
+  const left = groupBy(others, (item) => [idOf(item)]);
   return items.filter((item) => left.get(idOf(item))?.pop() === undefined);
 }
 

@@ -15,7 +15,7 @@ export function withoutConsequentialProblems(
   const errors = earlier.filter(({ severity }) => severity === "error");
   const [reported, wrong] = [earlier, errors].map((problems) => new Set(problems.map(locationOf)));
   const byLine = groupBy(errors, (problem) => [lineOf(problem)]);
-  const isInside = (problem: Problem) => byLine.get(lineOf(problem))?.some((other) => contains(other, problem));
+  const isInside = (problem: Problem) => byLine.get(lineOf(problem))?.some((cause) => contains(cause, problem));
   const datesMisspelled = new Set(
     earlier.filter(({ rule, suggestion }) => rule === "key-unknown" && suggestion === "date").map(({ file }) => file),
   );

@@ -72,7 +72,7 @@ function misfitsOf(section: Record<string, unknown>, block: string, schemas: Sch
   const unknown = keys.filter((key) => !Object.hasOwn(properties, key));
   // A misspelled key is one mistake, not one extra and one missing.
   const isRenamed = (key: string) =>
-    unknown.some((other) => schemas.areSynonyms(other, key) && fits(properties[key], section[other]));
+    unknown.some((synonym) => schemas.areSynonyms(synonym, key) && fits(properties[key], section[synonym]));
   const missing = required.filter((key) => !Object.hasOwn(section, key) && !isRenamed(key));
   return { unknown, count: unknown.length + missing.length };
 }

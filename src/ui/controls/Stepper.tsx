@@ -9,22 +9,22 @@ interface StepperProps {
   /** The name of what is shown, for screen readers, once there was a step. */
   announced: string | false | undefined;
   /** Names of the arrows, and the counter's pattern: `{n} / {total}`. */
-  words: { previous: string; next: string; counter: string };
+  messages: { previous: string; next: string; counter: string };
   /** True when there is no end: the arrows are never disabled. */
   wraps?: boolean;
   className?: string | undefined;
 }
 
 /** Previous and next arrows around an "n / total" counter, which src/behaviors/stepper.ts answers. */
-export function Stepper({ index, total, announced, words, wraps = false, className = "" }: StepperProps) {
-  const counter = counterText(words.counter, index, total);
+export function Stepper({ index, total, announced, messages, wraps = false, className = "" }: StepperProps) {
+  const counter = counterText(messages.counter, index, total);
   return (
     <div className={`scripted ${s.stepper} ${className}`} data-wraps={wraps ? "" : undefined}>
-      <Arrow step={-1} name={words.previous} disabled={!wraps && index === 0} />
-      <p className={s.counter} data-counter={words.counter}>
+      <Arrow step={-1} name={messages.previous} disabled={!wraps && index === 0} />
+      <p className={s.counter} data-counter={messages.counter}>
         {counter}
       </p>
-      <Arrow step={1} name={words.next} disabled={!wraps && index === total - 1} />
+      <Arrow step={1} name={messages.next} disabled={!wraps && index === total - 1} />
       <span className="visually-hidden" aria-live="polite">
         {announced && `${announced}, ${counter}`}
       </span>

@@ -25,7 +25,7 @@ export function PackageCard({ item, category, current, row }: PackageCardProps) 
   const orderAction = category.order !== false && forms.order ? { label: messages.order, opens: "order" } : undefined;
   const action = category.action ?? orderAction;
   const { name, scope, price, per, was, quote, featured, badge, features, units, more, picture } = item;
-  const most = Math.max(...category.packages.map((other) => other.units ?? 0));
+  const most = Math.max(...category.packages.map((sibling) => sibling.units ?? 0));
   return (
     <li
       className={featured ? `${s.card} ${s.featured}` : s.card}

@@ -33,7 +33,7 @@ export function PackageList({ category, columns }: PackageListProps) {
               index={index}
               total={total}
               announced={written !== undefined && packages[index]?.name}
-              words={messages}
+              messages={messages}
               className={s.stepper}
             />
           </div>

@@ -97,7 +97,7 @@ function Pictures({ label, pieces, start }: { label: string; pieces: readonly Pi
           ))}
         </div>
         {pieces.length > 1 && (
-          <Stepper index={start} total={pieces.length} announced={false} words={messages} className={s.stepper} />
+          <Stepper index={start} total={pieces.length} announced={false} messages={messages} className={s.stepper} />
         )}
       </div>
     </>

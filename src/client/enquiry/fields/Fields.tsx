@@ -19,23 +19,23 @@ interface FieldsProps {
 
 /** The fields of an enquiry. */
 export function Fields({ id, fields, about, readOnly }: FieldsProps) {
-  const words = useMessages().form;
+  const messages = useMessages().form;
   return fields.map((field) => {
     const type = typeOf(field);
     const Kind = type === "radio" || type === "checkbox" ? Choices : type === "consent" ? Consent : Line;
     const shared = {
       id: id + controlName(field),
-      label: labelOf(field, words),
-      hint: field.hint ? <Prose html={field.hint} /> : field.name === "phone" && type === "number" && words.digits,
+      label: labelOf(field, messages),
+      hint: field.hint ? <Prose html={field.hint} /> : field.name === "phone" && type === "number" && messages.digits,
       attributes: {
         name: controlName(field),
         required: field.required !== false,
         // A field that was found invalid before hydration has one more attribute: that is not a mismatch.
         suppressHydrationWarning: true,
-        ...messagesOf(field, words.errors),
+        ...messagesOf(field, messages.errors),
       },
     };
-    return <Kind key={field.name} {...shared} field={field} words={words} about={about} readOnly={readOnly} />;
+    return <Kind key={field.name} {...shared} field={field} messages={messages} about={about} readOnly={readOnly} />;
   });
 }
 
@@ -43,7 +43,7 @@ interface KindProps extends Omit<FieldsProps, "fields"> {
   field: FormField;
   label: string;
   hint: ReactNode;
-  words: Interface["form"];
+  messages: Interface["form"];
   /** The attributes of all controls. */
   attributes: { name: string; required: boolean; suppressHydrationWarning: boolean };
 }
@@ -69,11 +69,11 @@ function Choices({ id, label, hint, field, attributes }: KindProps) {
 }
 
 /** A box to tick. In a mail, it says "yes" or "no". */
-function Consent({ id, label, hint, words, attributes }: KindProps) {
-  const props = { ...attributes, id, "aria-describedby": describedBy(id, hint), "data-off": words.not_ticked };
+function Consent({ id, label, hint, messages, attributes }: KindProps) {
+  const props = { ...attributes, id, "aria-describedby": describedBy(id, hint), "data-off": messages.not_ticked };
   const line = (
     <label className="enquiry-option">
-      <input {...props} type="checkbox" value={words.ticked} />
+      <input {...props} type="checkbox" value={messages.ticked} />
       {label}
     </label>
   );
@@ -81,15 +81,15 @@ function Consent({ id, label, hint, words, attributes }: KindProps) {
 }
 
 /** A control that visitors write into, or choose from in a menu. */
-function Line({ id, label, hint, field, words, about, readOnly, attributes }: KindProps) {
+function Line({ id, label, hint, field, messages, about, readOnly, attributes }: KindProps) {
   const type = typeOf(field);
   const props = { ...attributes, id, "aria-describedby": describedBy(id, hint), autoComplete: autocompleteOf(field) };
-  const text = { ...props, ...limitsOf(field, words.errors), readOnly };
+  const text = { ...props, ...limitsOf(field, messages.errors), readOnly };
   return (
     <Field id={id} label={<label htmlFor={id}>{label}</label>} hint={hint}>
       {type === "select" ? (
         <select {...props} className="enquiry-menu">
-          <option value="">{words.choose}</option>
+          <option value="">{messages.choose}</option>
           {field.options?.map((option) => (
             <option key={option}>{option}</option>
           ))}
@@ -99,7 +99,7 @@ function Line({ id, label, hint, field, words, about, readOnly, attributes }: Ki
       ) : type === "file" ? (
         <input
           {...props}
-          {...fileLimits(field, words)}
+          {...fileLimits(field, messages)}
           type="file"
           onChange={({ target }) => showError(target, fileError(target))}
         />
@@ -111,9 +111,9 @@ function Line({ id, label, hint, field, words, about, readOnly, attributes }: Ki
 }
 
 /** The four usual fields have their labels in interface.yaml. */
-function labelOf({ name, label, type, required }: FormField, words: Interface["form"]): string {
-  const text = label ?? (isStandard(name) ? words[name] : name);
-  return required === false && type !== "checkbox" && type !== "consent" ? `${text} (${words.optional})` : text;
+function labelOf({ name, label, type, required }: FormField, messages: Interface["form"]): string {
+  const text = label ?? (isStandard(name) ? messages[name] : name);
+  return required === false && type !== "checkbox" && type !== "consent" ? `${text} (${messages.optional})` : text;
 }
 
 /** Browsers fill in phone numbers with separators, which a field of type number refuses. */

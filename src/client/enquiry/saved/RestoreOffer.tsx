@@ -6,15 +6,15 @@ import { useMessages } from "../../renderer/site-context.ts";
  * React would move the fields.
  */
 export function RestoreOffer() {
-  const words = useMessages().form;
+  const messages = useMessages().form;
   return (
     <div className="enquiry-offer enquiry-restore">
-      <p>{words.kept}</p>
+      <p>{messages.kept}</p>
       <button type="button" data-offer="restore">
-        {words.restore}
+        {messages.restore}
       </button>
       <button type="button" data-offer="discard">
-        {words.restore_discard}
+        {messages.restore_discard}
       </button>
     </div>
   );

@@ -118,7 +118,7 @@ function separateFixes(problems: readonly Problem[]): Problem[] {
   const taken = new Map<string, readonly Edit[]>();
   return problems.filter(({ file, fix }) => {
     const there = taken.get(file) ?? [];
-    if (!fix || fix.some((edit) => there.some((other) => touch(edit, other)))) return false;
+    if (!fix || fix.some((edit) => there.some((applied) => touch(edit, applied)))) return false;
     taken.set(file, [...there, ...fix]);
     return true;
   });

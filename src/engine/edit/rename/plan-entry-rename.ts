@@ -23,7 +23,7 @@ export function entryNamed(context: Context, written: string): ContentName {
   }
   const near = nearest(
     written,
-    all.flatMap((target) => namesOf(context, target).map((other) => `${target.replace(/#.*/, "")}/${other}`)),
+    all.flatMap((target) => namesOf(context, target).map((entry) => `${target.replace(/#.*/, "")}/${entry}`)),
   );
   const hint = near ? `Did you mean ${near}?` : "Write the name of its file and its own: testimonials/maria-alvarez.";
   throw new UsageError(`There is no entry ${written}. ${hint}`);

@@ -4,12 +4,12 @@ import { constants } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { cacheFolder } from "../../shared/cache/prune-stores.mjs";
-import { USUAL_FOLDER } from "../../shared/files/content-folder.ts";
+import { DEFAULT_FOLDER } from "../../shared/files/content-folder.ts";
 import { isAbandonedFolder, isInside, makeFolder } from "../../shared/files/folders.ts";
 import { orUndefined } from "../../shared/memoize.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");
-const SOURCES = ["src", "schemas", "scripts", "node_modules", ".git", USUAL_FOLDER];
+const SOURCES = ["src", "schemas", "scripts", "node_modules", ".git", DEFAULT_FOLDER];
 
 /** The marker file of a folder that a build wrote. Servers do not serve it. */
 export const MARKER = ".build-output";

@@ -129,7 +129,7 @@ export function highlightedPart(
   const line = lines[index] ?? "";
   const start = highlight === undefined ? -1 : lines.join(" ").indexOf(highlight.replace(/\s+/g, " "));
   if (highlight === undefined || start < 0) return ["", index === lines.length - 1 ? line : ""];
-  const before = lines.slice(0, index).reduce((length, other) => length + other.length + 1, 0);
+  const before = lines.slice(0, index).reduce((length, line) => length + line.length + 1, 0);
   const [from, to] = [Math.max(0, start - before), Math.max(0, start + highlight.length - before)];
   return [line.slice(0, from), line.slice(from, to).trimEnd()];
 }

@@ -46,22 +46,22 @@ export function iconJobs(
     ],
   };
   return [
-    job(ICONS.ico, async (bytes) => ico(await onNothing(bytes, 32), 32)),
+    job(ICONS.ico, async (bytes) => ico(await onTransparent(bytes, 32), 32)),
     job(ICONS.touch, (bytes) => onBackground(bytes, 180, TOUCH_SHARE, paper)),
-    job("/icon-192.png", (bytes) => onNothing(bytes, 192)),
-    job("/icon-512.png", (bytes) => onNothing(bytes, 512)),
+    job("/icon-192.png", (bytes) => onTransparent(bytes, 192)),
+    job("/icon-512.png", (bytes) => onTransparent(bytes, 512)),
     job("/icon-maskable-512.png", (bytes) => onBackground(bytes, 512, MASKABLE_SHARE, paper)),
     { address: ICONS.manifest, make: async () => Buffer.from(JSON.stringify(manifest, null, 2)) },
   ];
 }
 
-async function onNothing(mark: Uint8Array, size: number): Promise<Buffer> {
+async function onTransparent(mark: Uint8Array, size: number): Promise<Buffer> {
   const drawn = await draw(mark, { width: size, height: size, fit: "contain", background: "#0000" });
   return drawn.png({ compressionLevel: 9 }).toBuffer();
 }
 
 async function onBackground(mark: Uint8Array, size: number, share: number, background: string): Promise<Buffer> {
-  const input = await onNothing(mark, Math.round(size * share));
+  const input = await onTransparent(mark, Math.round(size * share));
   const sharp = await loadSharp();
   return sharp({ create: { width: size, height: size, channels: 3, background } })
     .composite([{ input }])

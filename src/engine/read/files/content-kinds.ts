@@ -105,8 +105,8 @@ function classify(path: string, content: Folder): ClassifiedFile {
       : unused(name, { message, hint: `Move it directly into ${folder}/.` });
   }
   const names = [...folders.map((entry) => entry.folder), "media"];
-  const near = nearest(folder, names) ?? names.find((other) => schemas.areSynonyms(other, folder));
-  const original = names.find((other) => all.has(other + path.slice(folder.length)));
+  const near = nearest(folder, names) ?? names.find((folderName) => schemas.areSynonyms(folderName, folder));
+  const original = names.find((folderName) => all.has(folderName + path.slice(folder.length)));
   const isReported = reported.has(folder);
   reported.add(folder);
   const file = unused(name, {

@@ -7,8 +7,9 @@ type Decoded =
 
 /** Decodes UTF-8, with or without a byte order mark. For anything else, the finding says how to save it as UTF-8. */
 export function decode(bytes: Uint8Array): Decoded {
-  const other = FORMATS.find(({ start }) => start.every((byte, index) => bytes[index] === byte));
-  if (other) return wrong(`This is ${other.is}, not a text file, although its name ends like that of one.`, other.hint);
+  const format = FORMATS.find(({ start }) => start.every((byte, index) => bytes[index] === byte));
+  if (format)
+    return wrong(`This is ${format.is}, not a text file, although its name ends like that of one.`, format.hint);
   if (isUtf16(bytes)) return wrong("This file is saved as UTF-16, but content files have to be UTF-8.");
   const text = new TextDecoder().decode(bytes);
   if (text.includes("\ufffd") && !isUtf8(bytes)) {

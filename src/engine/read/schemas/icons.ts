@@ -28,8 +28,8 @@ export function suggestIcon(name: string): { icon: string; isSure: boolean } | u
   if (typo !== undefined && isOneLetterOff(bare, typo)) return { icon: typo, isSure: true };
   const stem = bare.slice(0, -1);
   const icon =
-    names.find((other) => other.endsWith(`-${bare}`)) ??
-    names.find((other) => stem.length > 2 && other.split("-").some((word) => word.startsWith(stem)));
+    names.find((icon) => icon.endsWith(`-${bare}`)) ??
+    names.find((icon) => stem.length > 2 && icon.split("-").some((word) => word.startsWith(stem)));
   return icon === undefined ? undefined : { icon, isSure: false };
 }
 

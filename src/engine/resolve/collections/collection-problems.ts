@@ -11,7 +11,7 @@ import { type ArticlePage, type Articles, addressesAbove, tagKey } from "./find-
 
 /** Problems with listings, feeds and articles. They run every time, since any other page may be the cause. */
 export function checkCollections(context: Context, pages: readonly PageOfSite[], articles: Articles): Problem[] {
-  const early = [...articles.byPath.values()].flatMap((article) => datedAhead(context, article));
+  const early = [...articles.byPath.values()].flatMap((article) => publishedBeforeDate(context, article));
   const collecting = pages.filter(({ result }) => result.additions.length > 0 || result.head.feed === true);
   if (collecting.length === 0) return early;
   const listings = new Listings(context, articles);
@@ -30,7 +30,7 @@ export function checkCollections(context: Context, pages: readonly PageOfSite[],
   return [...early, ...problems];
 }
 
-function datedAhead({ sources, hidden, today }: Context, { path, day }: ArticlePage): Problem[] {
+function publishedBeforeDate({ sources, hidden, today }: Context, { path, day }: ArticlePage): Problem[] {
   const source = day > today && !hidden.has(path) ? sources.get(sourceKey("page", path)) : undefined;
   if (!source) return [];
   const message = `The date of this article, ${day}, is in the future, but visitors see it today, above all others.`;

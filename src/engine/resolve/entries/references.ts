@@ -144,11 +144,13 @@ const titlesOf = memoize((values: ReadonlyMap<string, unknown>): ReadonlyMap<str
 
 function suggestName(name: string, names: readonly string[], titles: ReadonlyMap<string, string>): string | undefined {
   const bare = name.replace(/^.*[\\/]|\.\w+$/g, "");
-  const inFolder = names.filter((other) => other.endsWith(`/${bare}`));
+  const inFolder = names.filter((entry) => entry.endsWith(`/${bare}`));
   if (inFolder.length === 1) return inFolder[0];
-  const [title = "", ...moreTitles] = [...titles.keys()].filter((other) => nearest(bare, [other]) !== undefined);
+  const [title = "", ...moreTitles] = [...titles.keys()].filter(
+    (candidate) => nearest(bare, [candidate]) !== undefined,
+  );
   const [longer, ...moreLonger] = names.filter(
-    (other) => other.length > 3 && (bare.startsWith(other) || other.startsWith(bare)),
+    (entry) => entry.length > 3 && (bare.startsWith(entry) || entry.startsWith(bare)),
   );
   return (
     nearest(name, names) ??

@@ -71,7 +71,7 @@ export function resolveVideo(reference: MediaReference): Video | undefined {
   const base = name.replace(/\.[^.]+$/, "");
   const encodings = [...KINDS.webm.endings, ...KINDS.mp4.endings]
     .map((ending) => `${base}.${ending}`)
-    .filter((other) => other === name || context.media.has(other));
+    .filter((file) => file === name || context.media.has(file));
   const sources = encodings.flatMap((encoding) => {
     const file = findMedia({ ...reference, name: encoding });
     if (!file) return [];
@@ -134,13 +134,13 @@ function missingFile({ context, name }: MediaReference): Finding {
   const data = { file: name };
   // Never suggest a video for a picture.
   const format = mediaFormatOf(name);
-  const names = [...context.media.keys()].filter((other) => !format || formats[format](other));
-  const otherCase = names.find((other) => other.toLowerCase() === name.toLowerCase());
+  const names = [...context.media.keys()].filter((file) => !format || formats[format](file));
+  const otherCase = names.find((file) => file.toLowerCase() === name.toLowerCase());
   if (otherCase !== undefined) {
     const message = `The file is named ${otherCase}, not ${name}. Uppercase and lowercase letters have to match, here and on most web servers.`;
     return { rule: "media-case", data, message, hint: `Write ${otherCase}.`, suggestion: otherCase };
   }
-  const lookalike = names.find((other) => other.normalize() === name.normalize());
+  const lookalike = names.find((file) => file.normalize() === name.normalize());
   if (lookalike !== undefined) return { rule: "media-missing", data, ...asOtherCharacters(lookalike, folder) };
   const suggestion = suggestMedia(name, names);
   const hint = suggestion

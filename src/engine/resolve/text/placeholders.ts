@@ -131,12 +131,12 @@ class PlaceholderChecker {
   }
 
   private similar(name: string): string | undefined {
-    const words = name.toLowerCase().split(/[-_\s]+/);
+    const parts = name.toLowerCase().split(/[-_\s]+/);
     const names = this.names();
     return (
       nearest(name, names) ??
       names.find((fact) => this.areSynonyms(name, fact)) ??
-      names.find((fact) => words.includes(fact))
+      names.find((fact) => parts.includes(fact))
     );
   }
 }

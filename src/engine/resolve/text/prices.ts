@@ -59,18 +59,18 @@ export function unknownPrice(
   const [kind = "", path = ""] = key.split(/:(.*)/s);
   const [category = "", item = ""] = path.split("/");
   if (facts.has(`price:${category}/${ANY}`)) return undefined;
-  const names = [...facts.keys()].filter((other) => other.startsWith(`${kind}:`) && !other.endsWith(ANY));
-  const inside = names.filter((other) => other.startsWith(`${kind}:${category}/`));
+  const names = [...facts.keys()].filter((fact) => fact.startsWith(`${kind}:`) && !fact.endsWith(ANY));
+  const inside = names.filter((fact) => fact.startsWith(`${kind}:${category}/`));
   const near = path.endsWith("/") ? undefined : (nearest(key, inside) ?? nearest(key, names));
   const shown = inside.length > 0 ? inside : names;
   const list = shown
     .slice(0, 12)
-    .map((other) => `{${other}}`)
+    .map((fact) => `{${fact}}`)
     .join(", ");
   // The only package of a category may have been renamed, but that is a guess.
   const guess = near ?? (inside.length === 1 ? inside[0] : undefined);
   const isPackage = inside.length > 0 && item !== "";
-  const hasOther = [...facts.keys()].some((other) => other.endsWith(`:${path}`));
+  const hasOther = [...facts.keys()].some((fact) => fact.endsWith(`:${path}`));
   return {
     what:
       isPackage && !hasOther
@@ -130,12 +130,14 @@ const AMOUNT = "\\d+(?:[.,'’\\s]\\d+)*";
 function inOtherCurrency(text: string, money: MoneyFormat): LocatedFinding | undefined {
   if (text.includes(money.sign) || text.includes(money.currency)) return undefined;
   for (const { 0: part, index } of text.matchAll(FOREIGN_AMOUNT)) {
-    const other = otherCurrency(money, part);
-    if (other === undefined) continue;
-    const alternative = isCurrency(other) ? `, or \`currency: ${other}\` in site.yaml, if all its prices are` : "";
+    const currency = otherCurrency(money, part);
+    if (currency === undefined) continue;
+    const alternative = isCurrency(currency)
+      ? `, or \`currency: ${currency}\` in site.yaml, if all its prices are`
+      : "";
     const message = `${part} is not in ${money.currency}, the currency of this site.`;
     const hint = `Write the amount in ${money.currency}${alternative}. A price in both currencies can be in one text.`;
-    const data = { written: part, currency: other };
+    const data = { written: part, currency };
     return { rule: "price-foreign", data, message, hint, start: index, end: index + part.length };
   }
   return undefined;

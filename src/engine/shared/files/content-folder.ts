@@ -1,7 +1,7 @@
 import { isAbsolute, relative, resolve, sep } from "node:path";
 
 /** The content folder of commands that name none. */
-export const USUAL_FOLDER = "content";
+export const DEFAULT_FOLDER = "content";
 
 /** A content folder as a path from the working folder: `./music/content/` -> `music/content`. */
 export function shownFolder(dir: string): string {
@@ -12,7 +12,7 @@ export function shownFolder(dir: string): string {
 /** A command line for a content folder: `npm run check -- --content music/content`. */
 export function npmRun(command: string, dir: string, args = ""): string {
   const folder = shownFolder(dir);
-  const options = [args, folder === USUAL_FOLDER ? "" : `--content ${quoted(folder)}`].filter(Boolean).join(" ");
+  const options = [args, folder === DEFAULT_FOLDER ? "" : `--content ${quoted(folder)}`].filter(Boolean).join(" ");
   return `npm run ${command}${options === "" ? "" : ` -- ${options}`}`;
 }
 

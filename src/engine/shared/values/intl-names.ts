@@ -28,7 +28,7 @@ export function languageNamed(name: string): string | undefined {
 /** The name of a language in itself: `Cymraeg`. It names the country, too, where others of the list differ only by that. */
 export function languageName(locale: string, others: readonly string[]): string {
   const [language = ""] = locale.split("-");
-  const isShared = others.filter((other) => other.split("-")[0] === language).length > 1;
+  const isShared = others.filter((locale) => locale.split("-")[0] === language).length > 1;
   const name = new Intl.DisplayNames(locale, { type: "language" }).of(isShared ? locale : language) ?? locale;
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }

@@ -119,12 +119,12 @@ export function suggestLink(
   { pages, redirects, names }: Routes,
 ): string | undefined {
   // Whether a file exists is checked elsewhere.
-  const other = links.find((link) => !link.startsWith("/") || /^\/media\/.*%20/.test(link));
+  const address = links.find((link) => !link.startsWith("/") || /^\/media\/.*%20/.test(link));
   const page = links.find((link) => pages.has(link.replace(/[?#].*$/, "")));
   const old = links.find((link) => redirects.has(link));
   const label = nearest(written, names.keys());
   return (
-    other ??
+    address ??
     page ??
     (old && redirects.get(old)) ??
     (label && names.get(label)) ??

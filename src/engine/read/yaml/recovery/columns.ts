@@ -10,11 +10,11 @@ export function wrongColumn({ source, line }: LineContext): SyntaxIssue | undefi
   const [column] = columns.sort((a, b) => Math.abs(a - line.indent) - Math.abs(b - line.indent) || b - a);
   if (column === undefined) return undefined;
   const issue = shiftIssue(source, line, column);
-  return isInOddItem(source, line, column) ? { ...issue, uncertain: true } : issue;
+  return isInUnevenItem(source, line, column) ? { ...issue, uncertain: true } : issue;
 }
 
 /** True if the item of a list would begin with another key than most others there: it may belong further in, with all its lines. */
-function isInOddItem({ lines }: SourceLines, line: Line, column: number): boolean {
+function isInUnevenItem({ lines }: SourceLines, line: Line, column: number): boolean {
   const dash = line.dashes.length > 0 ? column : column - 2;
   const items = lines.filter((other) => other.isStructure && other !== line && other.dashes.at(-1) === dash);
   const item = line.dashes.length > 0 ? line : items.findLast(({ index }) => index < line.index);

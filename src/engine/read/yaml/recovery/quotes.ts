@@ -37,20 +37,20 @@ function unclosed(line: Line): SyntaxIssue {
     return { start, end: start + 1, repairs, rule: "yaml-quotes", message, hint: `Delete the ${mark}.` };
   }
   // A different quote at the end was meant as the closing one. Kept inside, visitors would see it.
-  const other = text.length > 2 ? (/["'“”‘’]$/.exec(text)?.[0] ?? "") : "";
+  const closing = text.length > 2 ? (/["'“”‘’]$/.exec(text)?.[0] ?? "") : "";
   // 's, 't and 'n are words of Dutch.
-  const isLetter = /^'\p{L}{1,2}\s/u.test(text) && other === "";
-  const suggestion = isLetter ? quoted(text) : text.slice(0, text.length - other.length) + mark;
+  const isLetter = /^'\p{L}{1,2}\s/u.test(text) && closing === "";
+  const suggestion = isLetter ? quoted(text) : text.slice(0, text.length - closing.length) + mark;
   const message = `The text starts with ${mark} but has no closing ${mark} on this line, so the lines below would become part of it.`;
-  const hint = other
-    ? `It ends with ${other}, which does not close it. Write ${mark} instead.`
+  const hint = closing
+    ? `It ends with ${closing}, which does not close it. Write ${mark} instead.`
     : isLetter
       ? `Put the text in double quotes: ${short(suggestion, 90)}`
       : `Add ${mark} at the end of the text.`;
   const repairs = [
-    ...(isLetter ? [] : [[{ at: end - other.length, remove: other.length, insert: mark }]]),
+    ...(isLetter ? [] : [[{ at: end - closing.length, remove: closing.length, insert: mark }]]),
     // In a word such as 'tis, the quote is an apostrophe.
-    ...(other ? [] : [[{ at: start, remove: text.length, insert: quoted(text) }]]),
+    ...(closing ? [] : [[{ at: start, remove: text.length, insert: quoted(text) }]]),
   ];
   return { start, end, repairs, rule: "yaml-quotes", message, hint, suggestion };
 }

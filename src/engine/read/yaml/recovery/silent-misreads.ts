@@ -21,12 +21,12 @@ export function dashBeforeDuplicateMissing({ map, index, source, inList }: Dupli
 /** Finds a key that appears twice in one map. YAML uses the later one. */
 export function duplicateKey({ map, index, source, inList }: DuplicateContext): SyntaxIssue | undefined {
   const pair = map.items[index];
-  const first = map.items.find((other) => nameOf(other) === nameOf(pair));
+  const first = map.items.find((previous) => nameOf(previous) === nameOf(pair));
   if (!pair || !first) return undefined;
   const [start, end] = rangeOf(pair.key);
   const before = new Set(map.items.slice(0, index).map(nameOf));
   const after = map.items.slice(index + 1);
-  const stop = after.findIndex((other) => !before.has(nameOf(other)));
+  const stop = after.findIndex((next) => !before.has(nameOf(next)));
   const more = stop < 0 ? after.length : stop;
   const firstLine = source.lineAt(rangeOf(first.key)[0]).index + 1;
   const others =
