@@ -16,7 +16,7 @@ const earlier = Array.from({ length: FORMAT - 1 }, (_, index) => index + 1);
 
 type Texts = Record<string, string>;
 
-/** The files of an earlier format that are others than those that came out of the migration before, if there are any. */
+/** The files of an earlier format that replace what the migration before it has made, if there are any. */
 const own = (format: number) => [join(FIXTURES, `_formats/${format}/content`)].filter(existsSync);
 /**
  * A site in each earlier format, and what its migration makes of it. The first is the base site, with comments in odd places,
@@ -53,13 +53,13 @@ it("there is a migration to every format, and a site in every earlier one", () =
 });
 
 describe.each(sites)("a site in format $format", ({ format, old, migrated }) => {
-  it("becomes one in the next format, and no byte changes that does not have to", async () => {
+  it("becomes one in the next format, and no byte changes without need", async () => {
     const changed = Object.entries(migrated).filter(([file, text]) => text !== old[file]);
     const diffs = changed.sort().map(([file, text]) => unifiedDiff(file, old[file], text));
     await expect(diffs.join("")).toMatchFileSnapshot(join(FIXTURES, `_formats/${format}/expected.diff`));
   });
 
-  it("keeps its byte order marks and the line ends of Windows", () => {
+  it("keeps its byte order marks and Windows line endings", () => {
     const written = migrate(each(old, windows), format + 1);
     // A new file needs no byte order mark.
     const made = Object.entries(written).map(([path, text]) => [path, path in old ? text : `\ufeff${text}`]);
@@ -84,7 +84,7 @@ describe.each(sites)("a site in format $format", ({ format, old, migrated }) => 
     }
   });
 
-  it("is one problem for the check, whatever else is in it", () => {
+  it("gets one problem from the check, whatever else is in it", () => {
     const problems = checkTexts({ ...old, "pages/press.yaml": "titel: [Press" });
     expect(problems).toMatchObject([{ rule: "format-old", file: "content/site.yaml", severity: "error" }]);
     expect(problems[0]?.hint).toContain("npm run migrate");
@@ -98,7 +98,7 @@ describe("site.yaml gets the number of the format", () => {
     ["below the line for editors", "# x: $schema=a.json\n# Us\nurl: a", "# x: $schema=a.json\nformat: 2\n# Us\nurl: a"],
     ["below ---", "# Us\n---\nurl: a", "# Us\n---\nformat: 2\nurl: a"],
     ["below --- and a comment", "--- # Us\nurl: a", "--- # Us\nformat: 2\nurl: a"],
-    ["with the indentation of its keys", "  url: a\n  email: b\n", "  format: 2\n  url: a\n  email: b\n"],
+    ["with the same indentation as its keys", "  url: a\n  email: b\n", "  format: 2\n  url: a\n  email: b\n"],
     ["inside braces", "{url: a}", "{ format: 2,url: a}"],
     ["in place of the old one", "url: a\nformat: 1 # old\n", "url: a\nformat: 2 # old\n"],
     ["before a text that keeps its line breaks", "url: |+\n  a\n\n", "format: 2\nurl: |+\n  a\n\n"],
@@ -112,15 +112,11 @@ describe("site.yaml gets the number of the format", () => {
 
 describe("nothing is migrated", () => {
   const refused: [what: string, texts: Texts, message: RegExp][] = [
-    [
-      "where a file is no YAML",
-      { "site.yaml": "agency: A\n", "pages/a.yaml": "title: 'A\n" },
-      /cannot be read as YAML/,
-    ],
+    ["if a file is not YAML", { "site.yaml": "agency: A\n", "pages/a.yaml": "title: 'A\n" }, /cannot be read as YAML/],
     ["without a site.yaml", { "pages/a.yaml": "title: A\n" }, /no content\/site\.yaml/],
-    ["where a fact is called like the new name", { "site.yaml": "agency: A\nfacts:\n  name: B\n" }, /another name/],
+    ["if a fact has the new name", { "site.yaml": "agency: A\nfacts:\n  name: B\n" }, /another name/],
     [
-      "where a receipt has a layout, too",
+      "if a receipt has a layout as well",
       {
         "site.yaml": "format: 3\n",
         "pages/a.yaml": "sections:\n  - block: call-to-action\n    art: slip\n    layout: large\n",
@@ -128,13 +124,13 @@ describe("nothing is migrated", () => {
       /both `art: slip` and `layout`/,
     ],
     [
-      "where a package has both prices",
+      "if a package has both prices",
       { "site.yaml": "format: 6\n", "packages/a.yaml": "packages:\n  - now: $1\n    price: $2\n" },
       /both `now` and `price`/,
     ],
-    ["where both names are there", { "site.yaml": "agency: A\nname: B\n" }, /both/],
-    ["where an alias repeats the key", { "site.yaml": "&a agency: A\nfacts:\n  b: *a\n" }, /anchors/],
-    ["where the format is a later one", { "site.yaml": `format: ${FORMAT + 1}\n` }, /Update the program/],
+    ["if both names are there", { "site.yaml": "agency: A\nname: B\n" }, /both/],
+    ["if an alias repeats the key", { "site.yaml": "&a agency: A\nfacts:\n  b: *a\n" }, /anchors/],
+    ["if the format is a later one", { "site.yaml": `format: ${FORMAT + 1}\n` }, /Update the program/],
   ];
   test.each(refused)("%s", (_what, texts, message) => {
     expect(() => migrateContent(contentOf(texts))).toThrow(message);

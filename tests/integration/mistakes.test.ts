@@ -9,14 +9,14 @@ import { misfit } from "../mistakes/suggestion-fit.ts";
 import { faultsIn, groupsOf, plantGroup } from "../mistakes/together.ts";
 import { FULL } from "../support/full.ts";
 
-// The first family of a site looks at those of all.
+// The first family of a site checks those of all families.
 vi.setConfig({ testTimeout: FULL ? 3_600_000 : 600_000 });
 
 /** Words of the tools underneath, which mean nothing to an author. */
 const JARGON =
   /\b(must|property|properties|additionalProperties|oneOf|anyOf|pattern|instance|schema|ajv|scalar|mapping|node|boolean|string|array|object|null value|undefined|NaN)\b/;
 
-/** In a run that is not FULL, the suggestions for some mistakes are tried out. */
+/** In a run that is not FULL, only some suggestions are tried out. */
 const triesSuggestions = (site: object, index: number) => FULL || index % (site === smallSite ? 30 : 72) === 0;
 
 interface Fault {
@@ -51,13 +51,16 @@ function familiesOf(site: Site): Mistake[][] {
   return families.filter((family) => family.site === site).map(({ mistakes }) => [...mistakes]);
 }
 
-test.each(families)("$name: each is one problem, at its location, with the right suggestion", ({ site, mistakes }) => {
-  expect(mistakes.length).toBeGreaterThan(5);
-  const all = faults.get(site) ?? faultsAt(site);
-  faults.set(site, all);
-  const wrong = all.filter(({ mistake }) => mistakes.includes(mistake));
-  expect(wrong.map(({ mistake, ...fault }) => ({ mistake: nameOf(mistake), ...fault }))).toEqual([]);
-});
+test.each(families)(
+  "$name: each gives one problem, at its location, with the right suggestion",
+  ({ site, mistakes }) => {
+    expect(mistakes.length).toBeGreaterThan(5);
+    const all = faults.get(site) ?? faultsAt(site);
+    faults.set(site, all);
+    const wrong = all.filter(({ mistake }) => mistakes.includes(mistake));
+    expect(wrong.map(({ mistake, ...fault }) => ({ mistake: nameOf(mistake), ...fault }))).toEqual([]);
+  },
+);
 
 test(`suggestions for ${FULL ? "all" : "some"} mistakes within long texts fix them and lose no other word`, () => {
   const some = inTexts.filter((_mistake, index) => FULL || index % 24 === 0);
@@ -69,7 +72,7 @@ test(`suggestions for ${FULL ? "all" : "some"} mistakes within long texts fix th
   expect(wrong).toEqual([]);
 });
 
-test("a mistake in each of thirty files are as many problems in one run, each at its location", () => {
+test("a mistake in each of thirty files gives thirty problems in one run, each at its location", () => {
   const byFile = new Map(familiesOf(agency).flatMap((family) => family.map((mistake) => [mistake.file, mistake])));
   const { files, locations } = plantGroup([...byFile.values()], agency);
   expect(locations.length).toBeGreaterThanOrEqual(30);
@@ -79,7 +82,7 @@ test("a mistake in each of thirty files are as many problems in one run, each at
 test.each([
   { name: "the large site", site: agency, count: FULL ? 60 : 5, seed: 7 },
   { name: "the small site", site: smallSite, count: FULL ? 150 : 10, seed: 8 },
-])("two or three of them in $name are as many problems, each at its location", ({ site, count, seed }) => {
+])("two or three of them in $name give as many problems, each at its location", ({ site, count, seed }) => {
   const drawn = combinations(site, familiesOf(site).flat(), count, seed);
   expect(drawn).toHaveLength(count);
   const wrong = drawn.flatMap((combination) => {

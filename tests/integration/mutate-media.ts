@@ -4,7 +4,7 @@ import sharp, { type Sharp } from "sharp";
 import { BAKERY } from "../sites.ts";
 import { randomNumbers } from "../support/random.ts";
 
-/** A media file that mutations start from. */
+/** A media file to mutate. */
 export interface Seed {
   ending: string;
   bytes: Buffer;
@@ -28,7 +28,7 @@ const DRAWING = `<?xml version="1.0" encoding="UTF-8"?>
 </svg>
 `;
 
-/** One of each kind of media, small, with much in it. */
+/** A small file of each kind of media, with as many features as possible. */
 export async function seeds(): Promise<Seed[]> {
   const random = randomNumbers(0);
   const raw = { width: 96, height: 64, channels: 3 } as const;
@@ -59,13 +59,13 @@ export async function seeds(): Promise<Seed[]> {
   return [...pictures, drawing, committed, drawing, video("mp4"), video("webm")];
 }
 
-/** Pieces that break an SVG file, or for which it should be refused. */
+/** Pieces that break an SVG file, or that the check should refuse. */
 const PIECES =
   "--|<!-- a -- b -->|<x:g/>|<path d/>|&nbsp;|]]>|<![CDATA[|<?a?>|<script/>| onload='a'|<g>|</g>|</svg>|<svg>|\0|\u00e4|\ud83d\ude00|1e9|-1|0|NaN|1e-9|99999999|%|%%|url(#p)|#g|url(//a.example)|\"|'|<|>|&|/|=| | xmlns=''| id='p'|<use href='#p'/>|transform='scale(1e9)'|<!DOCTYPE svg>|<a/>|<foreignObject/>".split(
     "|",
   );
 
-/** A file changed in one to three ways, each by chance: bytes flipped, cut, doubled, moved, filled, or text put in. */
+/** A file changed in one to three random ways: bytes flipped, cut, doubled, moved or filled, or text inserted. */
 export function mutate({ ending, bytes }: Seed, random: () => number): Buffer {
   let changed: Buffer = bytes;
   for (let times = 1 + Math.floor(random() * 3); times > 0; times -= 1) changed = mutateOnce(changed, ending, random);
@@ -73,7 +73,7 @@ export function mutate({ ending, bytes }: Seed, random: () => number): Buffer {
 }
 
 function mutateOnce(bytes: Buffer, ending: string, random: () => number): Buffer {
-  // Heads are where files say what they are: half of the changes are there.
+  // Headers say what a file is, so half of the changes are there.
   const reach = random() < 0.5 ? Math.min(bytes.length, 400) : bytes.length;
   const at = Math.floor(random() * reach);
   const end = at + 1 + Math.floor(random() ** 3 * 200);

@@ -5,7 +5,7 @@ import { FULL } from "../support/full.ts";
 /** `COUNT=100000 npx vitest run … mutations` examines that many: 15 minutes of processor time. */
 const count = Number(process.env.COUNT ?? (FULL ? 60 : 13));
 
-/** In ms of processor time, which on a busy machine is more for the same work. A hang takes longer than any of this. */
+/** In ms of processor time, of which a busy machine needs more for the same work. A hang takes longer in any case. */
 const most = process.env.COUNT ? 2_000 : 15_000;
 
 test(

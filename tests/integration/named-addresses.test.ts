@@ -9,7 +9,7 @@ import { siteCopyOfTest, temporaryFolder } from "../support/temporary-folder.ts"
 
 const folder = temporaryFolder();
 
-/** The addresses on the site itself that a text names: whole ones, those of files, and those that links lead to. */
+/** The addresses on the site itself that a text names: full ones, those of files, and the targets of links. */
 function namedIn(text: string, origin: string): string[] {
   const whole = text.split(/[\s"'<>\\,]|&quot;|&#x27;/).flatMap((part) => {
     if (part.startsWith(`${origin}/`)) return part.slice(origin.length);
@@ -19,7 +19,7 @@ function namedIn(text: string, origin: string): string[] {
   return [...whole, ...links].map((address) => address.replace(/[?#].*/s, ""));
 }
 
-/** The addresses that the finished site names and does not have, and the places on its pages that links lead to and that are not there. */
+/** The addresses that the finished site names but does not have, and the anchors that links point to but that do not exist. */
 async function missingAddresses(name: string, contentDir: string, origin: string): Promise<string[]> {
   const outDir = join(folder, name);
   const built = await buildSite({ contentDir, outDir, development: false, writeMedia: leaveMedia });
@@ -42,7 +42,7 @@ async function missingAddresses(name: string, contentDir: string, origin: string
   return [...[...named].filter((address) => !isThere(decodeURIComponent(address))), ...lost];
 }
 
-it("every address of its own that the bakery's site names exists, also of a picture that is shown and shared", async () => {
+it("every address of its own that the bakery's site names exists, even that of a picture that is both shown and shared", async () => {
   const { content } = siteCopyOfTest(BAKERY);
   appendFileSync(join(content, "pages/news/second-oven.yaml"), "\nimage: work/harvest-cake.webp\n");
   expect(await missingAddresses("bakery", content, "https://www.rye-and-ember.example")).toEqual([]);

@@ -15,14 +15,14 @@ describe.each(kinds)("a new %s page", (kind) => {
     'Don\'t "ask", 100%',
     "Crème brûlée",
     "no",
-    "A name as long as that of a page can be.",
+    "A name as long as the name of a page can be.",
   ])("called %s passes the check as it is", (name) => {
     const texts = made({ kind, name, path: "/made", menu: "header" });
     expect(checkTexts(texts, MEDIA)).toEqual([]);
     expect(parse(texts["pages/made.yaml"] ?? "").title).toBe(name);
   });
 
-  it("has a modeline, notes for its author, and an entry in the menu with nothing else changed", () => {
+  it("has a modeline and comments for its author, and only adds an entry to the menu", () => {
     const before = baseTexts();
     const texts = made({ kind, name: "Print Design", menu: "header" });
     const page = texts["pages/print-design.yaml"] ?? "";
@@ -35,7 +35,7 @@ describe.each(kinds)("a new %s page", (kind) => {
     expect(menu.toSpliced(at, 2)).toEqual(old);
   });
 
-  it("shares no sentence with another page, made the same way or there before", () => {
+  it("shares no sentence with another page, whether a new one or an older one", () => {
     const others = Object.entries(agency).filter(([file]) => file.startsWith("pages/"));
     const pages = ["Print Design", "Sign Painting"].map((name): [string, unknown] => {
       const { file, texts } = plan({ kind, name });
@@ -46,14 +46,14 @@ describe.each(kinds)("a new %s page", (kind) => {
   });
 });
 
-it("goes where its like are: services to services, packages to packages, all else to the menu itself", () => {
+it("goes to its own kind: services to services, packages to packages, everything else to the menu itself", () => {
   expect(plan({ kind: "service", name: "Print Design" }, agency).menu).toBe("Services");
   expect(plan({ kind: "package", name: "Print" }, agency).menu).toBe("Packages");
   expect(plan({ kind: "plain", name: "Press" }, agency).menu).toBe("header");
   expect(plan({ kind: "plain", name: "Press", menu: "company" }, agency).menu).toBe("Company");
 });
 
-it("is in the footer once the header's menu is full, unless the header is asked for", () => {
+it("goes into the footer once the header's menu is full, unless the header is asked for", () => {
   const texts = baseTexts();
   const more = ["A", "B", "C", "D", "E", "F", "G"].map((label) => `    - label: ${label}\n      link: /\n`).join("");
   const full = { ...texts, "navigation.yaml": (texts["navigation.yaml"] ?? "").replace("  menu:\n", `$&${more}`) };
@@ -62,13 +62,13 @@ it("is in the footer once the header's menu is full, unless the header is asked 
   expect(plan({ kind: "plain", name: "Press", menu: "header" }, full).menu).toBe("header");
 });
 
-it("has notes that are true whatever the content folder is called", () => {
+it("has comments that are right whatever the content folder is called", () => {
   const { texts } = plan({ kind: "service", name: "Print" }, baseTexts(), "escuela");
   const text = [...texts.values()].join("\n");
   expect([/# .*(content|escuela)\//.test(text), /# .* media /.test(text)]).toEqual([false, true]);
 });
 
-it("is in the footer too where that repeats the menu", () => {
+it("goes into the footer as well if that repeats the menu", () => {
   const menu = plan({ kind: "service", name: "Print Design" }, agency).texts.get("navigation.yaml") ?? "";
   const { header, footer } = parse(menu);
   const last = (items: unknown[]) => items.at(-1);
@@ -81,7 +81,7 @@ it("is in the footer too where that repeats the menu", () => {
 });
 
 describe("on another site", () => {
-  /** The texts of a site as `npm run new -- site` writes it. */
+  /** The texts of a site that `npm run new -- site` writes. */
   const fresh = async (language: string) => (await madeSite({ name: "Lindner & Brandt", language })).texts;
   const MARKS = ["logo.svg", "logo-light.svg", "favicon.svg", "placeholder.svg"];
 
@@ -107,13 +107,13 @@ describe("on another site", () => {
     });
   });
 
-  it("a page is spelled as its country does, and its name as it was given", async () => {
+  it("a page has the spelling of its country, and its name as it was given", async () => {
     const texts = made({ kind: "package", name: "Große Wäsche" }, await fresh("de-CH"));
     expect(texts["pages/grosse-waesche.yaml"]).toMatch(/title: Gross/);
     expect(texts["pages/grosse-waesche.yaml"]).toContain("title: Große Wäsche");
   });
 
-  it("a button opens a form of the site, or leads to the contact page where there is none", async () => {
+  it("a button opens a form of the site, or leads to the contact page if there is none", async () => {
     const texts = await fresh("de-DE");
     const lastAction = () =>
       parse(made({ kind: "service", name: "Beratung" }, texts)["pages/beratung.yaml"] ?? "").sections.at(-1).action;
@@ -131,14 +131,14 @@ describe("on another site", () => {
     expect(await pathIn("en-GB")).toBe("/susse-arzte-schon");
   });
 
-  it("prices in the notes are in its currency", async () => {
+  it("prices in comments are in the site's currency", async () => {
     const texts = made({ kind: "package", name: "Prices" }, await fresh("en-GB"));
     expect(texts["packages/prices.yaml"]).toContain('price: "£199"');
     expect(texts["packages/prices.yaml"]).not.toContain("$199");
   });
 });
 
-it("shows packages that are there, and begins the category when there is none", () => {
+it("shows existing packages, or starts the category if there are none", () => {
   expect([...plan({ kind: "package", name: "Print Packages" }, agency).texts.keys()]).toEqual([
     "navigation.yaml",
     "pages/print-packages.yaml",
@@ -146,7 +146,7 @@ it("shows packages that are there, and begins the category when there is none", 
   expect([...plan({ kind: "package", name: "Signs" }, agency).texts.keys()]).toContain("packages/signs.yaml");
 });
 
-it("begins the category that was asked for, where there is none that is called nearly so", () => {
+it("starts the category that was asked for, unless there is one with a similar name", () => {
   const { texts } = plan({ kind: "package", name: "Precios", category: "cursos" });
   expect([...texts.keys()]).toEqual(expect.arrayContaining(["pages/precios.yaml", "packages/cursos.yaml"]));
   expect(texts.get("pages/precios.yaml")).toContain("category: cursos");
@@ -155,7 +155,7 @@ it("begins the category that was asked for, where there is none that is called n
   );
 });
 
-it("takes what is before a slash as a folder where there are pages, and asks elsewhere", () => {
+it("takes the part before a slash as a folder if it has pages, and asks otherwise", () => {
   const texts = { ...baseTexts(), "pages/lessons.yaml": "title: Lessons" };
   const made = plan({ kind: "plain", name: "lessons/Jazz Trumpet" }, texts);
   expect(made.path).toBe("/lessons/jazz-trumpet");
@@ -167,7 +167,7 @@ it("takes what is before a slash as a folder where there are pages, and asks els
   expect(plan({ kind: "plain", name: "Signs / Banners" }, texts).path).toBe("/signs-banners");
 });
 
-it("may have a name in any script, where its address is said", () => {
+it("may have a name in any script if its address is given", () => {
   const texts = made({ kind: "plain", name: "Послуги", path: "/services", menu: "header" });
   expect(parse(texts["pages/services.yaml"] ?? "").title).toBe("Послуги");
 });

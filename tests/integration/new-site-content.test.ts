@@ -15,7 +15,7 @@ describe.each(siteLanguages())("a new site in the language %s", (language) => {
     expect(parse(site.texts["site.yaml"] ?? "")).toMatchObject({ name });
   });
 
-  it("gets a warning for each fact that it started with, and for the story it asks for, once it has an address of its own", async () => {
+  it("gets a warning for each fact that it started with, and for the story that is to be written, once it has an address of its own", async () => {
     const site = await made({ language });
     const own = site.texts["site.yaml"]?.replace("www.example.com", "www.rye-and-ember.com") ?? "";
     const problems = problemsOf({ ...site, texts: { ...site.texts, "site.yaml": own } });
@@ -47,7 +47,7 @@ it("has no sentence twice, and none of another language", async () => {
   expect(Object.fromEntries(sharedBy(new Map((await Promise.all(sites)).flat())))).toEqual({});
 });
 
-it("is in English, with the language that was asked for, where its texts are not there in that, and says so in each file", async () => {
+it("is in English if there are no texts in the language that was asked for, and says so in each file", async () => {
   const site = await made({ language: "it-IT" });
   const inEnglish = (texts: Record<string, string>) =>
     problemsOf({ ...site, texts }).map(({ rule, file }) => `${rule} ${file.replace("content/", "")}`);
@@ -69,7 +69,7 @@ it("is in English, with the language that was asked for, where its texts are not
   );
 });
 
-it("names all words of its interface that are in English, until they are translated", async () => {
+it("gets a warning that names the English words of its interface, until they are translated", async () => {
   const site = await made({ language: "pt-PT" });
   const words = site.texts["interface.yaml"] ?? "";
   const english = (texts: string) =>
@@ -88,7 +88,7 @@ it("names all words of its interface that are in English, until they are transla
   ]);
 });
 
-it("has a first note in each file that tells nobody to copy it", async () => {
+it("has no first comment that tells people to copy the file", async () => {
   const { texts } = await made({ language: "de-DE" });
   expect(Object.entries(texts).filter(([, text]) => /copy this file/i.test(text))).toEqual([]);
 });
@@ -124,16 +124,13 @@ it.each([
   ["en-GB", "GB", "GBP"],
   ["en-UK", "GB", "GBP"],
   ["de-AT", "AT", "EUR"],
-])(
-  "in the language %s is in the country %s and has prices in %s, where nobody said otherwise",
-  async (language, country, currency) => {
-    const site = parse((await made({ language })).texts["site.yaml"] ?? "");
-    expect([site.address.country, site.currency]).toEqual([country, currency]);
-    expect(site.locale).toBe(`${language.slice(0, 2)}-${country}`);
-  },
-);
+])("in the language %s is in the country %s and has prices in %s by default", async (language, country, currency) => {
+  const site = parse((await made({ language })).texts["site.yaml"] ?? "");
+  expect([site.address.country, site.currency]).toEqual([country, currency]);
+  expect(site.locale).toBe(`${language.slice(0, 2)}-${country}`);
+});
 
-it("takes the currency that is asked for, also in a country that it does not know", async () => {
+it("takes the currency that is asked for, even in an unknown country", async () => {
   const site = parse((await made({ language: "ar-EG", currency: "egp" })).texts["site.yaml"] ?? "");
   expect(site.currency).toBe("EGP");
 });
@@ -149,7 +146,7 @@ it.each([
   expect(parse(texts["interface.yaml"] ?? "").form.send).toBe(send);
 });
 
-it("writes French as Canada does, and leaves the name of the business alone", async () => {
+it("has Canadian spelling in French, and leaves the name of the business alone", async () => {
   const textOf = async (language: string) =>
     Object.values((await made({ language, name: "E-mail & Groß\u00a0!" })).texts).join("");
   const [french, canadian, swiss] = await Promise.all(["fr-FR", "fr-CA", "de-CH"].map(textOf));
@@ -159,7 +156,7 @@ it("writes French as Canada does, and leaves the name of the business alone", as
   for (const text of [canadian, swiss]) expect(text).toContain("name: E-mail & Groß\u00a0!\n");
 });
 
-it("writes Spanish as most of the Americas do", async () => {
+it("has the Spanish of most of the Americas", async () => {
   const [spain, mexico] = await Promise.all(
     ["es-ES", "es-MX"].map(async (language) => (await made({ language })).texts),
   );

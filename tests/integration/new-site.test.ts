@@ -10,7 +10,7 @@ const home = temporaryFolder();
 const make = (run: typeof outputOf, dir: string, ...more: string[]) =>
   run("scripts/new.ts", ["site", dir, "--name", "Rye", ...more]);
 
-test("a site is begun in an empty folder, and has no mistakes; a folder with anything in it is refused", async () => {
+test("a site is started in an empty folder, and has no mistakes; a folder with anything in it is refused", async () => {
   const dir = join(home, "clinic/content");
   mkdirSync(dir, { recursive: true });
   const made = await make(outputOf, dir);
@@ -24,7 +24,7 @@ test("a site is begun in an empty folder, and has no mistakes; a folder with any
   expect(await make(refusalOf, dir, "--content", dir)).toMatch(/^Name one folder for the site/);
 });
 
-test("a word behind `new -- logo` is refused", async () => {
+test("a word after `new -- logo` is refused", async () => {
   const refusal = await refusalOf("scripts/new.ts", ["logo", "red"]);
   expect(refusal).toBe("Unexpected argument 'red'. See npm run new -- --help.\n");
 });
@@ -43,11 +43,11 @@ test.each([
     "npm run new -- site does not use --lang. Did you mean --language?",
   ],
   [["block", "loft", "--menu", "Work"], "npm run new -- block does not use --menu. Its options: --content."],
-])("an option that the command has for something else is refused: new -- %j", async (args, message) => {
+])("an option that the command only has for something else is refused: new -- %j", async (args, message) => {
   expect(await refusalOf("scripts/new.ts", args)).toBe(`${message}\n`);
 });
 
-test("the logo and the icon follow the theme of today when they are asked to, and an author's own are left alone", async () => {
+test("the logo and the icon are updated to the current theme on request, and an author's own are left alone", async () => {
   const [dir, other] = [join(home, "calm"), join(home, "warm")];
   await make(outputOf, dir, "--theme", "calm");
   await make(outputOf, other, "--theme", "warm");
@@ -65,7 +65,7 @@ test("the logo and the icon follow the theme of today when they are asked to, an
   expect(await remake(refusalOf)).toMatch(/^[^\n]*drawings of your own[^\n]*\n$/);
 });
 
-test("a page is begun while other files have mistakes, but not while the menu has one", async () => {
+test("a page can be started while other files have mistakes, but not while the menu has one", async () => {
   const dir = join(home, "broken");
   await make(outputOf, dir);
   writeFileSync(join(dir, "pages/about.yaml"), "titel: About\n");
@@ -80,7 +80,7 @@ test("a page is begun while other files have mistakes, but not while the menu ha
   expect(await page(refusalOf, "Our Oven")).toMatch(/navigation\.yaml/);
 });
 
-test.runIf(existsSync("/proc/self"))("where the system takes no folders, one sentence says so", async () => {
+test.runIf(existsSync("/proc/self"))("if the system lets nobody create a folder, one sentence says so", async () => {
   for (const dir of ["/proc/site", "/proc/site/content"])
     expect(await make(refusalOf, dir)).toMatch(/^Nothing was written: the folder cannot be made \(ENOENT[^\n]*\)\.\n$/);
 });

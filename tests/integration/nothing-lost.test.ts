@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: FULL ? 3_600_000 : 120_000 });
 const SOME = FULL ? "all" : "some";
 const encoder = new TextEncoder();
 
-/** A word may go only when a problem says of this very word that it is wrong. */
+/** A word may only be removed if a problem says that this very word is wrong. */
 describe("check --fix loses no word, and has nothing to do in a second run", () => {
   test.each(families)(`${SOME} $name`, ({ site, mistakes }) => {
     const some = mistakes.filter((_mistake, index) => FULL || index % (site === smallSite ? 48 : 120) === 0);
@@ -69,7 +69,7 @@ describe("check --fix loses no word, and has nothing to do in a second run", () 
   });
 });
 
-/** Faults of a `--fix`, a line each. */
+/** The faults of a `--fix`, one per line. */
 function complaints(name: string, site: Site, files: Files): string[] {
   const seen: Problem[] = [];
   const record = (problem: Problem) => seen.push(problem) > 0;
@@ -79,7 +79,7 @@ function complaints(name: string, site: Site, files: Files): string[] {
     const here = seen.filter((problem) => problem.file === `content/${file}`);
     const text = textOf(files, file);
     const wrong = new Set(here.flatMap((problem) => [...words(problem.message), ...translated(text, problem)]));
-    // A garbled word is what it was: `whatâ€™s` becomes "what’s", and loses nothing.
+    // A garbled word counts as the word that it was: `whatâ€™s` becomes "what’s", and loses nothing.
     return missing(words(ungarbled(text)), words(textOf(after, file)))
       .filter((word) => !wrong.has(word))
       .map((word) => `${name}: ${file} has lost "${word}"`);

@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 
 describe("a site with its own font files", () => {
-  it("has small files of them, which its pages preload, and no file of the pair that they replace", async () => {
+  it("has small versions of them, which its pages preload, and no file of the pair that they replace", async () => {
     const { preload, opened, css, files } = await fontsWith(
       "headings: fonts/variable.woff2",
       "text: fonts/regular.ttf",
@@ -66,13 +66,13 @@ describe("a site with its own font files", () => {
     expect(css).toContain('--display:"Karla (headings)","Karla (headings) Arial"');
   });
 
-  it("has the pair's typeface for what it names no file for", async () => {
+  it("uses the pair's typeface where it names no file", async () => {
     const { opened, css } = await fontsWith("headings: fonts/bold.ttf");
     expect(new Set(opened.map(([, font]) => font.familyName))).toEqual(new Set(["Karla", "Instrument Sans"]));
     expect(css).toContain('--text:"Instrument Sans"');
   });
 
-  it("has a variable font in the weights that its styles use, and every other axis at its usual value", async () => {
+  it("has a variable font in the weights that its styles use, with every other axis at its default", async () => {
     const { opened, site } = await fontsWith(
       "headings: fonts/axes.woff2",
       "headings_weight: 500",
@@ -88,14 +88,14 @@ describe("a site with its own font files", () => {
     expect(themeProperties(site.theme)).toMatchObject({ "display-weight": "500" });
   });
 
-  it("gives system fonts its height and width until it has loaded", async () => {
+  it("adjusts the height and width of system fonts to its own until it has loaded", async () => {
     const { css } = await fontsWith("text: fonts/regular.ttf", "bold: fonts/bold.ttf");
     const faces = [...css.matchAll(/"Karla \(text\) Arial";[^}]*font-weight:(\d+);size-adjust:([\d.]+)%/g)];
     expect(faces.map(([, weight]) => weight)).toEqual(["400", "600"]);
     for (const [, , scale] of faces) expect(Math.abs(Number(scale) - 100)).toBeLessThan(15);
   });
 
-  it("has other addresses for its fonts and its share pictures when a file changes", async () => {
+  it("has new addresses for its fonts and its share pictures when a file changes", async () => {
     writeFont(content, "brand.ttf", await karlaOf(600));
     const before = await fontsWith("headings: fonts/brand.ttf");
     const shared = sharedBy(before.site);
@@ -114,7 +114,7 @@ describe("a site with its own font files", () => {
     await expect(makeFonts(recipe, content)).rejects.toThrow("brand.ttf was changed while it was looked at");
   });
 
-  it("keeps the files themselves to itself", async () => {
+  it("does not publish the original files", async () => {
     const { site, media } = await siteWith("headings: fonts/bold.ttf", "text: fonts/variable.woff2");
     const published = site ? mediaJobs(content, site, media).map(({ address }) => address) : [];
     expect(published.filter((address) => address.includes("fonts/"))).toEqual([]);
@@ -183,7 +183,7 @@ describe("the check of font files", () => {
     expect(problems.map(brief)).toEqual([`font-use content/theme.yaml:${line + 2}:9`]);
   });
 
-  it("names the texts with characters that an own font lacks", async () => {
+  it("names the texts with characters that one of the site's own fonts lacks", async () => {
     const page = join(content, "pages/index.yaml");
     const text = readFileSync(page, "utf8");
     writeFileSync(page, text.replace(/heading: .*/, "heading: Łódź, earn"));
@@ -199,7 +199,7 @@ describe("the check of font files", () => {
     ["a font for previews, which browsers show", ["headings: fonts/preview.ttf"]],
     ["a variable font for everything", ["headings: fonts/variable.woff2", "text: fonts/variable.woff2"]],
     ["an italic font for headings", ["headings: fonts/italic.woff2"]],
-  ])("has nothing to say of %s", async (_what, lines) => {
+  ])("reports nothing about %s", async (_what, lines) => {
     expect((await siteWith(...lines)).problems).toEqual([]);
   });
 });

@@ -5,9 +5,9 @@ import { filesOf } from "../support/files.ts";
 import { filesBelow } from "./content-edits.ts";
 
 /**
- * Returns a function that compares an output folder with how it was at the last call, and expects that the plan of the
- * build says why: it counts the pages that were made, names each edited page, and other pages are made only if they changed.
- * Only content may have changed.
+ * Returns a function that compares an output folder with its state at the last call, and expects the plan of the build to
+ * explain the differences: it counts the pages that were made, names each edited page, and other pages are made only if
+ * they changed. Only content may have changed.
  */
 export function planChecker(content: string, outDir: string) {
   let last = snapshotOf(content, outDir);
@@ -31,7 +31,7 @@ export function planChecker(content: string, outDir: string) {
     const inVain = others.filter(
       (page) => ![`${page}.html`, `data/${page}.json`].some((name) => changed.includes(name)),
     );
-    expect(inVain, `${edit}: pages that were made although they are the same\n${plan}`).toEqual([]);
+    expect(inVain, `${edit}: pages that were made although they are unchanged\n${plan}`).toEqual([]);
   };
 }
 

@@ -45,25 +45,25 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-it("a site at another address than its own is not for search engines, and the build says so", async () => {
+it("search engines are kept out of a site at another address than its own, and the build says so", async () => {
   const files = await build("https://preview.example");
   const documents = Object.entries(files).filter(([name, text]) => name.endsWith(".html") && text.includes("<main"));
   expect(documents.length).toBeGreaterThan(3);
   expect(documents.filter(([, text]) => !text.includes(NOINDEX)).map(([name]) => name)).toEqual([]);
   expect(warn.mock.calls.flat().join("\n")).toContain("SITE_URL is not the address in site.yaml");
-  // Also where it says who the business is.
+  // Even in the data about the business.
   expect(files["index.html"]).not.toContain(OWN);
 });
 
 it.each([undefined, OWN, "http://marigold.example", "http://localhost:4173"])(
-  "a site is for search engines with SITE_URL=%s",
+  "search engines are welcome with SITE_URL=%s",
   async (url) => {
     const { site } = await checkSite(content, { url });
     expect(site && isPreview(site)).toBe(false);
   },
 );
 
-it("pages that are not online today are in a preview that asks for them, each with a mark", async () => {
+it("a preview can include pages that are not online today, each with a mark", async () => {
   const before = await build(`${OWN}/`);
   expect(before["index.html"]).not.toContain(NOINDEX);
   expect(before["plans.html"]).toBeUndefined();

@@ -29,7 +29,7 @@ async function problems(): Promise<string[]> {
   return all.map(({ rule, severity, file, message }) => `${severity} ${rule} ${file}: ${message}`);
 }
 
-/** Builds the site. Of the files that are not from content/public, none is made. */
+/** Builds the site without making any files except those from content/public. */
 const build = (options: Partial<Parameters<typeof buildSite>[0]> = {}) =>
   buildSite({
     contentDir: content,
@@ -52,7 +52,7 @@ const log = vi.spyOn(console, "log").mockImplementation(() => {});
 beforeAll(later);
 afterAll(() => vi.restoreAllMocks());
 
-it("copies every file of content/public as it is, dot files included, and serves it", {
+it("copies every file of content/public unchanged, including dotfiles, and serves it", {
   timeout: 120_000,
 }, async () => {
   const binary = Uint8Array.from({ length: 256 }, (_byte, index) => index);
@@ -93,7 +93,7 @@ it("copies every file of content/public as it is, dot files included, and serves
   server.close();
 });
 
-it("notices each change, and copies nothing that is gone", { timeout: 120_000 }, async () => {
+it("notices each change, and copies nothing that has been deleted", { timeout: 120_000 }, async () => {
   await build();
   log.mockClear();
   await build({ explain: true });
@@ -108,7 +108,7 @@ it("notices each change, and copies nothing that is gone", { timeout: 120_000 },
   expect(filesOf(out)).not.toHaveProperty([".well-known/security.txt"]);
 });
 
-it("refuses every name that the site itself writes, in any spelling, and the document of a folder", {
+it("refuses every name that the site itself uses, in any spelling, and the document of a folder", {
   timeout: 120_000,
 }, async () => {
   const outDir = join(folder, "bakery");
@@ -145,7 +145,7 @@ it("refuses every name that the site itself writes, in any spelling, and the doc
   expect(checked(["about.txt", "about/team.jpg", "robots/x", "page/2", "feed.xml", "mediakit.zip"])).toEqual([]);
 });
 
-it("says of each file what would be wrong with it, as of media", async () => {
+it("reports what is wrong with each file, as it does for media", async () => {
   clear();
   put(".env", "SECRET=1");
   put("keys/server.pem", "-----BEGIN");

@@ -30,7 +30,7 @@ const PIECES = [
 const COUNT = FULL ? 200_000 : 1500;
 vi.setConfig({ testTimeout: FULL ? 600_000 : 20_000 });
 
-/** Texts of a few pieces each, always the same. */
+/** Texts made of a few random pieces each, the same in every run. */
 function randomTexts(): string[] {
   const pick = dice(3);
   return Array.from({ length: COUNT }, () =>
@@ -40,7 +40,7 @@ function randomTexts(): string[] {
 
 const NAMED: Record<string, string> = { "&amp;": "&", "&quot;": '"', "&lt;": "<", "&gt;": ">" };
 
-/** Without the spaces between blocks, and in one spelling: the parser encodes signs in addresses that ours leaves. */
+/** HTML without the spaces between blocks, and in one spelling: the parser encodes characters in addresses that ours leaves alone. */
 function comparable(html: string): string {
   return html
     .replaceAll(/&(?:#(\d+)|\w+);/g, (all, code) => NAMED[all] ?? String.fromCharCode(code))
@@ -48,7 +48,7 @@ function comparable(html: string): string {
     .replaceAll(/(?:%[\dA-F]{2})+/g, decodeURIComponent);
 }
 
-it("turns any text that a site may have into the same HTML as the Markdown parser", () => {
+it("turns any text that a site may have into the same HTML as the Markdown parser does", () => {
   const texts = randomTexts().filter((text) => !/[#`<>~=]|---|!\[|^ {4}|\t/m.test(text));
   const wrong = texts.filter((text) => {
     const html = micromark(text);
@@ -66,7 +66,7 @@ it("reads any text as the Markdown parser does, or leaves it to that", () => {
   }
 });
 
-it("takes no text for ordinary that says anything to Markdown, or to the checks of texts without formatting", () => {
+it("treats no text as ordinary that means anything to Markdown, or to the checks of texts without formatting", () => {
   const ordinary = randomTexts().flatMap((text) => [text, `Words ${text}`, `${text} end.`].filter(isOrdinary));
   expect(ordinary.length).toBeGreaterThan(COUNT / 20);
   for (const text of ordinary) {

@@ -10,7 +10,7 @@ describe("a recognizer", () => {
 
   const lines = ["heading: Logos: done right", "text: 'It's here'", 'heading: "Logos', "text: @name"];
   it.each(lines.flatMap((one) => lines.map((two) => [one, two.replace(/^\w+/, "label")])))(
-    "of the mistake in the line %s is no hindrance to %s on the next line",
+    "of the mistake in the line %s does not keep %s on the next line from being found",
     (one, two) => {
       const { findings, data } = parseYaml(`${one}\n${two}\nlink: /\n`);
       expect(findings.map(({ fix }) => fix?.length)).toEqual([1, 1]);
@@ -24,7 +24,7 @@ it.each([
   ["a second key", 'heading: "Logos" text: Words\n', /but the line continues/],
   ["a list without brackets", 'colors: "red", "blue"\n', /but the line continues/],
   ["a bracket that is not closed", "items: [one, two\ntext: Words\n", /\[ is never closed/],
-])("what YAML cannot read, as %s, is one problem, after which the rest is read", (_what, text, message) => {
+])("what YAML cannot read, such as %s, gives one problem, and the rest is read", (_what, text, message) => {
   const { findings, data } = parseYaml(text);
   expect(findings.map(({ message }) => message)).toEqual([expect.stringMatching(message)]);
   expect(data).toBeDefined();

@@ -31,7 +31,7 @@ describe("an entry that gets another name", () => {
     expect(rename(site, back, entry.replace(/.*\//, ""))).toEqual(large);
   });
 
-  it("is refused where there is none, or already one, or where its name could not be written", () => {
+  it("is refused if it does not exist, if the new name is taken, or if the name could not be written", () => {
     expect(() => rename(large, "testimonials/maria-alvares", "maria")).toThrow(
       "There is no entry testimonials/maria-alvares. Did you mean testimonials/maria-alvarez?",
     );

@@ -12,19 +12,19 @@ const texts = ruleTexts();
 const all = Object.entries(rules).map(([id, rule]) => ({ id, ...rule }));
 const testable = all.filter(({ id }) => !(isRoot && id === "file-unreadable"));
 
-it("has examples of exactly the rules there are", () => {
+it("has examples of exactly the rules that exist", () => {
   expect([...examples.keys()].sort()).toEqual(Object.keys(rules).sort());
 });
 
 describe.each(testable)("rule $id", ({ id, severity }) => {
   const { wrong = {}, right = {} } = examples.get(id) ?? {};
 
-  it("is what its wrong example gives, once, and nothing else", async () => {
+  it("is the only problem of its wrong example", async () => {
     const { problems } = await checkExample(wrong);
     expect(problems.map((problem) => [problem.rule, problem.severity])).toEqual([[id, severity]]);
   });
 
-  it("has nothing to say of its right example", async () => {
+  it("reports nothing in its right example", async () => {
     expect((await checkExample(right)).problems).toEqual([]);
   });
 });
@@ -37,7 +37,7 @@ describe("check --explain", () => {
     expect(text).not.toMatch(/^## /m);
   });
 
-  it("suggests the rule whose name is nearly the one that was given", () => {
+  it("suggests the rule with the most similar name", () => {
     expect(() => explain("key-unkown")).toThrow('There is no rule "key-unkown"; did you mean key-unknown?');
   });
 });

@@ -26,14 +26,14 @@ beforeAll(async () => {
   site = await bakerySite();
 });
 
-// What another test has left of a message would be offered.
+// Otherwise, the form would offer what another test has saved of a message.
 beforeEach(() => localStorage.clear());
 
 afterEach(async () => {
-  // What React puts off until after unmounting would find no window.
+  // What React postpones until after unmounting would find no window.
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   await act(async () => hydrated?.unmount());
-  // What it could not hydrate it reports when something else suspends, maybe in another file, unless it hydrates first.
+  // React reports what it could not hydrate when something else suspends, maybe in another file, unless it hydrates first.
   let nothing: Root | undefined;
   await act(async () => (nothing = hydrateRoot(document.createElement("div"), null)));
   await act(async () => nothing?.unmount());
@@ -49,7 +49,7 @@ interface Changes {
   shell?: Partial<ShellData>;
 }
 
-/** The contact page of the bakery's site as the build renders it. */
+/** The contact page of the bakery's site, rendered as in a build. */
 function builtPage() {
   const found = site.pages.find(({ path }) => path === "/contact");
   if (!found) throw new Error("There is no /contact.");
@@ -57,7 +57,7 @@ function builtPage() {
   return { page, markup: renderPage(page, site.shell).replaceAll("<this-year></this-year>", "") };
 }
 
-/** Hydrates that page, changed after it was rendered, and calls back as soon as React answers: before all sections are hydrated. */
+/** Hydrates that page, changed after it was rendered, and calls back as soon as React responds, before all sections are hydrated. */
 async function hydrate(
   answers: (root: HTMLElement) => Promise<void>,
   { code = {}, shell = {} }: Changes,

@@ -27,11 +27,11 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => vi.restoreAllMocks());
 
-it("merges the parts of shards into what one build makes, without rendering any page again", async () => {
+it("merges the parts of shards into the output of a single build, without rendering any page again", async () => {
   log.mockClear();
   expect(await merge("merged")).toMatchObject({ ok: true });
   expect(filesOf(join(folder, "merged"))).toEqual(filesOf(join(folder, "whole")));
-  // The further pages of a listing are shared out like all others.
+  // The further pages of a listing are distributed like all others.
   expect(filesOf(join(folder, "merged"))).toHaveProperty(["news/page/2.html"]);
   expect(parts.flatMap((part) => (existsSync(join(part, "news/page/2.html")) ? [part] : []))).toHaveLength(1);
   const [, all, before] =
@@ -40,7 +40,7 @@ it("merges the parts of shards into what one build makes, without rendering any 
   expect(before).toBe(all);
 });
 
-it("makes the pages that parts of another build, or of another site, lack", async () => {
+it("makes the pages that are missing from parts of another build or another site", async () => {
   const [first = "", second = ""] = parts;
   const foreign = join(folder, "foreign");
   const otherSite = join(folder, "other");
@@ -59,7 +59,7 @@ it("makes a page again when its file in a part was cut short", async () => {
   expect(filesOf(join(folder, "remade"))).toEqual(filesOf(join(folder, "whole")));
 });
 
-it("finds what is wrong with the pages together when it merges", async () => {
+it("checks the whole site when it merges", async () => {
   const file = join(content, "pages/area/3.yaml");
   const text = readFileSync(file, "utf8");
   const write = vi.spyOn(process.stderr, "write").mockImplementation(() => true);
@@ -69,7 +69,7 @@ it("finds what is wrong with the pages together when it merges", async () => {
   writeFileSync(file, text);
 });
 
-it("refuses folders that are no part, and shards that do not exist", async () => {
+it("refuses folders that are not parts, and shards that do not exist", async () => {
   await expect(buildSite({ ...settings, outDir: join(folder, "none"), parts: [content] })).rejects.toThrow(
     "is not the output of a shard",
   );

@@ -35,7 +35,7 @@ export function editsOfTheme({ pick, content, change }: Folder): Edits {
 
 const LANGUAGES = /^languages:\n(?: .*\n)*/m;
 
-/** Edits of another language of a site: what it has, and whether it is there at all. */
+/** Edits of another language of a site: its content, and whether it exists at all. */
 export function editsOfLanguages({ pick, content, added, change, number }: Folder): Edits {
   const file = (name: string) => join(content, name);
   const ifThere = (name: string, how: (text: string) => string) => () => {

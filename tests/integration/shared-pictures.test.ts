@@ -14,7 +14,7 @@ beforeEach(() => {
   ({ folder: dir, content } = siteCopyOfTest());
 });
 
-/** Makes each picture the one that a page is shared with, and builds the media. */
+/** Uses each picture as the share picture of a page, and builds the media. */
 async function share(images: Record<string, readonly [file: string, bytes: Uint8Array]>) {
   for (const [page, [file, bytes]] of Object.entries(images)) {
     writeFileSync(join(content, "media", file), bytes);
@@ -34,7 +34,7 @@ const png = (width: number, height: number) =>
     .png()
     .toBuffer();
 
-it("a page is shared with a small JPEG, upright and without what the camera wrote into the picture", async () => {
+it("a page is shared with a small JPEG, upright and without the camera's metadata", async () => {
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
   const photo = await sharp({ create: { width: 2400, height: 1200, ...plain, noise } })
     .withExif({ IFD0: { Model: "Phone 9" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "45/1 31/1 12/1" } })
@@ -70,7 +70,7 @@ it("a page is shared with a small JPEG, upright and without what the camera wrot
   expect(files.filter((file) => /(photo|clear)\.\w+\.(jpg|png)$/.test(file))).toEqual([]);
 });
 
-it("nothing is made, or kept, of a file that was changed since the check", async () => {
+it("nothing is made from a file that was changed since the check, or cached", async () => {
   const { site, media } = await checkSite(content);
   if (!site) throw new Error("The content has errors.");
   const cache = openStore(join(dir, "cache"));
