@@ -17,9 +17,9 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 import { contentEdits, filesBelow } from "./content-edits.ts";
 import { planChecker } from "./plan-reasons.ts";
 
-/** The full run makes as many as the issue of incremental builds asks for. */
+/** The full run makes as many edits as the requirements for incremental builds ask for. */
 const EDITS = FULL ? 200 : Number(process.env.EDITS ?? 1);
-/** Build options of every run. Only the full run makes pictures. */
+/** The build options of every run. Only the full run makes pictures. */
 const settings = { development: false, ...(FULL ? {} : { writeMedia: leaveMedia }) };
 const folder = temporaryFolder();
 const content = join(folder, "content");
@@ -53,7 +53,7 @@ async function checkAgain(dir: string) {
 }
 
 it(
-  `edits (${EDITS}): after each, an incremental check and build give what those from nothing give, and the plan says why`,
+  `edits (${EDITS}): after each, an incremental check and build give the same results as those from nothing, and the plan says why`,
   async () => {
     const build = async (incremental: boolean) => {
       const outDir = join(folder, incremental ? "incremental" : "clean");
@@ -64,7 +64,7 @@ it(
     const checkPlan = planChecker(content, join(folder, "incremental"));
     const before = join(folder, "before");
     let built = 0;
-    // Of few edits, all may be mistakes: then more follow.
+    // If there are few edits, all of them may be mistakes: then more follow.
     for (let count = 0; count < EDITS || built === 0; count++) {
       const [name, edit] = pick(Object.entries(edits));
       rmSync(before, { recursive: true, force: true });
@@ -90,7 +90,7 @@ it(
   60_000 + EDITS * 20_000,
 );
 
-it("knows which form a page opens, also when the page has not changed since an earlier run", async () => {
+it("knows which form a page opens, even if the page has not changed since an earlier run", async () => {
   const small = join(folder, "forms");
   cpSync(BASE, small, { recursive: true });
   const rulesOf = async () => {
@@ -103,7 +103,7 @@ it("knows which form a page opens, also when the page has not changed since an e
   expect([await rulesOf(), await rulesOf()]).toEqual([unopened, unopened]);
 });
 
-it("makes a page again on the day after a date in it, and no other, and says why", async () => {
+it("makes only that page again on the day after a date in it, and says why", async () => {
   const site = join(folder, "dates");
   cpSync(BASE, site, { recursive: true });
   const dates = "      - title: Rye\n        from: 2026-03-14\n      - title: Oat\n        from: 2026-03-20\n";
@@ -126,13 +126,13 @@ it("makes a page again on the day after a date in it, and no other, and says why
   expect(titles()).toEqual(["Oat"]);
 }, 60_000);
 
-it("renders an article again whose title changed, its neighbors and the listings that show it, and nothing else", async () => {
+it("renders an article whose title changed again, with its neighbors and the listings that show it, and nothing else", async () => {
   rmSync(content, { recursive: true });
   vi.stubEnv("SITE_DATE", "2026-03-15");
   cpSync(BAKERY, content, { recursive: true });
   const outDir = join(folder, "collections");
   const build = () => buildSite({ contentDir: content, outDir, explain: true, ...settings });
-  // What leads to documents is shared by all pages, and written each time.
+  // The files that redirect to documents are shared by all pages, and written each time.
   const pageFiles = () => filesBelow(outDir, ".html").filter((name) => !name.startsWith("files/"));
   const inodes = () => new Map(pageFiles().map((name): [string, number] => [name, statSync(join(outDir, name)).ino]));
   const changed = async () => {

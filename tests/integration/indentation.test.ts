@@ -6,10 +6,10 @@ import { FULL } from "../support/full.ts";
 
 vi.setConfig({ testTimeout: FULL ? 3_600_000 : 180_000 });
 
-/** In a run that is not FULL, one in this many is tried, a different one in every file. */
+/** A run that is not FULL tries one in this many lines, different ones in every file. */
 const EVERY = 61;
 
-test(`${FULL ? "every" : "some"} line of every level, one and two columns either way: at least 95 % are one problem at that line`, () => {
+test(`${FULL ? "every" : "some"} line of every level, one and two columns either way: at least 95% give one problem, at that line`, () => {
   const all = FILES.flatMap((file, number) =>
     shiftedLines(file, textOf(file))
       .filter((_shifted, index) => FULL || index % EVERY === number)
@@ -26,7 +26,7 @@ test(`${FULL ? "every" : "some"} line of every level, one and two columns either
   expect(1 - missed.length / all.length, missed.map(({ what }) => what).join("\n")).toBeGreaterThanOrEqual(0.95);
 });
 
-test("a key that moved with dozens of lines below it is one problem", () => {
+test("a key that moved with dozens of lines below it gives one problem", () => {
   const file = "brands.yaml";
   const moved = shiftedLines(file, textOf(file)).find(({ what }) => what.endsWith('"strips:" +2 with all below it'));
   const problems = agency.check(new Map([...agency.files, [file, new TextEncoder().encode(moved?.text)]]));

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 
-/** Makes a renaming, and kills this process just before one of the renames of files that it takes. */
+/** Performs a renaming, and kills this process just before it moves one of the files. */
 const [folder = "", renaming = "{}", killAt = "0"] = process.argv.slice(2);
 const { before, after, moves } = JSON.parse(renaming);
 const { renameSync } = fs;

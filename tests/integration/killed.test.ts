@@ -27,7 +27,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** A renaming in small: two pages move, both and a menu are changed, and there is a new file. */
+/** A small renaming: two pages move, both and a menu are changed, and there is a new file. */
 const RENAMING = {
   before: { "menu.yaml": "link: /a\n", "pages/a.yaml": "a\n", "pages/a/b.yaml": "b\n" },
   after: {
@@ -45,24 +45,24 @@ const RENAMING = {
 describe("a renaming that is killed", () => {
   beforeEach(() => placeTexts(folder, RENAMING.before));
 
-  /** The texts of all files of the folder, but for the list of steps. */
+  /** The texts of all files of the folder except the list of steps. */
   const texts = () =>
     Object.fromEntries(Object.entries(filesOf(folder)).filter(([path]) => !path.startsWith(".changes-")));
 
-  /** Runs the renaming in a process that kills itself before one of its renames. Whether it got that far. */
+  /** Runs the renaming in a process that kills itself before it moves one of the files. True if it got that far. */
   async function renameAndKill(killAt: number): Promise<boolean> {
     const child = startScript("tests/integration/killed-renaming.ts", folder, JSON.stringify(RENAMING), String(killAt));
     const [, signal] = await once(child, "exit");
     return signal === "SIGKILL";
   }
 
-  it("before its first step has not begun", async () => {
+  it("before its first step has changed nothing", async () => {
     expect(await renameAndKill(1)).toBe(true);
     await readContent(folder);
     expect(texts()).toEqual(RENAMING.before);
   });
 
-  it("later is finished by whoever reads the content next; a file that was edited meanwhile stays as it is", async () => {
+  it("later is finished by whatever reads the content next; a file that was edited meanwhile stays as it is", async () => {
     expect(await renameAndKill(2)).toBe(true);
     writeFileSync(join(folder, "menu.yaml"), "link: /mine\n");
     await readContent(folder);
@@ -127,7 +127,7 @@ it("a build that is killed at any moment leaves a complete output, and nothing n
 }, 120_000);
 
 it.runIf(FULL)(
-  "20 killed commands leave nothing behind, and the next one makes what it makes from nothing",
+  "20 killed commands leave nothing behind, and the next one makes the same as from nothing",
   async () => {
     const random = randomNumbers(8);
     const content = join(folder, "content");
@@ -155,7 +155,7 @@ it.runIf(FULL)(
 );
 
 it.runIf(FULL)(
-  "a command that begins a site leaves no half of one, and the next one begins again",
+  "a command that starts a site leaves no unfinished one, and the next one starts over",
   async () => {
     const dir = join(folder, "content");
     const begin = () => startScript("scripts/new.ts", "site", dir, "--name", "Rye");
@@ -172,7 +172,7 @@ it.runIf(FULL)(
 );
 
 it.runIf(FULL)(
-  "what the inbox answered 200 is kept, though it was killed ten times while it wrote",
+  "every enquiry that the inbox answered 200 is kept, even though it was killed ten times while writing",
   async () => {
     const { answered, kept } = await crashTest(folder, 1000, 10);
     expect(answered.size).toBe(1000);

@@ -12,7 +12,7 @@ function modeline(kind: string): string {
   return `# yaml-language-server: $schema=../../schemas/${kind}.schema.json\n`;
 }
 
-/** yaml-language-server, as an editor with the YAML extension runs it, in a workspace with the schemas of the large site. */
+/** yaml-language-server, run like by an editor with the YAML extension, in a workspace with the schemas of the large site. */
 export class LanguageServer {
   #files = 0;
 
@@ -21,7 +21,7 @@ export class LanguageServer {
     private readonly workspace: string,
   ) {}
 
-  /** `settings` are those of the editor, such as `{ yaml: { hover: true } }`. */
+  /** `settings` are the editor's settings, such as `{ yaml: { hover: true } }`. */
   static async start(settings: Readonly<Record<string, unknown>>): Promise<LanguageServer> {
     const workspace = newFolder();
     const schemas = join(workspace, "schemas");
@@ -42,14 +42,14 @@ export class LanguageServer {
     removeFolder(this.workspace);
   }
 
-  /** Opens a file (by its path in the workspace) with `text`; what is wrong with it. */
+  /** Opens a file (by its path in the workspace) with `text`, and returns what is wrong with it. */
   async open(file: string, text: string): Promise<Diagnostic[]> {
     const diagnostics = this.editor.nextDiagnostics(file);
     await this.editor.edit(file, text);
     return diagnostics;
   }
 
-  /** Opens a file of a kind, in whose text an @@ is the cursor. */
+  /** Opens a file of a kind, in whose text @@ is the cursor. */
   openAt(kind: string, text: string): { file: string; cursor: Position; diagnostics: Promise<Diagnostic[]> } {
     const file = `content/any/${kind}-${++this.#files}.yaml`;
     const [before = "", after = ""] = `${modeline(kind)}${text}`.split("@@");

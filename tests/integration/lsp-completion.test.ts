@@ -15,7 +15,7 @@ const besideAnother = sharedSite(BAKERY, { schemaServer: true });
 const PATH = "pages/cakes.yaml";
 const original = readFileSync(join(BAKERY, PATH), "utf8");
 
-/** The page with another text for a part of it, in which @ is the cursor. */
+/** The page with another text in place of a part, in which @ is the cursor. */
 async function type(editor: EditorClient, part: string, typed: string) {
   const marked = original.replace(part, () => typed);
   const offset = marked.indexOf("@@");
@@ -75,7 +75,7 @@ test("inside a text, braces offer placeholders and prices, and Markdown offers a
   expect(links.chosen("/contact")).toContain("Or [order](/contact) by Wednesday");
 });
 
-test("beside a server that knows the schemas, nothing is said twice", async () => {
+test("next to a server that knows the schemas, nothing is offered twice", async () => {
   const { editor } = besideAnother;
   expect((await offered(editor, "category: cakes", "category: @@")).labels).toEqual([]);
   const { position } = await type(editor, "backdrop:", "back@@drop:");

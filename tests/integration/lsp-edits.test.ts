@@ -12,7 +12,7 @@ import { applied, checker, decoder, encoder, expected, PAGE, sharedSite, shownBy
 
 vi.setConfig({ testTimeout: FULL ? 3_600_000 : 180_000 });
 
-/** Mistakes that change the text of a file, evenly taken from all of a site. */
+/** Mistakes that change the text of a file, sampled evenly from all of a site. */
 function recordedEdits(site: Site, count: number) {
   const all = families.filter((family) => family.site === site).flatMap(({ mistakes }) => mistakes);
   const edits = all.filter(({ rename, encoding, file }) => !rename && !encoding && site.files.has(file));
@@ -73,7 +73,7 @@ const TYPED = [
   "\ud83d",
 ];
 
-test(`${FULL ? "50,000" : "60"} random keystrokes in two files end nothing, and what is shown is right whenever they pause`, async () => {
+test(`${FULL ? "50,000" : "60"} random keystrokes in two files crash nothing, and what is shown is right whenever they pause`, async () => {
   const { editor, dir } = small;
   const check = await checker(dir);
   const roll = dice(43);
@@ -93,7 +93,7 @@ test(`${FULL ? "50,000" : "60"} random keystrokes in two files end nothing, and 
     if (key % 40 === 0) await editor.edit(path, originals.get(path) ?? "");
     else await editor.replace(path, range, insert);
     texts.set(path, key % 40 === 0 ? (originals.get(path) ?? "") : text);
-    // A request that fails would fail the test.
+    // A failed request would fail the test.
     const requests = {
       codeAction: { range, context: { diagnostics: [] } },
       definition: { position: range.start },
@@ -108,7 +108,7 @@ test(`${FULL ? "50,000" : "60"} random keystrokes in two files end nothing, and 
     };
     for (const [name, params] of Object.entries(requests))
       if (roll(10) === 0) void editor.ask(`textDocument/${name}`, path, params);
-    // No hand types thousands of keys without a pause.
+    // Nobody types thousands of keys without a pause.
     const isCompared = key % (count / 12) === 0;
     if (isCompared || roll(10) === 0) await editor.settled();
     if (!isCompared) continue;

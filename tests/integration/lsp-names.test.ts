@@ -16,7 +16,7 @@ import { outputOf } from "./run-script.ts";
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
-/** A stub of the dev server that says where sections are, and the requests it got. Editors find it at PORT. */
+/** A stub of the dev server that says where sections are, and the requests that it got. Editors find it at PORT. */
 const devServer = { source: { hidden: "", sections: [] } as PageSource, requested: [] as string[], port: 0 };
 const server = createServer(({ url = "" }, response) => {
   devServer.requested.push(url);
@@ -41,7 +41,7 @@ afterAll(() => {
 
 const textOf = (path: string) => readFileSync(join(dir, path), "utf8");
 
-/** A position inside the first `word` of a file, which the editor then has open. */
+/** Opens a file in the editor, and returns a position inside its first `word`. */
 async function inside(path: string, word: string, text = textOf(path)) {
   await editor.edit(path, text);
   const offset = text.indexOf(word);
@@ -81,7 +81,7 @@ async function hoverAt(path: string, word: string, text?: string): Promise<strin
   return hover === null ? "" : (hover.contents as { value: string }).value;
 }
 
-test("an editor says what a key is for, and what a name stands for: prices, a title, a picture, a value", async () => {
+test("an editor explains what a key is for, and what a name stands for: prices, a title, a picture, a value", async () => {
   const page = "pages/cakes.yaml";
   expect(await hoverAt(page, "backdrop:")).toMatch(/^#### \S.*\n\n\S[\s\S]*- `none`: \S/);
   expect(await hoverAt(page, "cakes\n\n  - block: reasons")).toMatch(
@@ -101,7 +101,7 @@ test("an editor says what a key is for, and what a name stands for: prices, a ti
   expect(await hoverAt(page, "Wooden, and yours")).toBe("");
 });
 
-test("what a file refers to is a link, and what has several lines can be folded", async () => {
+test("references of a file are links, and values of several lines can be folded", async () => {
   const path = "navigation.yaml";
   await inside(path, "header");
   const document = TextDocument.create("", "yaml", 0, textOf(path));
@@ -159,7 +159,7 @@ test.each([
   },
 );
 
-test("a name that is taken or that nothing declares is not renamed, and the editor says why", async () => {
+test("the editor refuses a new name that is taken and the renaming of a name that nothing declares, and says why", async () => {
   const at = await inside("testimonials.yaml", "nora-bell:");
   const rename = (newName: string) => editor.ask("textDocument/rename", "testimonials.yaml", { ...at, newName });
   await expect(rename("sam-ito")).rejects.toThrow("There is already an entry sam-ito. Choose another name.");
@@ -196,7 +196,7 @@ test("while the dev server runs for this content, each section of a page can be 
   await editor.request("workspace/executeCommand", lenses[1]?.command);
   const params = { uri: `${home}/cakes#sizes`, external: true };
   expect(editor.requests).toContainEqual({ method: "window/showDocument", params });
-  // Another project's server, and none.
+  // The server of another project, and no server.
   devServer.source.sections = [{ label: "", location: "/elsewhere/content/pages/cakes.yaml:8:5" }];
   expect(await editor.ask("textDocument/codeLens", path)).toEqual([]);
   server.close();
@@ -205,7 +205,7 @@ test("while the dev server runs for this content, each section of a page can be 
 });
 
 test.runIf(process.platform === "linux")(
-  "pictures that no command has looked at yet are decoded in another process",
+  "pictures that no command has inspected yet are decoded in another process",
   async () => {
     const cache = mkdtempSync(join(folder, "cache-"));
     vi.stubEnv("CACHE_DIR", cache);

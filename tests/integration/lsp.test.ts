@@ -23,12 +23,12 @@ vi.setConfig({ testTimeout: 180_000 });
 
 const site = sharedSite(BASE);
 
-test("what the editor shows of odd texts is what the check prints of a file with the same bytes", async () => {
+test("the editor shows the same problems of odd texts as the check prints for a file with the same bytes", async () => {
   const { editor } = site;
   const mistaken = pageText().replace("heading:", "headnig:");
   const texts = {
     "CRLF, and a mistake": mistaken.replaceAll("\n", "\r\n"),
-    "characters of two units before a mistake": mistaken.replace("title: ", "title: \u{1f642}\u{1f642} {phnoe} "),
+    "characters of two code units before a mistake": mistaken.replace("title: ", "title: \u{1f642}\u{1f642} {phnoe} "),
     "a half-typed key": mistaken.replace("sections:", "sections:\n  - blo"),
     "broken quotes and tabs": mistaken.replace("title: ", 'title: "').replace("    heading", "\t\theading"),
     nothing: "",
@@ -48,7 +48,7 @@ test("what the editor shows of odd texts is what the check prints of a file with
   }
 });
 
-test("an editor that keeps the byte order mark, or has lines that end with CR alone, underlines the same words", async () => {
+test("an editor that keeps the byte order mark, or whose lines end with only CR, underlines the same words", async () => {
   const { editor } = site;
   const underlined = async (text: string) => {
     await editor.edit(PAGE, text);
@@ -60,7 +60,7 @@ test("an editor that keeps the byte order mark, or has lines that end with CR al
   expect(await underlined(`# one\r# two\n${pageText().replace("heading:", "headnig:")}`)).toEqual(["headnig"]);
 });
 
-test("two documents that are edited at once are checked together", async () => {
+test("two documents that are edited at the same time are checked together", async () => {
   const { editor, dir } = site;
   const check = await checker(dir);
   const linking = pageText().replace("A logo has", "A [logo](/#there) has");
@@ -77,13 +77,13 @@ test("two documents that are edited at once are checked together", async () => {
   );
   expect(shownBy(editor)).toEqual(expected(editor, check(bytes).problems));
   expect(editor.shown.size).toBe(0);
-  // Without a document, its file counts.
+  // Without an open document, its file counts.
   await editor.close("pages/index.yaml");
   await editor.settled();
   expect(editor.shown.get(editor.uriOf(PAGE))).toHaveLength(1);
 });
 
-test("files that change, go and come on disk are followed, whether they are open or not", async () => {
+test("files that are changed, deleted and created on disk are followed, whether they are open or not", async () => {
   const { editor, dir } = site;
   await editor.edit(PAGE, pageText());
   await editor.settled();
@@ -110,7 +110,7 @@ test("files that change, go and come on disk are followed, whether they are open
   expect(await follow([PAGE, 1], ["pages/logos.yaml", 3])).toBe(0);
 });
 
-test("all that is safe to fix in a file is fixed at once, as --fix does, and a suggestion is a choice", async () => {
+test("everything that is safe to fix in a file is fixed at once, like with --fix, and a suggestion is a choice", async () => {
   const { editor, dir } = site;
   const check = await checker(dir);
   const text = pageText().replace("heading:", "headnig:").replace("title:", "titel:");
@@ -124,7 +124,7 @@ test("all that is safe to fix in a file is fixed at once, as --fix does, and a s
   const fixed = check(new Map([[PAGE, encoder.encode(text)]])).fix(({ file }) => file === `content/${PAGE}`);
   expect(action && applied(editor, PAGE, text, action)).toBe(decoder.decode(fixed.files.get(PAGE)));
   expect(action && applied(editor, PAGE, text, action)).toBe(pageText());
-  // Two links to a page that is gone may be to one that was removed: a person decides.
+  // The page that two links name may have been removed: a person has to decide.
   await editor.edit(PAGE, pageText().replace("A logo has", "A [logo](/lgo) or [another](/lgo) has"));
   await editor.settled();
   const [diagnostic] = editor.shown.get(editor.uriOf(PAGE)) ?? [];

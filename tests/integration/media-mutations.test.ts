@@ -36,7 +36,7 @@ function tryBatch(number: number, all: readonly Seed[]): Promise<{ passed: numbe
     );
     const failed = await build(content, join(dir, "site"), passed);
     const broken = [...undecodable.flat(), ...failed];
-    // Kept for whoever looks into it.
+    // Kept for later inspection.
     for (const what of broken)
       console.log(
         what,
@@ -60,7 +60,7 @@ async function decodeFully(name: string, bytes: Uint8Array | undefined): Promise
   }
 }
 
-/** Builds what the files are made into where they are shown: as pieces, as the logo, as the icon. Returns what failed. */
+/** Builds everything that the files are turned into: pieces, the logo, the icon. Returns the failures. */
 async function build(content: string, stage: string, names: readonly string[]): Promise<string[]> {
   const items = names.map((name, index) => {
     const shown = /(mp4|webm)$/.test(name) ? `    image: mark.svg\n    video: ${name}\n` : `    image: ${name}\n`;

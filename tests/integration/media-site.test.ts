@@ -37,7 +37,7 @@ const noise = () =>
     .png()
     .toBuffer();
 
-/** Puts files into the media folder, and shows each as a piece of the portfolio: from line 3 on, five lines a piece. */
+/** Puts files into the media folder, and shows each as a piece of the portfolio: starting in line 3, five lines per piece. */
 function showAll(files: Record<string, Uint8Array | string>): void {
   const items = Object.entries(files).map(([name, bytes], index) => {
     writeFileSync(join(content, "media", name), bytes);
@@ -49,7 +49,7 @@ function showAll(files: Record<string, Uint8Array | string>): void {
 const problems = async () => (await checkSite(content)).problems.filter(({ rule }) => rule.startsWith("media-"));
 
 describe("what is wrong with media", () => {
-  it("is one problem a file, at the line that names it first", async () => {
+  it("gives one problem per file, at the line that names it first", async () => {
     const whole = await png(900, 600);
     showAll({
       "hostile.svg":
@@ -67,7 +67,7 @@ describe("what is wrong with media", () => {
     ]);
   });
 
-  it("is a warning where it only looks bad, or no visitor gets it", async () => {
+  it("gives a warning if it only looks bad, or no visitor gets it", async () => {
     showAll({ "small.png": await png(300, 200) });
     mkdirSync(join(content, "media/old"));
     writeFileSync(join(content, "media/old/forgotten.png"), await png(9, 9));
@@ -82,7 +82,7 @@ describe("what is wrong with media", () => {
     );
   });
 
-  it("is reported for a picture of another site where nothing says how large it is, and only there", async () => {
+  it("is reported for a picture from another site if nothing says how large it is, and only then", async () => {
     replaceIn(join(content, "testimonials.yaml"), "mark.svg", "https://faces.example/1.jpg");
     expect(await problems()).toEqual([]);
     showAll({});
@@ -94,7 +94,7 @@ describe("what is wrong with media", () => {
   });
 });
 
-it("a picture that is damaged inside is a problem of the check", async () => {
+it("a picture that is damaged inside gives a problem in the check", async () => {
   showAll({ "torn.png": (await noise()).fill(0, 2000, 2400) });
   expect((await problems()).map(brief)).toEqual(["media-broken content/portfolio/web.yaml:5:12"]);
 });
@@ -144,7 +144,7 @@ describe("the media of a built site", () => {
     expect([image.width, image.height, image.format]).toEqual([1200, 630, "png"]);
   });
 
-  it("are not made in their own width if that is hardly more than the step below", async () => {
+  it("are not made in their own width if that is only slightly more than the step below", async () => {
     showAll({ "photo one.png": await png(1000, 500) });
     const [, srcset = ""] = /"srcset":"([^"]*)"/.exec(JSON.stringify((await siteOf()).site.pages)) ?? [];
     expect(srcset.match(/\d+w/g)).toEqual(["200w", "320w", "512w", "800w"]);
@@ -154,7 +154,7 @@ describe("the media of a built site", () => {
     ["gone", (file: string) => rmSync(file), /no such file/],
     ["damaged", (file: string) => writeFileSync(file, readFileSync(file).fill(0, 2000, 2400)), /\w+ \w+/],
   ])(
-    "name a picture that is %s after the check, and what the logo is made into as well",
+    "give errors for a picture that is %s after the check, and for the logo as well",
     async (_what, change, reason) => {
       showAll({ "torn.png": await noise() });
       replaceIn(join(content, "site.yaml"), "image: mark.svg", "image: logo.png");
@@ -171,7 +171,7 @@ describe("the media of a built site", () => {
   );
 });
 
-it("media that cannot be had are problems where they are named, and end the check at once", async () => {
+it("media that cannot be read give problems where they are named, and end the check at once", async () => {
   showAll({ "gone.png": await png(9, 9), "folder.png": await png(9, 9) });
   for (const name of ["gone.png", "folder.png"]) rmSync(join(content, "media", name));
   mkdirSync(join(content, "media/folder.png"));

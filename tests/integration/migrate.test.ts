@@ -8,7 +8,7 @@ import { outputOf, runScript } from "./run-script.ts";
 const content = layOut("_formats/1", join(temporaryFolder(), "content"));
 const done = (command: string, ...args: string[]) => outputOf(`scripts/${command}.ts`, [...args, "--content", content]);
 
-test("check names the command, which shows its changes without making them, makes them, and has nothing to do then", async () => {
+test("check names the command, which can show its changes without making them, makes them, and then has nothing left to do", async () => {
   const old = filesOf(content);
   const check = await runScript("scripts/check.ts", ["--content", content, join(content, "pages/terms.yaml")]);
   expect([check.status, check.stdout]).toEqual([1, expect.stringMatching(/npm run migrate[\s\S]*\n1 error in 1 of/)]);

@@ -21,20 +21,17 @@ function interfaceIn(language: string): string {
   return readFileSync(join(import.meta.dirname, `../../src/site-templates/interface.${language}.yaml`), "utf8");
 }
 
-it.each(siteLanguages())(
-  "in %s there is every text of the interface, those that may be left out included",
-  (language) => {
-    const missing = textsOf(loadSchemas().kinds.get("interface") ?? {}, parse(interfaceIn(language)), "");
-    expect(missing).toEqual([]);
-  },
-);
+it.each(siteLanguages())("in %s, every text of the interface exists, including the optional ones", (language) => {
+  const missing = textsOf(loadSchemas().kinds.get("interface") ?? {}, parse(interfaceIn(language)), "");
+  expect(missing).toEqual([]);
+});
 
 it.each([
   ["de", "de-DE", "Rufen Sie uns an"],
   ["es", "es-ES", "Llámenos"],
   ["fr", "fr-FR", "Appelez-nous"],
 ])(
-  "in %s no English word of the interface is left on any page or dialog",
+  "in %s, no English word of the interface is left on any page or dialog",
   async (language, locale, callUs) => {
     const { site, english } = await bakeryIn(interfaceIn(language), locale);
     const [page] = site.pages;
@@ -44,14 +41,14 @@ it.each([
     const shown = new Set(markup.flatMap(wordsIn));
     expect(shown).toContain(callUs);
     expect([...shown].filter((words) => english.has(words))).toEqual([]);
-    // The business has a name, too: whom visitors give their consent to, and who sent a mail, are others.
+    // Only the name of the business fits here: those who get visitors' consent, or sent a mail, are others.
     const { consent, inbox } = site.shell.interface;
     expect([consent?.text, inbox?.subject].map((words) => words?.includes("{name}"))).toEqual([true, true]);
   },
   30_000,
 );
 
-/** The bakery as it is: its files, the texts of its interface, and those of its other content, which nobody translates here. */
+/** The original bakery: its files, the texts of its interface, and those of its other content, which is not translated here. */
 const readBakery = lazy(async () => {
   const content = await readContent(BAKERY);
   const media = await measureMedia(BAKERY, content.media.keys());
@@ -66,7 +63,7 @@ const readBakery = lazy(async () => {
   return { content, media, interfaceTexts, ownTexts };
 });
 
-/** The bakery with another interface, and the English words that nothing of it should show then. */
+/** The bakery with another interface, and the English words that it should no longer show anywhere. */
 async function bakeryIn(words: string, locale: string): Promise<{ site: ResolvedSite; english: Set<string> }> {
   const { media, interfaceTexts, ownTexts, ...bakery } = await readBakery();
   const content = { ...bakery.content, files: new Map(bakery.content.files) };
@@ -88,7 +85,7 @@ async function bakeryIn(words: string, locale: string): Promise<{ site: Resolved
   return { site: checked.site, english };
 }
 
-/** The texts that a schema knows and a value does not have. */
+/** The texts that a schema has and a value lacks. */
 function textsOf(schema: Schema, value: unknown, path: string): string[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => {
     const own = (value as Record<string, unknown> | undefined)?.[key];

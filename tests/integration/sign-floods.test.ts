@@ -17,7 +17,7 @@ function pageWith(block: string, text: string): Record<string, string> {
 const repeated = (part: string, count: number, between: string) =>
   Array.from({ length: count }, (_, index) => part.replace("#", String(index))).join(between);
 
-/** The factor by which a check takes longer for eight times as many: 64 if each were compared with each other one. */
+/** The factor by which a check takes longer for eight times as many: 64 if each were compared with every other one. */
 function growth(textsWith: (count: number) => Record<string, string>, rule: string): number {
   const effort = (count: number) => {
     const before = process.cpuUsage().user;
@@ -37,7 +37,7 @@ describe.each(["story", "rich-text"])("a text of a %s section", (block) => {
     expect(problems[0]?.message).toMatch(/This text has \d+ of the signs/);
   });
 
-  it("with hundreds of words that stand out is fine", () => {
+  it("with hundreds of highlighted words is fine", () => {
     const words = "It **folds** and *lasts*, [by hand](/logo). ".repeat(400);
     expect(checkTexts(pageWith(block, words))).toEqual([]);
   });
@@ -53,32 +53,32 @@ it.each([
   expect(problems.map((problem) => problem.rule)).toContain(rule);
 });
 
-it("60,000 opening braces in a text are looked at once", () => {
+it("60,000 opening braces in a text are each read once", () => {
   const before = process.cpuUsage().user;
   expect(checkTexts(pageWith("story", `a ${"{".repeat(60_000)} b`))).toEqual([]);
   expect((process.cpuUsage().user - before) / 1e6).toBeLessThan(2);
 });
 
-it("60,000 plus signs in a text are looked at once", () => {
+it("60,000 plus signs in a text are each read once", () => {
   const before = process.cpuUsage().user;
   checkTexts(pageWith("story", `a ${"+".repeat(60_000)} b`));
   expect((process.cpuUsage().user - before) / 1e6).toBeLessThan(2);
 });
 
-it("a day that is counted by a number of 400 digits is refused", () => {
+it("a day that is counted with a number of 400 digits is refused", () => {
   const form = "title: Book\nfields:\n  - name: day\n    type: date\n    label: When\n    min: in @ days\n";
   const problems = checkTexts(baseTexts({ "forms/book.yaml": form.replace("@", "9".repeat(400)) }));
   expect(problems.map(({ rule }) => rule)).toContain("value-format");
 });
 
 it.each(["{x#}", "{{x#}}", "{price:cakes/x#}", "{pirce:cakes/x#}"])(
-  "20,000 unknown placeholders like %s take no more time than there are more of them",
+  "20,000 unknown placeholders like %s take time in proportion to their number",
   (part) => {
     expect(growth((count) => pageWith("story", repeated(part, count, " ")), "placeholder")).toBeLessThan(24);
   },
 );
 
-it("the place of each of 20,000 keys is found at once", () => {
+it("the location of each of 20,000 keys is found at once", () => {
   const text = repeated("k#: x\n", 20_000, "");
   const document = parseYaml(text).document();
   const before = process.cpuUsage().user;

@@ -61,7 +61,7 @@ describe("a site with another currency, address and kind of business", () => {
     });
   });
 
-  it("gets its own prices suggested", () => {
+  it("gets suggestions for prices in its own currency", () => {
     const wrong = `${texts["packages/logo.yaml"]}`.replace('"29 €"', '"29,90"').replace('"117 €"', '"EUR 1.170"');
     const { problems } = check({ ...texts, "packages/logo.yaml": wrong }, schemas);
     expect(problems.map(brief)).toEqual([
@@ -73,13 +73,13 @@ describe("a site with another currency, address and kind of business", () => {
     );
   });
 
-  it("is warned of prices in texts that no package has", () => {
+  it("is warned about prices in texts that no package has", () => {
     const page = `${texts["pages/logo.yaml"]}`.replace("heading: From 29 €", "heading: From 1.299,50 €");
     const { problems } = check({ ...texts, "pages/logo.yaml": page }, schemas);
     expect(problems.map(brief)).toEqual(["price-old content/pages/logo.yaml:15:19"]);
   });
 
-  it("may write its prices as numbers, which visitors see as its language writes them", () => {
+  it("may write its prices as numbers, which visitors see in the format of its language", () => {
     const numbers = `${texts["packages/logo.yaml"]}`.replace('"29 €"', "29.5").replace('"117 €"', "1170");
     const page = `${texts["pages/logo.yaml"]}`
       .replaceAll("29 €", "{price:logo/special}")
@@ -91,7 +91,7 @@ describe("a site with another currency, address and kind of business", () => {
     expect(shown).toContain('"was":"€\u00a01.170"');
   });
 
-  it("is checked by its own rules also where the same files were checked by others before", () => {
+  it("is checked by its own rules, even if the same files were checked by others before", () => {
     const parseCache: ParseCache = new Map();
     expect(check(texts, schemas, parseCache).problems.map(brief)).toEqual([]);
     const inDollars = { ...texts, "site.yaml": `${texts["site.yaml"]}`.replace("currency: EUR\n", "") };
@@ -134,7 +134,7 @@ describe("a kind of content with a folder of its own", () => {
   });
 });
 
-it("leaves what it checks as it was: a key that is meant to be another one stays in the data that is kept", () => {
+it("does not change what it checks: a misspelled key stays in the data that is kept", () => {
   const parseCache: ParseCache = new Map();
   const texts = baseTexts();
   const wrong = { ...texts, "site.yaml": `${texts["site.yaml"]}`.replace("logo:\n", "lgoo:\n") };
@@ -146,7 +146,7 @@ it("leaves what it checks as it was: a key that is meant to be another one stays
   expect(check(wrong, loadSchemas(), parseCache).problems.map(brief)).toEqual(first);
 });
 
-it("suggests the page that there is now, also in files that have not changed", () => {
+it("suggests the page that exists now, even in files that have not changed", () => {
   const parseCache: ParseCache = new Map();
   const texts = baseTexts({ "pages/try.yaml": pageTo("/pric") });
   const suggestions = (files: Record<string, string>) =>

@@ -43,7 +43,7 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-/** Patterns of internal addresses, by kind of file. Addresses of other sites do not start with a slash. */
+/** Patterns for internal addresses, by kind of file. Addresses of other sites do not start with a slash. */
 const IN_FILES: readonly [name: RegExp, addresses: RegExp][] = [
   [/\.html$/, /\s(?:href|src|poster|content|data-(?!folder)\w+)="(\/[^"]*)"/g],
   [/\.html$/, /(?:srcset="|w, |x, )(\/[^ "]+)/gi],
@@ -70,7 +70,7 @@ it("has all its addresses below the folder", () => {
   expect(whole["index.html"]).toContain(`"@id":"${ADDRESS}/#organization"`);
 });
 
-it("is the same at a root as ever, after it was in a folder, and in the folder again", async () => {
+it("is the same at the root after it was in a folder, and in the folder after it was at the root", async () => {
   inFolder = await build("changing", ADDRESS, small);
   const atRoot = await build("changing", "", small);
   expect(atRoot).toEqual(await build("root", "", { ...small, incremental: false }));
@@ -78,7 +78,7 @@ it("is the same at a root as ever, after it was in a folder, and in the folder a
   expect(await build("changing", `${ADDRESS}/`, small)).toEqual(inFolder);
 }, 120_000);
 
-it("is made by several machines, too", async () => {
+it("can be built by several machines", async () => {
   const parts = [join(folder, "part-1"), join(folder, "part-2")];
   for (const index of [1, 2]) await build(`part-${index}`, ADDRESS, { ...small, shard: { index, count: 2 } });
   expect(await build("merged", ADDRESS, { ...small, incremental: false, parts })).toEqual(inFolder);
@@ -105,7 +105,7 @@ it.each([
   );
 });
 
-it("has links to its own pages without its address; the host's other sites are others", async () => {
+it("has links to its own pages without its address, but not to the host's other sites", async () => {
   const { content: other } = siteCopyOfTest();
   replaceIn(join(other, "site.yaml"), /^url: .*/m, "url: https://www.marigold.example/shop");
   const links = ["shop/logo", "shop/logo#top", "shop", "shopping/logo", "logo"].map(

@@ -6,7 +6,7 @@ type Texts = Record<string, string>;
 
 const LANGUAGE = "locale: nl-NL\ncurrency: EUR\n";
 
-/** The small site in euros, as they are written in the Netherlands, with these lines in place of its language and currency. */
+/** The small site in euros, written like in the Netherlands, with these lines in place of its language and currency. */
 function dutch(lines: string): Texts {
   const inEuros = (text: string) => text.replace(/\$(\d+)/g, "€ $1,50");
   const texts = Object.fromEntries(Object.entries(baseTexts()).map(([file, text]) => [file, inEuros(text)]));
@@ -31,7 +31,7 @@ describe("a language or currency that is wrong", () => {
     ["locale: nl-NL\ncurrency: euro\n", true],
     ["locale: nl-NL\ncurrency: EUX\n", false],
     ["locale: nl-NL\ncurency: EUR\n", true],
-  ])("%j is the only problem, and no price is changed before it is right", (lines, canFix) => {
+  ])("%j is the only problem, and no price is changed before that is fixed", (lines, canFix) => {
     const texts = dutch(lines);
     const found = checkTexts(texts).filter((problem) => !expected.includes(brief(problem)));
     expect(found.map(({ file }) => file)).toEqual(["content/site.yaml"]);
@@ -40,7 +40,7 @@ describe("a language or currency that is wrong", () => {
     if (canFix) expect(checked.problems.map(brief)).toEqual(expected);
   });
 
-  it("is fixed first, and then what is wrong with prices in that language", () => {
+  it("is fixed first, and then the prices that are wrong in that language", () => {
     const texts = dutch("locale: nl_NL\ncurrency: EUR\n");
     const wrong = {
       ...texts,

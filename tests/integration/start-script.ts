@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 const ROOT = join(import.meta.dirname, "../..");
 const loader = pathToFileURL(join(ROOT, "node_modules/tsx/dist/loader.mjs")).href;
 
-/** Starts a script in a process of its own, which the tests kill while it writes. */
+/** Starts a script in a process of its own, for tests that kill it while it writes. */
 export function startScript(script: string, ...args: string[]) {
   // Vitest's own NODE_ENV would make Vite mix two builds of React.
   const env = { ...process.env, NODE_ENV: undefined };

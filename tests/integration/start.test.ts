@@ -17,7 +17,7 @@ const out = join(folder, "site/dist");
 
 beforeAll(async () => {
   cpSync(BASE, content, { recursive: true });
-  // It takes long enough to encode.
+  // A picture that takes long enough to encode.
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
   await sharp({ create: { width: 1800, height: 1200, channels: 3, background: "#fff", noise } })
     .jpeg()
@@ -26,7 +26,7 @@ beforeAll(async () => {
   writeFileSync(join(content, "portfolio/web.yaml"), `label: Websites\nitems:\n${items}`);
 });
 
-/** Runs a command with a cache of its own, so nothing has been made before. */
+/** Runs a command with an empty cache of its own. */
 function run(command: string, to: string, port = 0, from = content): ChildProcess {
   const env = {
     ...process.env,
@@ -42,7 +42,7 @@ function run(command: string, to: string, port = 0, from = content): ChildProces
   });
 }
 
-it("npm start ends where the content has errors, and where the port is taken", async () => {
+it("npm start ends if the content has errors, or if the port is taken", async () => {
   const wrong = join(folder, "wrong");
   cpSync(BASE, wrong, { recursive: true });
   writeFileSync(join(wrong, "facts.yaml"), "- wrong\n");
@@ -68,7 +68,7 @@ it("npm start ends where the content has errors, and where the port is taken", a
   }
 }, 80_000);
 
-it("npm start with an empty HOST answers on this machine only, ends on Ctrl+C during the build, and leaves nothing", async () => {
+it("npm start with an empty HOST responds on this machine only, ends on Ctrl+C during the build, and leaves nothing", async () => {
   const port = await freePort();
   const server = run("start", join(folder, "site/stopped"), port);
   const ended = once(server, "exit");
@@ -86,7 +86,7 @@ it("npm start with an empty HOST answers on this machine only, ends on Ctrl+C du
   }
 }, 60_000);
 
-it("npm start shows the site before its pictures are made, and each picture as it is in the finished site", async () => {
+it("npm start shows the site before its pictures are made, and the same pictures as in the finished site", async () => {
   const port = await freePort();
   const server = run("start", out, port);
   const ended = once(server, "exit");
@@ -98,7 +98,7 @@ it("npm start shows the site before its pictures are made, and each picture as i
     const html = await (await fetch(`http://localhost:${port}/`)).text();
     const addresses = [...new Set(html.match(/\/media\/noise[^" ]+/g))];
     expect(addresses.length).toBeGreaterThan(3);
-    // Each is read at once: the server closes a connection whose answer nobody reads for some seconds.
+    // All are read at the same time: the server closes a connection whose response nobody reads for some seconds.
     const answers = await Promise.all(
       addresses.map(async (address) => {
         const response = await fetch(`http://localhost:${port}${address}`);
@@ -108,7 +108,7 @@ it("npm start shows the site before its pictures are made, and each picture as i
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(answers[0]?.cached).toContain("immutable");
-    // Only whole sites get there.
+    // Only complete sites get this far.
     await vi.waitFor(() => expect(existsSync(out)).toBe(true), { timeout: 60_000, interval: 50 });
     for (const [index, address] of addresses.entries())
       expect(answers[index]?.bytes.equals(readFileSync(join(out, address))), address).toBe(true);

@@ -21,7 +21,7 @@ async function isTaken(port: number): Promise<boolean> {
   return taken;
 }
 
-/** Ends all that a process has started, if anything is left of it. */
+/** Ends everything that a process has started, if anything is left. */
 function killGroup(pid: number | undefined): void {
   if (pid === undefined) return;
   try {
@@ -36,7 +36,7 @@ it.each([
   ["dev", "SIGKILL", "--host", "127.0.0.1"],
   ...(FULL ? ([["start", "SIGTERM", "--out", join(folder, "dist")]] as const) : []),
 ] as const)(
-  "npm run %s serves another content folder at the address that it prints, answers 404 for a block's example that does not exist, and a %s to npm frees the port",
+  "npm run %s serves another content folder at the address that it prints, responds 404 for a block's example that does not exist, and a %s to npm frees the port",
   async (command, signal, ...args) => {
     const port = await freePort();
     // Vitest's own NODE_ENV would make Vite mix two builds of React.

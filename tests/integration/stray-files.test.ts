@@ -16,7 +16,7 @@ beforeEach(() => {
   ({ content } = siteCopyOfTest(BAKERY));
 });
 
-/** Every problem of the site, and what to do about it. */
+/** Every problem of the site, with its hint. */
 async function problems(): Promise<string[]> {
   const { problems: all } = await checkSite(content, { parseCache: new Map(parseCache) });
   return all.map(({ rule, file, message, hint }) => `${rule} ${file}: ${message} ${hint}`);
@@ -25,7 +25,7 @@ async function problems(): Promise<string[]> {
 const rename = (from: string, to: string) => renameSync(join(content, from), join(content, to));
 const copy = (from: string, to: string) => copyFileSync(join(content, from), join(content, to));
 
-test("a file saved with another ending is one problem, which says how to rename it", async () => {
+test("a file saved with another extension gives one problem, which says how to rename it", async () => {
   const names = ["packages/cakes.yaml", "pages/about.yaml", "testimonials.yaml"];
   for (const name of names) rename(name, `${name}.txt`);
   expect(await problems()).toEqual(
@@ -35,7 +35,7 @@ test("a file saved with another ending is one problem, which says how to rename 
   );
 });
 
-test("a copy of a file is one problem, however its name says so", async () => {
+test("a copy of a file gives one problem, whatever words its name uses for it", async () => {
   const copies = [
     "packages/Copia de cakes.yaml",
     "packages/Copy of cakes.yaml",
@@ -64,7 +64,7 @@ test("a copy of a file is one problem, however its name says so", async () => {
   );
 });
 
-test("a folder named like a page is one problem, and a page without an ending is told to take one", async () => {
+test("a folder named like a page gives one problem, and so does a page without an extension, with the name that it should have", async () => {
   mkdirSync(join(content, "pages/prices.yaml"));
   writeFileSync(join(content, "pages/winter"), "title: Winter\n");
   expect(await problems()).toEqual([
@@ -73,13 +73,13 @@ test("a folder named like a page is one problem, and a page without an ending is
   ]);
 });
 
-/** The logo of a brand gets a file with another name. */
+/** Gives the file of a brand's logo another name. */
 function renameLogo(file: string, written: string): void {
   copy("media/brands/river-market.svg", `media/brands/${file}.svg`);
   replaceIn(join(content, "brands.yaml"), "river-market.svg", `${written}.svg`);
 }
 
-test("a name that looks like that of a file, but writes an accent with other characters, is said to", async () => {
+test("a name that looks like that of a file, but has its accents in other characters, gets a message that says so", async () => {
   const [whole, apart] = ["Ufergru\u0308n".normalize("NFC"), "Ufergru\u0308n"];
   renameLogo(apart, whole);
   expect(await problems()).toEqual([
@@ -107,7 +107,7 @@ test("a name that is too long for what the build adds to it is reported", async 
   ]);
 });
 
-test("names that Git cannot write on Windows are each a warning, and still part of the site; others are none", async () => {
+test("each name that Git cannot write on Windows gives a warning, and stays part of the site; others give none", async () => {
   const names: [path: string, reason: string, suggestion: string][] = [
     ["media/old. /prices.pdf", "Windows removes dots and spaces", "old"],
     ["media/work/aux.pdf", "Windows keeps this name for a device", "aux-1.pdf"],
@@ -135,7 +135,7 @@ test("names that Git cannot write on Windows are each a warning, and still part 
   );
 });
 
-test("two names that are one on Windows or macOS are a warning, and a page with such a name stays a page", async () => {
+test("two names that are the same on Windows or macOS give a warning, and a page with such a name stays a page", async () => {
   const [composed, decomposed] = ["caf\u00e9", "cafe\u0301"];
   for (const name of ["Team", "team", composed, decomposed])
     copy("media/brands/river-market.svg", `media/brands/${name}.svg`);
@@ -156,7 +156,7 @@ test("two names that are one on Windows or macOS are a warning, and a page with 
   expect(site?.pages.map(({ path }) => path)).toContain("/con");
 });
 
-test("a link to a missing document is no sign that a page was renamed by hand", async () => {
+test("a link to a missing document does not mean that a page was renamed by hand", async () => {
   const terms = readFileSync(join(content, "pages/terms.yaml"), "utf8");
   const page = terms
     .replace(/^title: .*$/m, "title: Terms of Old")
@@ -168,7 +168,7 @@ test("a link to a missing document is no sign that a page was renamed by hand", 
   );
 });
 
-test("links to a page whose file was renamed by hand say so, and the page is not reported as well", async () => {
+test("the problem of links to a page whose file was renamed by hand says so, and the page is not reported as well", async () => {
   rename("pages/about.yaml", "pages/our-history.yaml");
   const found = await problems();
   expect(found.length).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { resolveExamples } from "../../src/engine/block-examples.ts";
 import { themeSite } from "../../src/engine/dev/gallery-pages.ts";
 
-it("the theme's page has every example, in the theme of the site", async () => {
+it("the theme's page shows every example, in the theme of the site", async () => {
   const examples = await resolveExamples();
   const own = { ...examples.site, theme: { ...examples.site.theme, character: "quiet" as const } };
   const { theme, pages } = themeSite(own, examples);

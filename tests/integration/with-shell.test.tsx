@@ -7,13 +7,13 @@ import { fillYear, withVisitorsYear, YEAR_MARK } from "../../src/client/renderer
 import { bakerySite } from "../sites.ts";
 import { FULL } from "../support/full.ts";
 
-/** A page as React renders it as a whole. */
+/** A page that React has rendered as a whole. */
 function rendered(page: PageData, shell: ShellData): string {
   const context = { shell: fillYear(shell, YEAR_MARK), page: fillYear(page, YEAR_MARK) };
   return withVisitorsYear(renderToString(<WholePage context={context} />), shell.year);
 }
 
-test("every page, its header and footer included, is what React renders as a whole", async () => {
+test("every page, including its header and footer, is what React renders as a whole", async () => {
   const { pages, shell } = await bakerySite();
   for (const resolved of pages) {
     const page = { ...resolved, build: "b" };
@@ -21,7 +21,7 @@ test("every page, its header and footer included, is what React renders as a who
   }
 });
 
-test("pages below one that a menu leads to, and links that name the page, have headers and footers of their own", async () => {
+test("pages below one that a menu links to, and pages that links in them name, have headers and footers of their own", async () => {
   const { pages, shell } = await bakerySite();
   const [home] = pages;
   if (!home) throw new Error("There is no page.");

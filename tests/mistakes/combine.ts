@@ -6,7 +6,7 @@ import { areApart, placesOf } from "./together.ts";
 /** Two or three mistakes in one site. */
 type Combination = readonly Mistake[];
 
-/** Mistakes that are drawn, and cannot touch each other. */
+/** Random mistakes that cannot affect each other. */
 export function combinations(site: Site, mistakes: readonly Mistake[], count: number, seed: number): Combination[] {
   const roll = dice(seed);
   const parts = placesOf(mistakes, site).filter(({ part, mistake }) => part && mistake.file !== "site.yaml");
@@ -21,7 +21,7 @@ export function combinations(site: Site, mistakes: readonly Mistake[], count: nu
   return made;
 }
 
-/** Sites with one to five mistakes anywhere, even on top of one another: the next one is made in what the others left. */
+/** Sites with one to five mistakes anywhere, even on top of one another: each is made in what the others have left. */
 export function pileUp(
   site: Site,
   mistakes: readonly Mistake[],
