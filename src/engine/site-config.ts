@@ -78,6 +78,7 @@ export interface OwnFont {
   weights: readonly number[];
 }
 
+/** The design of share pictures. */
 export interface SharePictureConfig {
   /** The typeface of the text, in its first weight. */
   typeface: Typeface;

@@ -5,6 +5,7 @@ import { usePopoverState } from "../ui/controls/use-popover-state.ts";
 import { relOf } from "../ui/links/rel.ts";
 import s from "./Menu.module.css";
 
+/** A link of the menu, or a dropdown of links. */
 export type MenuEntry = Navigation["header"]["menu"][number];
 
 /** The inline menu: links, and dropdowns that are native popovers (they close on Escape, outside, and one another). */

@@ -8,6 +8,7 @@ type PackagePrices = [name: string, price: string, was: string | null];
 type Category = "Website" | "Ecommerce" | "Logo" | "Branding" | "SEO" | "Animation" | "Print" | "WebPortal";
 type Statement = [statement: string, section: string, says: RegExp[]];
 
+/** A service page, as the requirements' table has it. */
 export interface Service {
   row: string;
   path: string;
@@ -58,6 +59,7 @@ function withPatterns(_key: unknown, value: unknown): unknown {
   return source === undefined ? value : new RegExp(source, flags);
 }
 
+/** The facts that the requirements give about this site. */
 export const {
   screens,
   topLinks,

@@ -50,6 +50,7 @@ export function form(fields: Record<string, string> = {}): FormData {
   return data;
 }
 
+/** The answer of an inbox to an enquiry. */
 export async function send(url: string, body: FormData | string | Uint8Array<ArrayBuffer>, init: RequestInit = {}) {
   const response = await fetch(`${url}/api/v1.0/email/send-form`, { method: "POST", body, ...init });
   return { status: response.status, text: await response.text() };

@@ -13,4 +13,5 @@ export async function made(request: Partial<SiteRequest>) {
   return { texts: Object.fromEntries(files.filter(([path]) => !path.startsWith("media/"))), media };
 }
 
+/** The problems of a planned site. */
 export const problemsOf = ({ texts, media }: Awaited<ReturnType<typeof made>>) => checkTexts(texts, media);

@@ -37,6 +37,7 @@ export function areApart(a: PlacedMistake, b: PlacedMistake): boolean {
   return b.part.start > a.part.end + 4 || a.part.start > b.part.end + 4;
 }
 
+/** The ranges of lines that mistakes change. */
 export function placesOf(mistakes: readonly Mistake[], site: Site): PlacedMistake[] {
   const texts = new Map(Array.from(site.files, ([file, bytes]) => [file, new TextDecoder().decode(bytes)]));
   return mistakes.map((mistake) => {

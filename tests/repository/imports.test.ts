@@ -111,9 +111,9 @@ describe("imports", () => {
 });
 
 test("no two files of the code have one name, but for those of a folder each", () => {
-  const names = files
-    .filter((file) => file.startsWith("src/"))
-    .map((file) => file.replace(/.*\//, ""))
+  const names = readdirSync("src", { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(tsx?|mjs|css)$/.test(file))
+    .map((file) => file.replace(/.*[\\/]/, ""))
     .filter((name) => !/^index\.tsx?$/.test(name));
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });

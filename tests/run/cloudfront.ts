@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { contentType } from "mime-types";
 import { IMMUTABLE } from "../../src/engine/output/headers.ts";
-import { cloudFrontFunction, cloudFrontHeaders } from "../support/cloudfront.ts";
+import { cloudFrontFunction, cloudFrontHeaders } from "../support/cloudfront-template.ts";
 
 /**
  * A bucket with a built site behind the function, the headers and the error page of deploy/cloudfront.yaml, uploaded as its first

@@ -4,6 +4,7 @@ import type { Browser, Page } from "playwright";
 /** The states of a page in a view. `touched` is after hydration, which the first touch starts. */
 export const STATES = ["untouched", "forced-colors", "print", "touched", "no-scripts"] as const;
 
+/** A state that pages are looked at in. */
 export type State = (typeof STATES)[number];
 
 /** A page in one state, in a window of one width. */
@@ -16,6 +17,7 @@ export interface PageView {
   styles: Record<string, string>;
 }
 
+/** The views of pages to take. */
 export interface ViewOptions {
   states: readonly State[];
   widths: readonly number[];

@@ -19,6 +19,7 @@ export interface Entry {
   recognizer: Recognizer<never>;
 }
 
+/** All recognizers, each with its list. */
 export const entries: readonly Entry[] = Object.values<Recognizer<never>[]>({ ...recognizers }).flatMap((stage) =>
   stage.map((recognizer) => ({ name: recognizer.name, stage, recognizer })),
 );

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cloudFrontFunction } from "../support/cloudfront.ts";
+import { cloudFrontFunction } from "../support/cloudfront-template.ts";
 
 /** The function's answer for an address: a file of the bucket, or a redirect. */
 function ask(address: string, folder = ""): string {

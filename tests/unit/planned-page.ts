@@ -9,6 +9,7 @@ export const ROOT = join(import.meta.dirname, "../..");
 /** The media files that a new page may name. */
 export const MEDIA = ["mark.svg", "placeholder.svg"];
 
+/** The texts of the agency's site. */
 export const agency = textsIn(AGENCY);
 const knownAgency: ParseCache = new Map();
 

@@ -8,6 +8,7 @@ export interface SiteContextValue {
   page: PageData;
 }
 
+/** The shell's data and the current page, as React context. */
 export const SiteContext = createContext<SiteContextValue | null>(null);
 
 /** The shell's data and the current page. Throws outside of the App. */

@@ -7,6 +7,7 @@ import type { FindingAt } from "../read/source.ts";
 import type { Context } from "../resolve/context.ts";
 import { dayLimits } from "../validate/diagnosis/days-and-times.ts";
 
+/** A field of a form, as content/forms has it. */
 export type Field = NonNullable<Forms["fields"]>[number];
 type Key = keyof Field;
 

@@ -47,6 +47,7 @@ export function documentFacts(
   };
 }
 
+/** The facts of a page that its document is made from. */
 export type DocumentFacts = ReturnType<typeof documentFacts>;
 
 /** The whole addresses of a page in all its languages. In any other language, visitors get the first: the main one's. */

@@ -24,6 +24,7 @@ interface Starter {
   spellings: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
+/** The texts of new sites that have to be replaced, from starter.yaml. */
 export const starter = dataOf("starter.yaml") as Starter;
 
 /** The text of a template. */

@@ -98,6 +98,7 @@ export interface ResolveOptions {
   keepsData?: boolean | undefined;
 }
 
+/** The context that all pages of a site are resolved in. */
 export function makeContext(
   parsed: Parsed,
   schemas: Schemas,
@@ -208,6 +209,7 @@ export function languageOf(context: Pick<Context, "sources">): string {
   return typeof locale === "string" && isLocale(locale) ? locale : "en";
 }
 
+/** The key of a source in the context's `sources`. */
 export function sourceKey(kind: string, name: string): string {
   return `${kind} ${name}`;
 }

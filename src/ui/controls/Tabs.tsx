@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import s from "./Tabs.module.css";
 import { useNumberInDocument } from "./use-from-document.ts";
 
+/** A tab and the panel that it shows. */
 export interface Tab {
   id: string;
   label: string;

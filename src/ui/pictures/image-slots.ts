@@ -46,6 +46,7 @@ export const imageSlots = {
   icon: { encoding: "png", side: 512, least: 180 },
 } as const satisfies Record<string, ImageSlot>;
 
+/** The name of a slot, as schemas and components have it. */
 export type ImageSlotName = keyof typeof imageSlots;
 
 /** The widths of fluid pictures on the page (`sizes` in HTML), matching their style sheets. */

@@ -40,7 +40,7 @@ function look(opening: Element): Omit<DrawingAt, "width"> {
   const { x = 0, y = 0, width: wide = 0, height: high = 0 } = button?.getBoundingClientRect() ?? {};
   const onTop = document.elementFromPoint(x + wide / 2, y + high / 2);
   const { left, right, top, bottom, width } = drawing.getBoundingClientRect();
-  // A band leaves its upper left corner to the words, as tests/content/drawings.test.ts sees to.
+  // A band leaves its upper left corner to the words, as tests/content/site-drawings.test.ts sees to.
   const isBand = drawing.getAttribute("data-reach") === "band";
   const free = isBand
     ? { right: left + 0.45 * width, bottom: bottom - (13 / 120) * width }

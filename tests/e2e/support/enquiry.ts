@@ -8,6 +8,7 @@ export const ada = {
   message: "A sign for the shop,\nand a menu.",
 };
 
+/** The address that forms send to. */
 export const ENDPOINT = "**/api/v1.0/email/send-form";
 
 /** What the frozen site's forms say (interface.yaml). */

@@ -15,6 +15,7 @@ import { modeline, mustBeFree, pageFile, pagesOf } from "../page-file.ts";
 import { menuEntry } from "./menu.ts";
 import { checkName, fillYaml, readPageTemplate, siteTokens } from "./page-template.ts";
 
+/** A new page, as the arguments of `npm run new` describe it. */
 export interface PageRequest {
   /** The name of a template in site.config.ts. */
   kind: string;
