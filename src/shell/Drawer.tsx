@@ -24,7 +24,7 @@ export function Drawer({ always }: { always: boolean }) {
     <nav className={s.menu} data-always={always || undefined} aria-label={messages.header.open_menu}>
       <button
         type="button"
-        className={`round unprinted ${s.open}`}
+        className={`round marks unprinted ${s.open}`}
         popoverTarget="drawer"
         aria-label={messages.header.open_menu}
         aria-expanded={open}
@@ -41,7 +41,7 @@ export function Drawer({ always }: { always: boolean }) {
       >
         <button
           type="button"
-          className={`round ${s.close}`}
+          className={`round marks ${s.close}`}
           popoverTarget="drawer"
           popoverTargetAction="hide"
           aria-label={messages.header.close_menu}
@@ -68,13 +68,14 @@ export function Drawer({ always }: { always: boolean }) {
 
 /** A link of the menu, or a dropdown with several. */
 function Entry({ entry }: { entry: MenuEntry }) {
-  if (!entry.items) return <PageLink item={{ label: entry.label, link: entry.link ?? "/" }} className={s.entry} />;
+  if (!entry.items)
+    return <PageLink item={{ label: entry.label, link: entry.link ?? "/" }} className={`marks ${s.entry}`} />;
   return (
     <Disclosure summary={entry.label} group="drawer-menu" className={s.dropdown}>
       <ul>
         {entry.items.map((item) => (
           <li key={item.label}>
-            <PageLink item={item} />
+            <PageLink item={item} className="marks" />
           </li>
         ))}
       </ul>

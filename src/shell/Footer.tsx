@@ -23,7 +23,7 @@ function FooterContent() {
   return (
     <>
       <Halftone className={s.disc} />
-      <div className={`rule-above ${s.top}`}>
+      <div className={`rule-above stack ${s.top}`}>
         <div className={`cluster ${s.brand}`}>
           <PictureView picture={{ image: site.logo.light, alt: site.name }} className={s.logo} />
           <p className={s.tagline}>{tagline}</p>
@@ -43,7 +43,7 @@ function FooterContent() {
         ))}
         <Contact />
       </div>
-      <p className={s.copyright}>{copyright}</p>
+      <p className={`small ${s.copyright}`}>{copyright}</p>
     </>
   );
 }
@@ -80,7 +80,7 @@ function Contact() {
         </ul>
       )}
       {note && (
-        <p className={s.note}>
+        <p className={`small ${s.note}`}>
           {note.split(/(?<=,) /).map((part, at) => (
             <Fragment key={part}>
               {at > 0 && " "}

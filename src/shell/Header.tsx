@@ -30,7 +30,7 @@ function HeaderContent() {
       <a className={`skip ${s.skip}`} href="#main">
         {messages.header.skip}
       </a>
-      <div className={s.bar}>
+      <div className={`level ${s.bar}`}>
         <a
           className={s.logo}
           href={home}
@@ -44,7 +44,7 @@ function HeaderContent() {
             <Menu entries={navigation.header.menu} />
           </nav>
         )}
-        <div className={`unprinted ${s.contact}`}>
+        <div className={`level unprinted ${s.contact}`}>
           <a className={`round ${s.email}`} href={`mailto:${site.email}`}>
             <span className="visually-hidden">{messages.header.email}</span>
             <LineIcon path={ENVELOPE} size={22} strokeWidth={1.75} strokeLinejoin="round" />

@@ -7,7 +7,7 @@ export function Languages({ className }: { className?: string | undefined }) {
   if (languages.length === 0) return null;
   return (
     <nav className={className} aria-label={messages.languages?.label}>
-      <ul>
+      <ul className="cluster">
         {languages
           .filter(({ lang }) => lang !== site.locale)
           .map(({ lang, label, home }) => (

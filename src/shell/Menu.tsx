@@ -17,7 +17,7 @@ export function Menu({ entries }: { entries: readonly MenuEntry[] }) {
           {entry.items ? (
             <Dropdown label={entry.label} items={entry.items} />
           ) : (
-            <PageLink item={{ label: entry.label, link: entry.link ?? "/" }} className={s.link} />
+            <PageLink item={{ label: entry.label, link: entry.link ?? "/" }} className={`level ${s.link}`} />
           )}
         </li>
       ))}
@@ -35,7 +35,7 @@ function Dropdown({ label, items }: { label: string; items: readonly MenuItem[] 
     <>
       <button
         type="button"
-        className={s.link}
+        className={`level ${s.link}`}
         popoverTarget={id}
         aria-expanded={open}
         data-current={hasPage || undefined}
@@ -47,7 +47,7 @@ function Dropdown({ label, items }: { label: string; items: readonly MenuItem[] 
       </button>
       <div ref={panel} id={id} popover="auto" className={s.panel}>
         <p>{label}</p>
-        <ul className={s.items}>
+        <ul className={`stack ${s.items}`}>
           {items.map((item) => (
             <li key={item.label}>
               <PageLink item={item} className={s.item} />

@@ -20,7 +20,7 @@ export default function ArticleHead(section: ArticleHeadSection & Article) {
         </p>
         <TagList tags={tags} />
       </header>
-      {picture && <FigureView figure={picture} sizes={sizes.article} className={s.picture} first />}
+      {picture && <FigureView figure={picture} sizes={sizes.article} className="in-view" first />}
     </div>
   );
 }

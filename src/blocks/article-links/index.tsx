@@ -8,7 +8,7 @@ export default function ArticleLinks({ heading, older, newer }: ArticleLinksSect
   return (
     <>
       <h2 className={`rule-above ${s.heading}`}>{heading}</h2>
-      <ul className={s.links}>
+      <ul className={`stack ${s.links}`}>
         {older && <Neighbor article={older} rel="prev" />}
         {newer && <Neighbor article={newer} rel="next" />}
       </ul>
@@ -23,7 +23,9 @@ function Neighbor({ article, rel }: { article: NonNullable<Neighbors["older"]>; 
       <a href={path} rel={rel}>
         {title}
       </a>
-      <time dateTime={date.iso}>{date.text}</time>
+      <time className="fact" dateTime={date.iso}>
+        {date.text}
+      </time>
     </li>
   );
 }

@@ -13,7 +13,11 @@ interface PartProps {
 export function Part({ card, place }: PartProps) {
   const messages = useMessages().bundle;
   return (
-    <li className={`sheet ${s.part}`} data-place={Math.min(place, 3)} aria-current={place === 0 ? "true" : undefined}>
+    <li
+      className={`sheet stack ${s.part}`}
+      data-place={Math.min(place, 3)}
+      aria-current={place === 0 ? "true" : undefined}
+    >
       <div className={`cluster ${s.edge}`}>
         <h3 className={s.name}>{card.name}</h3>
         <p className={s.worth}>

@@ -42,8 +42,8 @@ export default function Bundle(section: BundleSection) {
             </>
           )}
         </div>
-        <div className={s.offer}>
-          <p className={s.price} data-long={price.length > 7 ? "" : undefined}>
+        <div className={`stack ${s.offer}`}>
+          <p className={`stack ${s.price}`} data-long={price.length > 7 ? "" : undefined}>
             <s className={`struck ${s.total}`}>
               <span className="visually-hidden">{messages.worth} </span>
               {total}

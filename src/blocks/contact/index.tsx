@@ -33,10 +33,10 @@ export default function Contact({ label, heading, highlight, text, form, details
         />
       </div>
       {details && (
-        <dl className={s.details}>
+        <dl className={`stack ${s.details}`}>
           {details.map((detail) => (
             <div key={detail.label} className="rule-above">
-              <dt>{detail.label}</dt>
+              <dt className="fact">{detail.label}</dt>
               <dd>
                 {detail.link ? (
                   <a href={detail.link} rel={relOf(detail.link)}>

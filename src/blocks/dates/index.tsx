@@ -33,16 +33,16 @@ function DateRow({
   // The same course may be on several days.
   const about = `${title}, ${when}`;
   return (
-    <li className={s.date}>
+    <li className={`stack ${s.date}`}>
       <h3 className={`item-title ${s.title}`}>{title}</h3>
-      <p className={s.facts}>
+      <p className={`stack small ${s.facts}`}>
         <time dateTime={from}>{when}</time>
         {time && <span>{time}</span>}
         {place && <span>{place}</span>}
       </p>
-      {text && <Prose html={text} className={s.text} />}
+      {text && <Prose html={text} className={`item-text ${s.text}`} />}
       {(price || action) && (
-        <div className={s.end}>
+        <div className={`cluster ${s.end}`}>
           {price && (
             <p className={s.price}>
               {price}

@@ -11,10 +11,10 @@ export default function Downloads({ label, heading, highlight, text, files, colu
       <ul className="ruled" data-columns={columns}>
         {files.map(({ title, text: about, file }) => (
           <li key={`${title} ${file.src}`}>
-            <a href={file.src} download={file.type === "PDF" ? undefined : file.name} className={s.link}>
+            <a href={file.src} download={file.type === "PDF" ? undefined : file.name} className={`stack ${s.link}`}>
               <LineIcon path="M12 4v11M6.5 10 12 15.5 17.5 10M5 20h14" strokeWidth={1.75} className={s.arrow} />
               <span className={s.title}>{title}</span>{" "}
-              <span className={s.kind}>
+              <span className={`small ${s.kind}`}>
                 {file.type}, {file.size}
               </span>
             </a>

@@ -15,7 +15,7 @@ export default function Faq({ head, label, heading, highlight, text, layout, que
       {layout === "open" ? (
         <div>
           {questions.map(({ question, answer }) => (
-            <div key={question} className={s.pair}>
+            <div key={question} className={`stack ${s.pair}`}>
               <h3 className={s.asked}>{question}</h3>
               <Prose html={answer} className={s.reply} />
             </div>
@@ -25,7 +25,7 @@ export default function Faq({ head, label, heading, highlight, text, layout, que
         <div className={`ruled ${s.list}`}>
           {questions.map(({ question, answer }, at) => (
             <details key={question} name={group} className={s.item} open={open?.[at]}>
-              <summary className={s.summary}>
+              <summary className={`stack ${s.summary}`}>
                 <h3 className={s.question}>{question}</h3>
               </summary>
               <Prose html={answer} className={s.answer} />

@@ -23,7 +23,7 @@ export default function Features({
   return (
     <>
       <SectionHead label={label} heading={heading} highlight={highlight} text={text} layout={head} />
-      <ul className={`stack columns ${s.list}`} data-columns={columns}>
+      <ul className={`stack columns pairs ${s.list}`} data-columns={columns}>
         {features.map(({ picture, icon, title, number, text: words, link }) => (
           // A rule begins each entry that has no picture to do so.
           <li key={title} className={picture ? s.feature : `rule-above ${s.feature}`}>
@@ -35,7 +35,7 @@ export default function Features({
               />
             )}
             {icon && !picture && (
-              <span className={s.icon}>
+              <span className={`stack ${s.icon}`}>
                 <Icon nodes={icon} size={48} />
               </span>
             )}
@@ -45,7 +45,7 @@ export default function Features({
               </OptionalLink>
             </h3>
             {number && <p className={s.number}>{number}</p>}
-            <Prose html={words} className={s.text} />
+            <Prose html={words} className={`item-text ${s.text}`} />
           </li>
         ))}
       </ul>

@@ -25,7 +25,7 @@ export function Pieces({ tab, columns }: { tab: Tab; columns: number | undefined
     <>
       <ul
         id={id}
-        className={s.pieces}
+        className={`stack ${s.pieces}`}
         data-columns={columns}
         data-shape={square ? "square" : "wide"}
         data-whole={whole ? "" : undefined}
@@ -34,7 +34,7 @@ export function Pieces({ tab, columns }: { tab: Tab; columns: number | undefined
         {pieces.map((piece, at) => (
           <li
             key={piece.id}
-            className={s.piece}
+            className={`stack ${s.piece}`}
             data-beyond={beyond(at + 1, loads, whole)}
             data-page={piece.page && ""}
           >
@@ -69,9 +69,9 @@ function PieceView({ piece, tab }: { piece: Piece; tab: Tab }) {
     <>
       <PieceLink piece={piece} group={tab} className={s.open} hint={piece.video ? undefined : messages.open}>
         <PictureView picture={piece} sizes={sizes.piece} className={`photo ${s.picture}`} />{" "}
-        {piece.video && <span className={`play ${s.play}`}>{messages.play}</span>}
+        {piece.video && <span className={`play small ${s.play}`}>{messages.play}</span>}
       </PieceLink>
-      <div className={s.caption}>
+      <div className={`small ${s.caption}`}>
         <h3 className={s.title}>{piece.title}</h3>
         {piece.caption && <p>{piece.caption}</p>}
       </div>

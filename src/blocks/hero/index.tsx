@@ -18,7 +18,7 @@ export default function Hero({ children, ...section }: HeroSection & { children?
       <h1 className={s.heading}>
         <Highlighted text={heading} part={highlight} />
       </h1>
-      <div className={s.foot}>
+      <div className={`stack ${s.foot}`}>
         <Prose html={text} className={`lead ${s.text}`} />
         <Actions actions={[action, second]} />
       </div>
@@ -26,7 +26,9 @@ export default function Hero({ children, ...section }: HeroSection & { children?
         <FigureView
           figure={picture}
           sizes={layout === "band" ? "100vw" : "(width >= 1024px) 40vw, 92vw"}
-          className={layout === "band" ? `${s.strip} ${s.band} ${(focus && s[focus]) ?? ""}`.trimEnd() : s.picture}
+          className={
+            layout === "band" ? `${s.strip} ${s.band} ${(focus && s[focus]) ?? ""}`.trimEnd() : `in-view ${s.picture}`
+          }
           first
         />
       )}

@@ -24,8 +24,8 @@ export default function Hours({ label, heading, highlight, text, note }: HoursSe
     <tr key={date ?? name} className={isToday ? s.today : undefined}>
       <th scope="row">
         {name}
-        {date && <span className={s.date}>{date}</span>}
-        {isToday && <span className={s.mark}>{messages.today}</span>}
+        {date && <span className={`small ${s.date}`}>{date}</span>}
+        {isToday && <span className={`fact ${s.mark}`}>{messages.today}</span>}
       </th>
       <td>
         {times.length === 0
@@ -38,7 +38,7 @@ export default function Hours({ label, heading, highlight, text, note }: HoursSe
     <>
       <SectionHead label={label} heading={heading} highlight={highlight} text={text} />
       <div className={`stack ${s.hours}`} data-moves="">
-        <p className={s.status} data-open={moment?.isOpen}>
+        <p className={`level ${s.status}`} data-open={moment?.isOpen}>
           {moment && (moment.isOpen ? messages.open : messages.closed_now)}
         </p>
         <table className={s.table} aria-label={messages.hours}>
@@ -58,7 +58,7 @@ export default function Hours({ label, heading, highlight, text, note }: HoursSe
             </table>
           </div>
         )}
-        {note && <p className={s.note}>{note}</p>}
+        {note && <p className="small">{note}</p>}
       </div>
     </>
   );

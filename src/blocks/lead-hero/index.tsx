@@ -34,7 +34,7 @@ export default function LeadHero({ children, className = "", ...section }: LeadH
         <FigureView
           figure={picture}
           sizes={form ? "92vw" : "(width >= 1024px) 40vw, 92vw"}
-          className={s.picture}
+          className={`in-view ${s.picture}`}
           first
         />
       )}
@@ -52,7 +52,7 @@ function Ticket({ form }: Required<Pick<LeadHeroSection, "form">>) {
           <Offer {...form} />
         </h2>
         {form.badge && <p className={`badge ${s.badge}`}>{form.badge}</p>}
-        {form.note && <p className={s.note}>{form.note}</p>}
+        {form.note && <p className={`small ${s.note}`}>{form.note}</p>}
       </header>
       <EnquiryForm
         name={form.heading}

@@ -21,11 +21,11 @@ export function EntryView({ entry, layout, columns = 3 }: EntryViewProps) {
           {title}
         </a>
       </h3>
-      <p className={`cluster ${s.facts}`}>
+      <p className={`cluster fact ${s.facts}`}>
         <time dateTime={date.iso}>{date.text}</time>
         {author && <span>{author}</span>}
       </p>
-      {summary && <p className={s.summary}>{summary}</p>}
+      {summary && <p className={`item-text ${s.summary}`}>{summary}</p>}
       <TagList tags={tags} className={s.tags} />
       {picture && (
         <div className={s.picture}>

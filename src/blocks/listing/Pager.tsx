@@ -13,12 +13,12 @@ export function Pager({ base, number, count, name }: PagerProps) {
   const addressOf = (page: number) => (page === 1 ? base : `${base.replace(/\/$/, "")}/${word}/${page}`);
   return (
     <nav aria-label={name} className={`unprinted ${s.pager}`}>
-      <ol>
+      <ol className="cluster">
         {numbersAround(number, count).map((page, index, all) => (
-          <li key={page} className={page - (all[index - 1] ?? page) > 1 ? s.gap : undefined}>
+          <li key={page} className={page - (all[index - 1] ?? page) > 1 ? `level ${s.gap}` : undefined}>
             <a
               href={addressOf(page)}
-              className={s.number}
+              className={`marks ${s.number}`}
               aria-current={page === number ? "page" : undefined}
               rel={page === number - 1 ? "prev" : page === number + 1 ? "next" : undefined}
             >

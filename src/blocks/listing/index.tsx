@@ -12,7 +12,7 @@ export default function Listing(section: ListingSection & Entries) {
     <>
       <SectionHead label={label} heading={heading} highlight={highlight} />
       {entries.length > 0 ? (
-        <ol className={layout === "cards" ? s.cards : `ruled ${s.rows}`} data-columns={columns}>
+        <ol className={layout === "cards" ? `stack ${s.cards}` : `ruled ${s.rows}`} data-columns={columns}>
           {entries.map((entry) => (
             <EntryView key={entry.path} entry={entry} layout={layout} columns={columns} />
           ))}

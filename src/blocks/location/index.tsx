@@ -18,13 +18,13 @@ export default function Location({ label, heading, highlight, text, map, embed, 
   return (
     <>
       <SectionHead label={label} heading={heading} highlight={highlight} text={text} />
-      <div className={s.location}>
+      <div className={`stack ${s.location}`}>
         <dl className={s.facts}>
-          <dt>{messages.address}</dt>
+          <dt className="small">{messages.address}</dt>
           <dd>
             <Address lines={site.address} />
           </dd>
-          <dt>{messages.phone}</dt>
+          <dt className="small">{messages.phone}</dt>
           <dd>
             <a href={site.phone_link}>{site.phone}</a>
           </dd>
@@ -70,7 +70,7 @@ function EmbeddedMap({ src, messages }: EmbeddedMapProps) {
       <button type="button" className="button" onClick={() => setShown(true)}>
         {messages.show_map}
       </button>
-      <p>{messages.map_from.replace("{host}", new URL(src).hostname)}</p>
+      <p className="small">{messages.map_from.replace("{host}", new URL(src).hostname)}</p>
     </div>
   );
 }

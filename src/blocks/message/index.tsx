@@ -9,7 +9,7 @@ import s from "./message.module.css";
 export default function Message({ code, heading, text, action, second_action: second, conversion }: MessageSection) {
   const { site } = useSite().shell;
   return (
-    <div className={s.message} data-conversion={conversion ? (site.analytics?.conversion ?? "") : undefined}>
+    <div className={`stack ${s.message}`} data-conversion={conversion ? (site.analytics?.conversion ?? "") : undefined}>
       {code ? <Mark /> : <Halftone className={s.dots} />}
       {code && (
         <p className={s.code} data-ink-rows="" data-code={code}>

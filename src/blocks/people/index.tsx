@@ -10,7 +10,7 @@ export default function People({ head, label, heading, highlight, text, people, 
   return (
     <>
       <SectionHead label={label} heading={heading} highlight={highlight} text={text} layout={head} />
-      <ul className={s.people} data-columns={columns} data-portraits={portraits ? "" : undefined}>
+      <ul className={`stack ${s.people}`} data-columns={columns} data-portraits={portraits ? "" : undefined}>
         {people.map((person) => (
           <li key={JSON.stringify(person)} className={`stack ${portraits ? "" : "rule-above"} ${s.person}`}>
             {portraits && (
@@ -39,7 +39,7 @@ type Person = PeopleSection["people"][number];
 
 function Links({ links }: { links: NonNullable<Person["links"]> }) {
   return (
-    <ul className={s.links}>
+    <ul className={`stack ${s.links}`}>
       {links.map(({ label, link }) => (
         <li key={`${label} ${link}`}>
           <a href={link} rel={relOf(link)}>

@@ -10,7 +10,7 @@ export default function Pictures(section: PicturesSection) {
   return (
     <>
       <SectionHead label={label} heading={heading} highlight={highlight} text={text} layout={head} />
-      <ul className={`stack columns ${s.list}`} data-columns={columns}>
+      <ul className={`stack columns pairs ${s.list}`} data-columns={columns}>
         {pictures.map((picture) => (
           <li key={picture.image.src}>
             <FigureView figure={picture} sizes={sizesInRow(columns ?? pictures.length)} className={s.picture} />

@@ -12,7 +12,7 @@ export default function Policy({ label, heading, intro, updated, contents, secti
         {label && <p className="label">{label}</p>}
         <h1 className={`page-title ${s.heading}`}>{heading}</h1>
         {intro && <Prose html={intro} className={`lead ${s.intro}`} />}
-        {updated && <p className={s.updated}>{updated}</p>}
+        {updated && <p className={`fact ${s.updated}`}>{updated}</p>}
       </header>
       <div className={`stack ${s.body}`}>
         <nav className={`rule-above unprinted ${s.contents}`} aria-labelledby="policy-contents">
@@ -20,7 +20,9 @@ export default function Policy({ label, heading, intro, updated, contents, secti
           <ol>
             {sections.map((section, index) => (
               <li key={section.title}>
-                <a href={`#section-${index + 1}`}>{section.title}</a>
+                <a className="stack marks" href={`#section-${index + 1}`}>
+                  {section.title}
+                </a>
               </li>
             ))}
           </ol>
@@ -44,7 +46,7 @@ export default function Policy({ label, heading, intro, updated, contents, secti
 /** The steps of a rule as a figure. Its bars are SVG, since a strict policy allows no inline styles. */
 function Scale({ steps }: { steps: NonNullable<PolicySection["sections"][number]["scale"]> }) {
   return (
-    <dl className={s.scale}>
+    <dl className={`stack ${s.scale}`}>
       {steps.map(({ when, amount, note, share }) => (
         <div key={when} className={s.step}>
           <dt className={s.when}>{when}</dt>

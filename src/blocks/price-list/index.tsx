@@ -23,7 +23,7 @@ export default function PriceList({ head, label, heading, highlight, text, layou
           </section>
         ))}
       </div>
-      {note && <p className={s.note}>{note}</p>}
+      {note && <p className={`small ${s.note}`}>{note}</p>}
     </>
   );
 }
@@ -35,14 +35,14 @@ function Row({
 }) {
   const messages = useMessages().packages;
   return (
-    <div className={s.row}>
+    <div className={`stack ${s.row}`}>
       <dt className={s.name}>
         <span>
           <OptionalLink link={link} className={`cover-link ${s.link}`}>
             {name}
           </OptionalLink>
         </span>
-        {note && <span className={s.detail}>{note}</span>}
+        {note && <span className={`small ${s.detail}`}>{note}</span>}
       </dt>
       <dd className={s.price}>
         {was && (

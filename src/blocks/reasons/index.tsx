@@ -26,11 +26,11 @@ export default function Reasons({
     <>
       <SectionHead label={label} heading={heading} text={text} layout={head} />
       <div className={s.body} data-layout={layout}>
-        <ul className={isTable ? `card-table ${s.list}` : s.list} data-colors="">
+        <ul className={isTable ? `card-table ${s.list}` : `stack ${s.list}`} data-colors="">
           {reasons.map((reason, at) => (
             <li
               key={reason.title}
-              className={s.reason}
+              className={`stack ${s.reason}`}
               data-shown={reason.picture ? "" : undefined}
               data-row={isTable ? cardsInRow(at, reasons.length, columns) : undefined}
             >

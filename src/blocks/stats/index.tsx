@@ -12,7 +12,7 @@ export default function Stats({
   heading,
   stats,
   columns,
-  className = `stack ${s.stats}`,
+  className = `stack pairs ${s.stats}`,
 }: StatsSection & { className?: string | undefined }) {
   return (
     <>

@@ -21,9 +21,9 @@ export default function Steps({
       <SectionHead label={label} heading={heading} highlight={highlight} text={text} layout={head} />
       <ol className={`stack columns ${s.list}`} data-columns={columns}>
         {steps.map((step) => (
-          <li key={step.title} className={s.step}>
+          <li key={step.title} className={`stack ${s.step}`}>
             <h3 className="item-title">{step.title}</h3>
-            <Prose html={step.text} className={s.text} />
+            <Prose html={step.text} className="item-text" />
           </li>
         ))}
       </ol>

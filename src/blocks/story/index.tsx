@@ -9,13 +9,15 @@ export default function Story({ label, heading, year, picture, text }: StorySect
   return (
     <>
       <SectionHead label={label} heading={heading} />
-      <div className={s.body}>
+      <div className={`stack ${s.body}`}>
         {year && (
           <p className={s.frame} data-ink-rows="" data-plate={year}>
             <span className={s.year}>{year}</span>
           </p>
         )}
-        {picture && <FigureView figure={picture} sizes="(width >= 1024px) 52vw, 92vw" className={s.picture} />}
+        {picture && (
+          <FigureView figure={picture} sizes="(width >= 1024px) 52vw, 92vw" className={`in-view ${s.picture}`} />
+        )}
         <Prose html={text} className={s.text} />
       </div>
     </>

@@ -11,7 +11,7 @@ export default function Values({ head, label, heading, icons, values, columns }:
       <SectionHead label={label} heading={heading} layout={head} />
       <ul className={s.list} data-columns={columns} data-icons={icons}>
         {values.map((value) => (
-          <li key={value.title} className={s.value}>
+          <li key={value.title} className={`stack ${s.value}`}>
             <span className={s.icon}>
               <Icon nodes={value.icon} size={132} />
             </span>

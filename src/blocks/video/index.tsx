@@ -17,7 +17,7 @@ export default function Video({ label, heading, highlight, text, video, link, po
       {video && (
         <VideoPlayer video={video} poster={poster} name={heading} captions={captions} className={`photo ${s.frame}`} />
       )}
-      {note && <p className={s.note}>{note}</p>}
+      {note && <p className={`small ${s.note}`}>{note}</p>}
     </>
   );
 }

@@ -51,18 +51,18 @@ function PieceOfWork({ piece, heading }: { piece: Piece; heading: string }) {
     <li className={s.piece} data-shape={image.width === image.height ? "square" : "wide"}>
       {video ? (
         <PieceLink piece={piece} group={{ label: heading, items: [piece] }} className={s.film}>
-          {picture} <span className={`play ${s.play}`}>{play}</span>
+          {picture} <span className={`play small ${s.play}`}>{play}</span>
         </PieceLink>
       ) : (
         picture
       )}
       <h3 className={s.title}>{title}</h3>
       {caption && (
-        <p className={s.caption}>
+        <p className={`small ${s.caption}`}>
           <WholeParts text={caption} />
         </p>
       )}
-      <PageLink piece={piece} className={`onward ${s.page}`} />
+      <PageLink piece={piece} className={`onward small ${s.page}`} />
     </li>
   );
 }

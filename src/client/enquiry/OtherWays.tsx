@@ -4,7 +4,7 @@ import { useSite } from "../renderer/site-context.ts";
 export function OtherWays() {
   const { site, interface: messages } = useSite().shell;
   return (
-    <div className="enquiry-offer" role="alert">
+    <div className="enquiry-offer cluster small" role="alert">
       {messages.form.failed_again && <p>{messages.form.failed_again}</p>}
       <a href={site.phone_link}>{site.phone}</a>
       <a href={`mailto:${site.email}`}>{site.email}</a>

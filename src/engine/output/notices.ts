@@ -72,7 +72,7 @@ function skipLink({ interface: { header } }: ResolvedSite["shell"]): string {
 
 function announcementAbove({ site, interface: { announcement: messages } }: ResolvedSite["shell"]): string {
   const text = site.announcement?.text ?? "";
-  return `<aside class="announcement unprinted" aria-label="${escapeHtml(messages?.label ?? "")}"><div>${text}</div>${button("dismiss", messages?.dismiss, "scripted")}</aside>`;
+  return `<aside class="announcement level small unprinted" aria-label="${escapeHtml(messages?.label ?? "")}"><div>${text}</div>${button("dismiss", messages?.dismiss, "scripted")}</aside>`;
 }
 
 function consent({ site, interface: { consent: messages } }: ResolvedSite["shell"]): string {
@@ -86,7 +86,7 @@ function consent({ site, interface: { consent: messages } }: ResolvedSite["shell
   const list = new Intl.ListFormat(site.locale).format(names);
   const text = (messages?.text ?? "").replaceAll("{name}", () => escapeHtml(list));
   const buttons = button("accept", messages?.accept, "button") + button("refuse", messages?.refuse, "button");
-  return `<section class="consent unprinted" aria-label="${escapeHtml(messages?.label ?? "")}">${text}<div>${buttons}</div></section>`;
+  return `<section class="consent cluster unprinted" aria-label="${escapeHtml(messages?.label ?? "")}">${text}<div>${buttons}</div></section>`;
 }
 
 /** Visitors change their mind here. */

@@ -9,7 +9,7 @@ export default function HeroPieces(section: HeroSection) {
   const { heading, pieces: items = [] } = section;
   return (
     <Hero {...section}>
-      <ul className={s.wall}>
+      <ul className={`stack ${s.wall}`}>
         {items.map((piece, at) => (
           <li key={piece.id}>
             <PieceLink piece={piece} group={{ label: heading, items }}>
@@ -20,7 +20,7 @@ export default function HeroPieces(section: HeroSection) {
                 first={at === 0}
               />
             </PieceLink>
-            <p className={s.note}>
+            <p className={`small ${s.note}`}>
               <b>{piece.title}</b> {at === 0 && <span>{piece.caption}</span>}
             </p>
           </li>

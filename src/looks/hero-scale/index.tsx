@@ -15,7 +15,7 @@ export default function HeroScale(section: HeroSection) {
             <svg aria-hidden="true">
               <rect width={`${(100 * size) / longest}%`} height="100%" className={s.length} />
             </svg>
-            <p>
+            <p className="level">
               {price && <b>{price}</b>} {label}
             </p>
           </li>

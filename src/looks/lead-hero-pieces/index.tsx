@@ -21,7 +21,7 @@ export default function LeadHeroPieces(section: LeadHeroSection) {
         {pieces.map(({ id, image, alt, title }) => (
           <li key={id}>
             <PictureView picture={{ image, alt }} sizes={pieceSizes} className={s.piece} />
-            {names && <p className={s.name}>{title}</p>}
+            {names && <p className={`small ${s.name}`}>{title}</p>}
           </li>
         ))}
       </ul>

@@ -15,7 +15,7 @@ function Story({ before, number, text, action, second_action: second }: NonNulla
   return (
     <div className={`cluster ${s.story}`}>
       {before && <PictureView picture={before} sizes="240px" className={s.before} />}
-      <div className={s.bill}>
+      <div className={`stack ${s.bill}`}>
         {number && <b className={s.number}>{number}</b>}
         <Prose html={text} />
         <Actions actions={[action, second]} main="button" />

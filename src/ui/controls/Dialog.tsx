@@ -26,7 +26,7 @@ export function Dialog({ title, closeLabel, children }: DialogProps) {
   }, [wasOpened]);
   return (
     <dialog ref={ref} className="dialog sheet" aria-labelledby={titleId} open={wasOpened}>
-      <div className="dialog-body">
+      <div className="dialog-body stack">
         <div className="dialog-head">
           <h2 id={titleId} className="dialog-title">
             {title}

@@ -19,7 +19,7 @@ interface StepperProps {
 export function Stepper({ index, total, announced, messages, wraps = false, className = "" }: StepperProps) {
   const counter = counterText(messages.counter, index, total);
   return (
-    <div className={`scripted ${s.stepper} ${className}`} data-wraps={wraps ? "" : undefined}>
+    <div className={`scripted level ${s.stepper} ${className}`} data-wraps={wraps ? "" : undefined}>
       <Arrow step={-1} name={messages.previous} disabled={!wraps && index === 0} />
       <p className={s.counter} data-counter={messages.counter}>
         {counter}
@@ -41,7 +41,7 @@ interface ArrowProps {
 /** A round button with an arrow. */
 export function Arrow({ step, name, disabled }: ArrowProps) {
   return (
-    <button type="button" className={`round ${s.arrow}`} aria-label={name} disabled={disabled} data-step={step}>
+    <button type="button" className={`round presses ${s.arrow}`} aria-label={name} disabled={disabled} data-step={step}>
       <LineIcon path={step < 0 ? "M19 12H5M11 6l-6 6 6 6" : "M5 12h14M13 6l6 6-6 6"} size={22} />
     </button>
   );

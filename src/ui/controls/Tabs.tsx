@@ -32,7 +32,7 @@ export function Tabs({ label, tabs }: TabsProps) {
             aria-selected={at === selected}
             aria-controls={`${id}panel-${tab.id}`}
             tabIndex={at === selected ? 0 : -1}
-            className={s.tab}
+            className={`presses ${s.tab}`}
           >
             {tab.label}
           </button>

@@ -28,15 +28,15 @@ export function PackageCard({ item, category, current, row }: PackageCardProps) 
   const most = Math.max(...category.packages.map((sibling) => sibling.units ?? 0));
   return (
     <li
-      className={featured ? `${s.card} ${s.featured}` : s.card}
+      className={featured ? `stack ${s.card} ${s.featured}` : `stack ${s.card}`}
       data-tone={featured ? "ink" : undefined}
       data-current={current ? "" : undefined}
       data-row={row}
     >
-      <header className={s.head}>
+      <header className={`stack ${s.head}`}>
         <h3>{name}</h3>
         {badge && <p className={`badge ${s.badge}`}>{badge}</p>}
-        {scope && <p className={s.scope}>{scope}</p>}
+        {scope && <p className={`small ${s.scope}`}>{scope}</p>}
       </header>
       <p className={`cluster ${s.price}`}>
         {price ? (

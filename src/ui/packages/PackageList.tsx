@@ -52,7 +52,7 @@ export function PackageList({ category, columns }: PackageListProps) {
         </ul>
       </div>
       {note && (
-        <p className={s.note}>
+        <p className={`small ${s.note}`}>
           <WholeParts text={note} />
         </p>
       )}

@@ -13,7 +13,7 @@ interface PriceRailProps {
 export function PriceRail({ category, index }: PriceRailProps) {
   const group = useId();
   return (
-    <fieldset className={s.rail} data-parts="">
+    <fieldset className={`stack ${s.rail}`} data-parts="">
       <legend className="visually-hidden">{category.label}</legend>
       {category.packages.map(({ name, scope, price, per, badge }, at) => (
         <label key={[name, scope, price].join()} className={`cluster ${s.price}`}>

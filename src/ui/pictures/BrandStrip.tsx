@@ -17,7 +17,7 @@ export function BrandStrip({ label, brands, layout }: BrandStripProps) {
   const messages = useMessages().strip;
   return (
     <div className={s.strip} data-tone={layout === "line" ? undefined : "ink"} data-layout={layout}>
-      <div className={s.bar}>
+      <div className={`level small ${s.bar}`}>
         {label && <p className={s.label}>{label}</p>}
         <label className={s.pause}>
           <input type="checkbox" className={s.switch} />
@@ -43,7 +43,7 @@ interface MarksProps {
 
 function Marks({ brands, repeat }: MarksProps) {
   return (
-    <ul className={s.marks} aria-hidden={repeat || undefined}>
+    <ul className={`level ${s.marks}`} aria-hidden={repeat || undefined}>
       {brands.map((brand) => (
         <li key={brand.name}>
           <PictureView

@@ -5,9 +5,17 @@ import s from "./TagList.module.css";
 export function TagList({ tags, className = "" }: { tags: Article["tags"]; className?: string | undefined }) {
   if (tags.length === 0) return null;
   return (
-    <ul className={`cluster ${s.tags} ${className}`}>
+    <ul className={`cluster small ${s.tags} ${className}`}>
       {tags.map(({ label, link }) => (
-        <li key={label}>{link ? <a href={link}>{label}</a> : <span>{label}</span>}</li>
+        <li key={label}>
+          {link ? (
+            <a className="marks" href={link}>
+              {label}
+            </a>
+          ) : (
+            <span>{label}</span>
+          )}
+        </li>
       ))}
     </ul>
   );

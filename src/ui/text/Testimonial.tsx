@@ -18,7 +18,7 @@ export function Testimonial({ testimonial, className = "" }: TestimonialProps) {
           <WholeParts text={quote} />
         </p>
       </blockquote>
-      <figcaption>
+      <figcaption className="cluster small">
         <Portrait picture={photo} name={name} className={s.photo} />
         <span>
           <b>{name}</b>

@@ -38,7 +38,7 @@ export function PieceLink({ piece, group, className = "", children, hint }: Piec
       data-opens="lightbox"
       onClick={view}
     >
-      {children} {hint && <span className={s.hint}>{hint}</span>}
+      {children} {hint && <span className={`small ${s.hint}`}>{hint}</span>}
     </a>
   );
 }

@@ -36,11 +36,11 @@ export function Viewer({ group: { label, items }, first }: ViewerProps) {
   }, []);
   return (
     <dialog ref={dialog} className={s.viewer} data-tone="ink" aria-labelledby={id} data-stepper="" data-index={start}>
-      <div className={s.head}>
+      <div className={`level ${s.head}`}>
         <h2 id={id} className={s.label}>
           {label}
         </h2>
-        <button type="button" className={`round ${stepper.arrow} ${s.close}`} aria-label={close} data-close="">
+        <button type="button" className={`round presses ${stepper.arrow} ${s.close}`} aria-label={close} data-close="">
           <CloseIcon />
         </button>
       </div>
@@ -66,7 +66,7 @@ function Film({ piece, video }: { piece: Piece; video: NonNullable<Piece["video"
           {...playing}
         />
       </div>
-      <div className={s.foot}>
+      <div className={`level ${s.foot}`}>
         <Caption piece={piece} current />
       </div>
     </>
@@ -90,7 +90,7 @@ function Pictures({ label, pieces, start }: { label: string; pieces: readonly Pi
           <span className={s.whole}>{messages.whole}</span>
         </button>
       )}
-      <div className={s.foot}>
+      <div className={`level ${s.foot}`}>
         <div data-parts="">
           {pieces.map((piece, at) => (
             <Caption key={piece.id} piece={piece} current={at === start} />
@@ -121,8 +121,8 @@ function Caption({ piece, current }: { piece: Piece; current: boolean }) {
   return (
     <div className={s.caption} data-current={current ? "" : undefined}>
       <h3>{piece.title}</h3>
-      {piece.caption && <p className={s.about}>{piece.caption}</p>}
-      <PageLink piece={piece} className={s.page} />
+      {piece.caption && <p className={`small ${s.about}`}>{piece.caption}</p>}
+      <PageLink piece={piece} className={`fact ${s.page}`} />
     </div>
   );
 }

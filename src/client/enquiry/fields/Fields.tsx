@@ -59,7 +59,7 @@ function Choices({ id, label, hint, field, attributes }: KindProps) {
   return (
     <Field id={id} label={label} group={group} hint={hint}>
       {options.map((option) => (
-        <label key={option} className="enquiry-option">
+        <label key={option} className="enquiry-option level">
           <input {...attributes} required={attributes.required && type === "radio"} type={type} value={option} />
           {option}
         </label>
@@ -72,7 +72,7 @@ function Choices({ id, label, hint, field, attributes }: KindProps) {
 function Consent({ id, label, hint, messages, attributes }: KindProps) {
   const props = { ...attributes, id, "aria-describedby": describedBy(id, hint), "data-off": messages.not_ticked };
   const line = (
-    <label className="enquiry-option">
+    <label className="enquiry-option level">
       <input {...props} type="checkbox" value={messages.ticked} />
       {label}
     </label>

@@ -7,7 +7,7 @@ import { useMessages } from "../../renderer/site-context.ts";
 export function KeptNotice() {
   const words = useMessages().form;
   return (
-    <div className="enquiry-kept">
+    <div className="enquiry-kept cluster small">
       <p>{words.keeping}</p>
       <button type="reset">{words.keeping_discard}</button>
     </div>

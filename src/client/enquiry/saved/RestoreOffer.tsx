@@ -8,7 +8,7 @@ import { useMessages } from "../../renderer/site-context.ts";
 export function RestoreOffer() {
   const messages = useMessages().form;
   return (
-    <div className="enquiry-offer enquiry-restore">
+    <div className="enquiry-offer enquiry-restore cluster small">
       <p>{messages.kept}</p>
       <button type="button" data-offer="restore">
         {messages.restore}
