@@ -46,7 +46,7 @@ export default function CallToAction({
         >
           <Highlighted text={heading} part={highlight} />
         </h2>
-        <div className={s.foot}>
+        <div className={`stack ${s.foot}`}>
           {drawing && <Drawing art={drawing} className={layout === "bleed" ? s.art : `${s.art} ${s.whole}`} />}
           {text && <Prose html={text} className={`lead ${s.text}`} />}
           <Actions actions={[action, second]} className={s.action} />
