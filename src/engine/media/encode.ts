@@ -1,8 +1,6 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import type { PluginConfig } from "svgo";
-import { type ImageSlot, imageSlots } from "../../ui/pictures/image-slots.ts";
-import { getOrInsertComputed } from "../shared/memoize.ts";
-import { draw, loadSharp } from "./draw.ts";
+import { draw } from "./draw.ts";
 import type { MediaFile } from "./measure-media.ts";
 import type { MediaJob } from "./media-job.ts";
 import type { Variant } from "./variants.ts";
@@ -15,54 +13,19 @@ const OPTIONS = {
   png: {},
 } as const;
 
-/** The width of the widest picture that any slot needs, in pixels. */
-const MAX_WIDTH = Math.max(
-  ...Object.values<ImageSlot>(imageSlots).flatMap((slot) => ("widths" in slot ? slot.widths : [])),
-);
-
 /** A job that makes one size of a picture in one encoding. */
 export function variantJob(
   name: string,
-  file: MediaFile,
   { address, encoding, width }: Variant,
   read: () => Promise<Uint8Array>,
 ): MediaJob {
-  const make = () =>
-    withPixels(file, read, async ({ data, info }) => {
-      const sharp = await loadSharp();
-      const { width: full, height, channels } = info;
-      const picture = sharp(data, { raw: { width: full, height, channels } });
-      if (width < full) picture.resize({ width });
-      // JPEG has no transparency.
-      if (encoding === "jpeg") picture.flatten({ background: "#fff" });
-      return picture.toFormat(encoding, OPTIONS[encoding]).toBuffer();
-    });
+  const make = async () => {
+    const picture = await draw(await read(), { width });
+    // JPEG has no transparency.
+    if (encoding === "jpeg") picture.flatten({ background: "#fff" });
+    return picture.toFormat(encoding, OPTIONS[encoding]).toBuffer();
+  };
   return { address, name, key: `${address} ${JSON.stringify(OPTIONS[encoding])}`, make };
-}
-
-type Pixels = Awaited<ReturnType<typeof pixelsOf>>;
-
-/** Pictures being encoded, with the number of encodings that use their pixels. */
-const inUse = new Map<string, { users: number; pixels: Promise<Pixels> }>();
-
-async function withPixels<T>(
-  file: MediaFile,
-  read: () => Promise<Uint8Array>,
-  encode: (pixels: Pixels) => Promise<T>,
-): Promise<T> {
-  const entry = getOrInsertComputed(inUse, file.src, () => ({ users: 0, pixels: pixelsOf(file, read) }));
-  entry.users += 1;
-  try {
-    return await encode(await entry.pixels);
-  } finally {
-    entry.users -= 1;
-    if (entry.users === 0) inUse.delete(file.src);
-  }
-}
-
-async function pixelsOf({ width }: MediaFile, read: () => Promise<Uint8Array>) {
-  const picture = await draw(await read(), { width: Math.min(width, MAX_WIDTH) });
-  return picture.raw().toBuffer({ resolveWithObject: true });
 }
 
 /** A job that makes a drawing smaller without changing how it looks. */

@@ -42,7 +42,7 @@ export async function makeMediaApart(
   const missing = [...jobs].filter(({ key }) => key !== undefined && !store.has(key));
   if (missing.length <= WORKER_THRESHOLD_FILES && !missing.some(isFont)) return 0;
   // Otherwise, the C library would keep the memory of pictures for each thread.
-  const env = { MALLOC_ARENA_MAX: "2", UV_THREADPOOL_SIZE: String(MEDIA_AT_ONCE) };
+  const env = { MALLOC_ARENA_MAX: "2", UV_THREADPOOL_SIZE: String(MEDIA_THREADS) };
   const options = { task: "assets", env, signal, purpose: "makes fonts and pictures" } as const;
   return runApart<number>(options, request).catch(() => 0);
 }
@@ -52,7 +52,7 @@ export async function assetsTask({ contentDir, media, inBackground }: MediaReque
   if (inBackground) setPriority(constants.priority.PRIORITY_LOW);
   const store = mediaStore();
   const jobs = jobsOf(contentDir, media).filter(({ key }) => key !== undefined);
-  await forEachJob(jobs, async (job) => void (await bytesOf(job, store).catch(() => undefined)));
+  await mapLimit(jobs, MEDIA_AT_ONCE, async (job) => void (await bytesOf(job, store).catch(() => undefined)));
   return store.count.made;
 }
 
@@ -68,7 +68,7 @@ export const writeMedia: WriteMedia = async (stage, jobs, store) => {
   const failed = new Map<string, string>();
   const folders = new Set(jobs.map(({ address }) => dirname(join(stage, decodeURIComponent(address)))));
   for (const folder of folders) await mkdir(folder, { recursive: true });
-  await forEachJob(jobs, async (job) => {
+  await mapLimit(jobs, MEDIA_AT_ONCE, async (job) => {
     const bytes = await bytesOf(job, store).catch((error: unknown) => {
       if (job.name === undefined) throw error;
       failed.set(job.name, reasonOf(error));
@@ -78,19 +78,15 @@ export const writeMedia: WriteMedia = async (stage, jobs, store) => {
   return failed;
 };
 
-/** Makes several files at once: those that are made in this thread, and those of sharp's threads, do not wait for each other. */
-async function forEachJob(jobs: readonly MediaJob[], act: (job: MediaJob) => Promise<void>): Promise<void> {
-  const isMadeHere = (job: MediaJob) => isFont(job) || job.address.endsWith(".svg");
-  const [here, elsewhere] = [jobs.filter(isMadeHere), jobs.filter((job) => !isMadeHere(job))];
-  await Promise.all([mapLimit(elsewhere, MEDIA_AT_ONCE, act), mapLimit(here, MEDIA_AT_ONCE, act)]);
-}
-
 function isFont({ address }: MediaJob): boolean {
   return address.endsWith(".woff2");
 }
 
 /** One per core. */
-const MEDIA_AT_ONCE = Math.max(2, Math.min(8, availableParallelism()));
+const MEDIA_THREADS = Math.max(2, Math.min(8, availableParallelism()));
+
+/** Twice as many, so that files that are made in this thread do not keep those of sharp's threads waiting. */
+const MEDIA_AT_ONCE = 2 * MEDIA_THREADS;
 
 /** The input that the media files of a site are made from, as plain data. */
 export type MediaSources = ReturnType<typeof mediaSources>;
@@ -149,7 +145,7 @@ function fileJobs(
 ): MediaJob[] {
   // Visitors get subsets of fonts, never the file itself.
   if (!file || file.font) return [];
-  const variants = variantsOf(file, slots).map((variant) => variantJob(name, file, variant, read));
+  const variants = variantsOf(file, slots).map((variant) => variantJob(name, variant, read));
   if (file.raster) return variants;
   const whole = { address: file.src, name, make: async () => withoutMetadata(await read()) };
   return [...variants, file.src.endsWith(".svg") ? drawingJob(name, file, read) : whole];
