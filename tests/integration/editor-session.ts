@@ -51,7 +51,7 @@ export async function checker(dir: string) {
   const parseCache: ParseCache = new Map();
   return (changed: ReadonlyMap<string, Uint8Array>) => {
     const now = { ...content, files: new Map([...content.files, ...changed]) };
-    const checked = asReported(checkContent(now, media, { parseCache, keepsData: false }), dir);
+    const checked = asReported(checkContent(now, media, { parseCache }), dir);
     const fix = (isWanted: (problem: Problem) => boolean) =>
       fixContent(now, media, isWanted, new Map(parseCache), checked);
     return { problems: checked.problems, fix };

@@ -43,7 +43,7 @@ function outcome(site: Site, mistake: Mistake, rewording: (text: string) => stri
   const { plant, checkContent, fixContent } = code;
   reword = rewording;
   const content = site.content(plant(mistake, site.files).files);
-  const { problems } = checkContent(content, site.media, { parseCache: site.parseCache(), keepsData: false });
+  const { problems } = checkContent(content, site.media, { parseCache: site.parseCache() });
   const { files, changes, checked } = fixContent(content, site.media, undefined, site.parseCache());
   const wordless = (list: readonly Problem[]) => list.map((problem) => ({ ...problem, message: "" }));
   return { problems, outcome: [wordless(problems), changes, [...files], wordless(checked.problems)] };

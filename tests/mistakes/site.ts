@@ -73,7 +73,7 @@ function siteOf(folder: string, names: readonly string[], changed: Record<string
     problems: [],
   });
   const check = (changed: Files, parsed: ParseCache) =>
-    checkContent(content(changed), media, { parseCache: parsed, keepsData: false }).problems;
+    checkContent(content(changed), media, { parseCache: parsed }).problems;
   // What is wrong with the site itself is no part of any mistake. Checked when it is first asked for, which parses all files.
   const before = lazy(() => new Set(check(files, parseCache).map(idOf)));
   const parsed = () => {

@@ -72,7 +72,7 @@ const inLongTexts = { name: "in long texts", site: smallSite, mistakes: inTexts 
 for (const { name, site, mistakes } of [...families, inLongTexts])
   for (const mistake of mistakes) {
     const content = site.content(plant(mistake, site.files).files);
-    const { problems, files } = checkContent(content, site.media, { parseCache: site.parseCache(), keepsData: false });
+    const { problems, files } = checkContent(content, site.media, { parseCache: site.parseCache() });
     const called = `mistake ${name}: ${nameOf(mistake)}`;
     snapshot[`${called}: check`] = linesOf(problems, files);
     addFixed(called, content, site.media, site.parseCache());

@@ -130,7 +130,7 @@ export function trySections(...all: Parameters<typeof resolveTexts>): Record<str
 /** Every problem of a site in memory, as `npm run check` would report them. */
 export function checkTexts(texts: Record<string, string | Uint8Array>, names?: readonly string[]): Problem[] {
   const content = contentOf(texts, names);
-  return checkContent(content, mediaOf(content.media.keys()), { parseCache: knownBase(), keepsData: false }).problems;
+  return checkContent(content, mediaOf(content.media.keys()), { parseCache: knownBase() }).problems;
 }
 
 /** A problem in one line, for comparing: `key-unknown content/site.yaml:3:1 -> phone`. */

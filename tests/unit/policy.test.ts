@@ -17,7 +17,7 @@ function holds(format: string, value: string): boolean {
 type Site = Pick<ResolvedSite, "shell" | "origins" | "languages">;
 
 function policyOf(site: object, pages: object[] = []) {
-  const origins = new Map(pages.map((page, index) => [index, { traits: () => traitsIn(JSON.stringify(page)) }]));
+  const origins = new Map(pages.map((page, index) => [index, { traits: traitsIn(JSON.stringify(page)) }]));
   const policy = sitePolicy({ shell: { site }, origins, languages: new Map() } as unknown as Site);
   return {
     meta: documentPolicy(policy, ["hydrate()"], [".a{}"]),

@@ -147,7 +147,7 @@ async function newResult(
   const previous = values["no-cache"] ? undefined : manifest.read<PagesSection>("pages");
   const site = values.fix
     ? await fixAndCheck(values.content, asked, log)
-    : await checkSite(values.content, { parseCache, previous, keepsData: false });
+    : await checkSite(values.content, { parseCache, previous });
   await updateEditorSchema(values.content, site);
   const { problems, parsed, files } = site;
   const check = checkSection(values.content, problems.length === 0, files, began);

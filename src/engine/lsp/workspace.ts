@@ -141,7 +141,7 @@ export class Workspace {
     if (isOutdated()) return undefined;
     const unsaved = this.#unsaved(saved);
     const content = withUnsaved(saved, unsaved);
-    const check = loadContent(content, media, { parseCache: this.#parseCache, keepsData: false });
+    const check = loadContent(content, media, { parseCache: this.#parseCache });
     // Whatever the editor has sent by now cancels the second half.
     await nextTurn();
     if (isOutdated()) return undefined;

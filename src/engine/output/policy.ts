@@ -95,7 +95,7 @@ function hashOf(inline: string): string {
 
 function remotePictures(site: Pick<ResolvedSite, "shell" | "origins" | "languages">): string[] {
   const shells = inAllLanguages(site).map(({ shell }) => shell);
-  return [traitsIn(JSON.stringify(shells)), ...Array.from(site.origins.values(), ({ traits }) => traits())]
+  return [traitsIn(JSON.stringify(shells)), ...Array.from(site.origins.values(), ({ traits }) => traits)]
     .flatMap(({ origins }) => origins)
     .sort();
 }

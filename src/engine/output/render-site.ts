@@ -40,7 +40,7 @@ export function renderSite(site: ResolvedSite, code: Bundle, siteFonts: SiteFont
   if (site.shell.site.enquiries?.service === "netlify")
     files.set("netlify-forms.html", netlifyForms(languages.map(({ settings }) => settings.site.shell)));
   // All pages share this header; each document restricts the frames further.
-  const frames = [...new Set(Array.from(site.origins.values()).flatMap(({ traits }) => traits().frames))].sort();
+  const frames = [...new Set(Array.from(site.origins.values()).flatMap(({ traits }) => traits.frames))].sort();
   const scripts = [...new Set(languages.flatMap(({ styles }) => scriptsOf(styles)))];
   files.set("_headers", headersFile(headerPolicy(withFrames(policy, frames), [...scripts, REDIRECT_SCRIPT]), folder));
   const shared = sharedInputs(languages, code, fonts);
@@ -86,7 +86,7 @@ function pageOutputs(whole: ResolvedSite, languages: readonly LanguageOutput[], 
   return Array.from(whole.origins.values(), ({ page, traits, pack }) => {
     const site = inLanguage(whole, page);
     const name = fileName(page.path);
-    const { frames, hash: content } = traits();
+    const { frames, hash: content } = traits;
     const shareImage = shareImageOf(page);
     const facts = { shareImage: shareImage && pictureOf(shareImage, folder), frames };
     const surroundings = hashOf([

@@ -1,7 +1,6 @@
 import type { PageData } from "../../client/content-types.ts";
 import type { Page } from "../../content.generated.ts";
 import type { Source } from "../read/source.ts";
-import { lazy } from "../shared/memoize.ts";
 import type { PagePart } from "./collections/collect.ts";
 import { type Context, inFolder, languageOf } from "./context.ts";
 import type { Hidden } from "./hidden.ts";
@@ -34,10 +33,6 @@ export function assemblePage(
   const title = String(result.head.title);
   const others = Object.fromEntries(Object.entries(more).filter(([, value]) => value !== undefined));
   const fields = { ...result.head, path, documentTitle: documentTitle(title), ...others };
-  const traitsOfFile = () => {
-    result.traits ??= traitsIn(textOf(json()));
-    return result.traits;
-  };
   return parts.map(({ path: address, added }, index) => {
     const changes = index === 0 ? {} : numbered(address, title, index + 1, documentTitle);
     const fieldsHere = { ...fields, ...changes };
@@ -49,9 +44,7 @@ export function assemblePage(
       /** Files of the content folder that the page shows something of. */
       filesRead,
       /** Leaves out what only follows from the site, such as the document title. */
-      traits: isChanged
-        ? lazy(() => joinTraits(traitsOfFile(), traitsIn(JSON.stringify([changes, [...added]]))))
-        : traitsOfFile,
+      traits: isChanged ? joinTraits(result.traits, traitsIn(JSON.stringify([changes, [...added]]))) : result.traits,
       pack: () => ({ fields: fieldsHere, added, json: json() }),
     };
   });

@@ -47,8 +47,6 @@ export interface Context {
   today: string;
   /** True for a preview, which includes hidden pages. */
   preview: boolean;
-  /** False when pages are only checked. */
-  keepsData: boolean;
   /** Linked pages by source key; for a wrong link, the suggested page. */
   links: Map<string, Set<string>>;
   /** References to missing entries of shared files. */
@@ -94,8 +92,6 @@ export interface ResolveOptions {
   url?: string | undefined;
   /** True if the site is served at the root of a host, also when its address has a folder. */
   atRoot?: boolean;
-  /** False if nothing is rendered afterwards, which saves time and memory. */
-  keepsData?: boolean | undefined;
 }
 
 /** The context that all pages of a site are resolved in. */
@@ -103,7 +99,7 @@ export function makeContext(
   parsed: Parsed,
   schemas: Schemas,
   media: ReadonlyMap<string, MediaFile>,
-  { preview = false, today = buildDay(), keepsData = true, url: siteAddress, atRoot = false }: ResolveOptions = {},
+  { preview = false, today = buildDay(), url: siteAddress, atRoot = false }: ResolveOptions = {},
 ): Context {
   const sources = new Map<string, Source>();
   const anchors = new Map<string, ReadonlySet<string>>();
@@ -141,7 +137,6 @@ export function makeContext(
     hidden,
     today,
     preview,
-    keepsData,
     links: new Map(),
     unresolved: [],
     namedMedia: new Map(),

@@ -19,13 +19,9 @@ export interface PageResult {
   media: Readonly<Record<string, MediaUse>>;
   /** The data to add to its sections when the site is assembled: articles, dates to come. */
   additions: readonly Addition[];
-  /**
-   * The whole page as JSON, unless pages are only checked or the result is from an earlier run. As bytes: a curly quote makes
-   * a string take two for each character.
-   */
-  json?: Uint8Array | undefined;
-  /** Computed on demand if the data was not kept. */
-  traits?: PageTraits | undefined;
+  /** The whole page as JSON, unless the result is from an earlier run. As bytes: a curly quote makes a string take two for each character. */
+  json?: Uint8Array;
+  traits: PageTraits;
 }
 
 /** Finds the result of an earlier run. */
@@ -46,11 +42,12 @@ type Resolve = (context: Context, source: Source) => unknown;
  */
 export function pageResolver(context: Context, resolve: Resolve, resultOf: ResultOf = () => undefined) {
   const tracker = trackDependencies(context);
-  const compute = (source: Source, keepsData: boolean) => {
+  const compute = (source: Source) => {
     const namedMedia: Context["namedMedia"] = new Map();
     const added = { problems: [], namedMedia, links: new Map() } satisfies Partial<Context>;
     const { result: data, dependencies } = tracker.track((tracked) => resolve({ ...tracked, ...added }, source));
-    const json = keepsData ? JSON.stringify(data) : undefined;
+    const text = JSON.stringify(data);
+    const json = Buffer.from(text);
     const result: PageResult = {
       dependencies,
       head: { ...(data as Record<string, unknown>), sections: null },
@@ -62,15 +59,15 @@ export function pageResolver(context: Context, resolve: Resolve, resultOf: Resul
         ]),
       ),
       additions: additionsIn(data, context.schemas),
-      json: json === undefined ? undefined : Buffer.from(json),
-      traits: json === undefined ? undefined : traitsIn(json),
+      json,
+      traits: traitsIn(text),
     };
-    return { result, problems: added.problems };
+    return { result, json, problems: added.problems };
   };
   const resultNow = (source: Source): PageResult => {
     const before = results.get(source) ?? resultOf(source);
     const isCurrent = before && tracker.areCurrent(before.dependencies);
-    const { result, problems } = isCurrent ? { result: before, problems: [] } : compute(source, context.keepsData);
+    const { result, problems } = isCurrent ? { result: before, problems: [] } : compute(source);
     append(context.problems, problems);
     // While the facts are unknown, unknown placeholders are not reported.
     if (isCurrent || (problems.length === 0 && context.factsAreKnown)) results.set(source, result);
@@ -81,8 +78,8 @@ export function pageResolver(context: Context, resolve: Resolve, resultOf: Resul
     context.links.set(sourceKey(source.kind, source.name), new Set(result.links));
     for (const [name, use] of Object.entries(result.media)) addNamed(context, name, source, use);
     const json = () => {
-      result.json ??= compute(source, true).result.json;
-      return result.json ?? Buffer.from("null");
+      result.json ??= compute(source).json;
+      return result.json;
     };
     return {
       path: source.name,

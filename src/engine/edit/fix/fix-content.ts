@@ -105,7 +105,7 @@ class Attempts {
   }
 
   private check(content: ContentFiles, parseCache: ParseCache): CheckedSite {
-    return checkContent(content, this.media, { parseCache, keepsData: false });
+    return checkContent(content, this.media, { parseCache });
   }
 }
 
