@@ -75,10 +75,7 @@ function currentBuild({ options, bundle, site, checked, output, pages, mediaJobs
       shared: output.shared,
       files: Object.fromEntries([...checked.digests(), ...media, ...publicFiles]),
       pages: Object.fromEntries(
-        pages.map(({ path, content, surroundings, names }) => [
-          path,
-          { file: fileOf(path), content, surroundings, names },
-        ]),
+        pages.map(({ path, content, names }) => [path, { file: fileOf(path), content, names }]),
       ),
       rest: contentHash(rest),
     },

@@ -10,7 +10,6 @@ import {
 const page = (name: string, changes = {}) => ({
   file: `pages/${name}.yaml`,
   content: "1",
-  surroundings: "1",
   names: [`${name}.html`],
   ...changes,
 });
@@ -50,6 +49,11 @@ it.each([
   ["a file that it shows something of", { files: withFile("packages/cakes.yaml") }, "packages/cakes.yaml changed"],
   ["the day", {}, "a date in it has passed"],
   [
+    "a page above it",
+    { files: withFile("pages/about.yaml") },
+    "it shows something of pages/about.yaml, which changed, or a date in it has passed",
+  ],
+  [
     "a picture that another file names",
     { files: withFile("media/cake.webp") },
     "it shows something of media/cake.webp, which changed, or a date in it has passed",
@@ -59,10 +63,7 @@ it.each([
   expect(plan).toEqual({ pages: { "/cakes": reason }, rest: undefined, isCurrent: false });
 });
 
-it("makes a page again whose surroundings changed, that is new, or whose files were changed", () => {
-  expect(planOf({ pages: withPage("cakes", { surroundings: "2" }) }).pages).toEqual({
-    "/cakes": "its share picture, its days, a page above it or a feed changed",
-  });
+it("makes a page again that is new, or whose files were changed", () => {
   expect(planOf({ pages: withPage("new", {}) }).pages).toEqual({ "/new": "it is new" });
   const intact = new Set(["about.html", "sitemap.xml"]);
   expect(planOf({}, { ...previous, intact }).pages).toEqual({

@@ -42,12 +42,12 @@ it("gives a page its own, or not, when it says so", () => {
 });
 
 it("has all pages that show it made again when its description changes", () => {
-  const surroundings = (title: string) => {
+  const content = (title: string) => {
     const site = siteWith({ "pages/index.yaml": (text) => text.replace(/^title: .*/m, `title: ${title}`) });
-    return renderSite(site, fakeBundle, noFonts).pages.find(({ path }) => path === "/sale")?.surroundings;
+    return renderSite(site, fakeBundle, noFonts).pages.find(({ path }) => path === "/sale")?.content;
   };
-  expect(surroundings("Home")).toBe(surroundings("Home"));
-  expect(surroundings("Home")).not.toBe(surroundings("Start"));
+  expect(content("Home")).toBe(content("Home"));
+  expect(content("Home")).not.toBe(content("Start"));
 });
 
 const titled = (title: string) => ({

@@ -15,10 +15,8 @@ export interface BuildInputs {
 /** The inputs of one page. */
 interface PageInputs {
   file: string;
-  /** A hash of its data. */
+  /** A hash of its data, its share picture, the pages above it, its feeds, and whether visitors see it. */
   content: string;
-  /** A hash of its share picture, the pages above it, its feeds, and whether visitors see it. */
-  surroundings: string;
   names: readonly string[];
 }
 
@@ -101,11 +99,10 @@ function reasonForPage(
       indirectReason([...changes.files]),
     );
   }
-  if (before.surroundings !== now.surroundings) return "its share picture, its days, a page above it or a feed changed";
   return now.names.every((name) => intact.has(name)) ? undefined : "its files in the output folder were changed";
 }
 
-/** The reason of a page that shows something of other pages, such as the picture of an article, or drops a date by the day. */
+/** The reason of a page that shows something of other pages, such as the title of the one above it, or drops a date by the day. */
 function indirectReason(files: readonly string[]): string {
   const day = "a date in it has passed";
   return files.length === 0 ? day : `it shows something of ${listOf(files, "or", MAX_NAMED)}, which changed, or ${day}`;

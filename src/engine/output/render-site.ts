@@ -86,26 +86,26 @@ function pageOutputs(whole: ResolvedSite, languages: readonly LanguageOutput[], 
   return Array.from(whole.origins.values(), ({ page, traits, pack }) => {
     const site = inLanguage(whole, page);
     const name = fileName(page.path);
-    const { frames, hash: content } = traits;
+    const { frames, hash } = traits;
     const shareImage = shareImageOf(page);
     const facts = { shareImage: shareImage && pictureOf(shareImage, folder), frames };
-    const surroundings = hashOf([
+    const { hidden, translations } = page;
+    const content = hashOf([
+      hash,
       facts.shareImage,
       trailOf(site, page),
       feedsFor(site, page.path),
-      page.hidden,
-      page.translations,
+      hidden,
+      translations,
     ]);
     return {
       path: page.path,
       /** Changes whenever any of the files does. */
       get key() {
-        return hashOf([shared, content, surroundings]);
+        return hashOf([shared, content]);
       },
-      /** A hash of its data. */
+      /** A hash of its data, and of what it shows besides: its share picture, the pages above it, its feeds. */
       content,
-      /** A hash of its share picture, the pages above it, and its feeds. */
-      surroundings,
       names: [`${name}.html`, `data/${name}.json`, ...(page.redirects ?? []).flatMap(redirectFiles)],
       facts,
       // A copy, whose sections are parsed once.
