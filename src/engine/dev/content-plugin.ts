@@ -12,7 +12,7 @@ import { followCode, followContent, followStyles } from "./follow-changes.ts";
 import { GALLERY, galleryDocument, gallerySite, THEME, themeSite } from "./gallery-pages.ts";
 import { events, FIX_URL, type Hello, REVISION, SOURCE_URL } from "./messages.ts";
 import { fixOnRequest, reportProblems } from "./overlay.ts";
-import { examplesOf, makeAhead, Preview } from "./preview.ts";
+import { examplesOf, Preview } from "./preview.ts";
 import { guardEditor, OPEN_IN_EDITOR, refuseOddTargets, refuseTunnels } from "./refused-requests.ts";
 import { isOfRenderer, LatestRenderer, renderLatest } from "./renderer.ts";
 import { exampleSource, pageSource } from "./toolbar-source.ts";
@@ -30,8 +30,6 @@ const DEPENDENCIES = {
   entries: ["src/client/entry-client.tsx", "src/blocks/*/index.tsx", "src/looks/*/index.tsx"],
   include: ["react/jsx-dev-runtime", "@emailjs/browser"],
 };
-
-const MAKE_AHEAD_AFTER_MS = 5000;
 
 const mediaFile = mediaOnDemand();
 
@@ -56,7 +54,6 @@ export function contentPlugin(contentDir: string): Plugin {
         if (hello.revision !== revision()) client.send({ type: "full-reload" });
         else if (hello.showsProblems) reportProblems(shown(), client);
       });
-      void ready.then(() => setTimeout(() => makeLater(server, preview), MAKE_AHEAD_AFTER_MS).unref());
       const { host, allowedHosts = [] } = server.config.server;
       const ownHost = host === true ? "0.0.0.0" : host || "localhost";
       refuseOddTargets(server.httpServer);
@@ -100,14 +97,6 @@ export function contentPlugin(contentDir: string): Plugin {
 /** Browsers name HTML when they ask for a page, command-line tools take anything. */
 function takesHtml({ headers: { accept = "*/*" } }: IncomingMessage): boolean {
   return accept === "*/*" || accept.includes("text/html");
-}
-
-/** Pictures, and the blocks' examples, with which the gallery opens a second sooner. */
-function makeLater({ httpServer }: ViteDevServer, preview: Preview): void {
-  const closed = new AbortController();
-  httpServer?.once("close", () => closed.abort());
-  makeAhead(preview, closed.signal);
-  void examplesOf(preview);
 }
 
 async function answer(

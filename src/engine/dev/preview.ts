@@ -7,7 +7,7 @@ import { fontRecipe } from "../fonts/font-recipe.ts";
 import { type SiteFonts, siteFonts } from "../fonts/site-fonts.ts";
 import { updateEditorSchema } from "../generate/editor-schema.ts";
 import type { MediaJob } from "../media/media-job.ts";
-import { jobsOf, type MediaSources, makeMediaApart, mediaJobs, mediaSources } from "../output/files/assets.ts";
+import { jobsOf, type MediaSources, mediaJobs, mediaSources } from "../output/files/assets.ts";
 import { type Redirect, siteRedirects } from "../output/redirect-files.ts";
 import type { ParseCache, Parsed } from "../read/parse-content.ts";
 import { Manifest } from "../records/manifest.ts";
@@ -76,11 +76,6 @@ export async function refresh(preview: Preview): Promise<void> {
   } catch (error) {
     preview.failure = reasonOf(error);
   }
-}
-
-/** Makes fonts and pictures in a separate process while the machine is idle, until `signal` is aborted. */
-export function makeAhead({ contentDir, sources, media }: Preview, signal: AbortSignal): void {
-  if (sources) makeMediaApart({ contentDir, media: sources, inBackground: true }, media.values(), signal);
 }
 
 /** True while the page on the screen is older than the content. */

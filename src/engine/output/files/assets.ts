@@ -35,11 +35,11 @@ const WORKER_THRESHOLD_FILES = 8;
  */
 export async function makeMediaApart(
   request: MediaRequest,
-  jobs: Iterable<MediaJob>,
+  jobs: readonly MediaJob[],
   signal: AbortSignal,
 ): Promise<number> {
   const store = mediaStore();
-  const missing = [...jobs].filter(({ key }) => key !== undefined && !store.has(key));
+  const missing = jobs.filter(({ key }) => key !== undefined && !store.has(key));
   if (missing.length <= WORKER_THRESHOLD_FILES && !missing.some(isFont)) return 0;
   // Otherwise, the C library would keep the memory of pictures for each thread.
   const env = { MALLOC_ARENA_MAX: "2", UV_THREADPOOL_SIZE: String(MEDIA_THREADS) };
