@@ -43,7 +43,6 @@ export function pageStyles(): (html: string, stylesheets: readonly string[], wit
   const results = new Map<string, string>();
   /** Nothing else about a page changes the result. */
   const required = new Set<string>();
-  const readNames = markupReader();
   const stylesheetOf = (css: string) =>
     getOrInsertComputed(parsed, css, () => {
       const pieces = parseStylesheet(parse(css, { parseValue: false, parseAtrulePrelude: false }), required);
@@ -51,7 +50,7 @@ export function pageStyles(): (html: string, stylesheets: readonly string[], wit
     });
   return (html, texts, within = "") => {
     const stylesheets = texts.map(stylesheetOf);
-    const names = readNames(html);
+    const names = namesIn(html);
     const bits = Array.from(required, (name) => (names.has(name) ? 1 : 0)).join("");
     const key = [within, ...stylesheets.map(({ number }) => number), bits].join("\n");
     return getOrInsertComputed(results, key, () =>
@@ -128,23 +127,12 @@ function serialize(pieces: readonly Piece[], names: Names, within: string | unde
     .join("");
 }
 
-const MAX_CACHED_TAGS = 20_000;
-
 /**
  * React and our Markdown escape < and > in values and quote every value with ", so a tag ends at the first >. (For the
- * home page this takes 1.4 ms; parse5 takes 27 ms.) Tags that pages share are read once.
+ * home page this takes 1.4 ms; parse5 takes 27 ms.)
  */
-function markupReader(): (html: string) => Names {
-  const namesByTag = new Map<string, readonly string[]>();
-  const read = (tag: string) => {
-    // A copy: a substring would keep the whole page in memory.
-    const copy = Buffer.from(tag).toString();
-    return getOrInsertComputed(namesByTag, copy, () => readTag(copy));
-  };
-  return (html) => {
-    if (namesByTag.size > MAX_CACHED_TAGS) namesByTag.clear();
-    return new Set((html.match(/<[a-z][^>]*>/g) ?? []).flatMap((tag) => namesByTag.get(tag) ?? read(tag)));
-  };
+function namesIn(html: string): Names {
+  return new Set([...new Set(html.match(/<[a-z][^>]*>/g))].flatMap(readTag));
 }
 
 function readTag(tag: string): string[] {
