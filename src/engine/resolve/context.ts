@@ -31,8 +31,8 @@ export interface Context {
   factsAreKnown: boolean;
   /** Sources by kind and name. */
   sources: ReadonlyMap<string, Source>;
-  /** File names by kind. */
-  names: ReadonlyMap<string, string[]>;
+  /** The same sources by kind. */
+  byKind: ReadonlyMap<string, Source[]>;
   /** Anchors by page path, without the error page, which nothing links to. */
   anchors: ReadonlyMap<string, ReadonlySet<string>>;
   /** The first page that declares each redirect. */
@@ -129,7 +129,7 @@ export function makeContext(
     url: atRoot ? address.slice(0, address.length - siteFolder(address).length) : address,
     ...readFacts([...sources.values()], schemas, folder),
     sources,
-    names: namesByKind(sources),
+    byKind: byKind(sources),
     anchors,
     redirects,
     addressByLowercase,
@@ -158,12 +158,11 @@ function inLanguage(main: Context, language: string, schemas: Schemas): Context 
   );
   const translations = translatedPages(sources.values(), language);
   const facts = readFacts([...sources.values()], schemas, main.facts.get(FOLDER) ?? "");
-  return { ...main, schemas, language, sources, names: namesByKind(sources), translations, ...facts, done: new Map() };
+  return { ...main, schemas, language, sources, byKind: byKind(sources), translations, ...facts, done: new Map() };
 }
 
-function namesByKind(sources: ReadonlyMap<string, Source>): Map<string, string[]> {
-  const groups = groupBy([...sources.values()], ({ kind }) => [kind]);
-  return new Map(Array.from(groups, ([kind, all]) => [kind, all.map(({ name }) => name)]));
+function byKind(sources: ReadonlyMap<string, Source>): Map<string, Source[]> {
+  return groupBy([...sources.values()], ({ kind }) => [kind]);
 }
 
 /** More than any site written by people needs; beyond it, suggestions would take minutes. */

@@ -164,7 +164,7 @@ export const targetsOf = memoize(
 /** The names that can refer to a target. */
 export function namesOf(context: Context, target: string): string[] {
   const [kind = "", map] = target.split("#");
-  if (map === undefined) return [...(context.names.get(kind) ?? [])].sort();
+  if (map === undefined) return (context.byKind.get(kind) ?? []).map(({ name }) => name).sort();
   if (context.schemas.kinds.get(kind)?.properties?.[map]?.items)
     return [...namedItems(context, kind, map).keys()].sort();
   const entries = contentOf(context, kind)[map];

@@ -66,13 +66,13 @@ export function single<T>(context: Context, kind: string): T {
 }
 
 function allOf<T>(context: Context, kind: string): Record<string, T> {
-  const sources = (context.names.get(kind) ?? []).map((name) => sourceOf(context.sources, kind, name));
+  const sources = context.byKind.get(kind) ?? [];
   return Object.fromEntries(sources.map((source) => [source.name, context.done.get(valueKey(source, [])) as T]));
 }
 
 /** A file that every site has. Throws when there is none. */
-export function sourceOf(sources: Context["sources"], kind: string, name = kind): Source {
-  const source = sources.get(sourceKey(kind, name));
+export function sourceOf(sources: Context["sources"], kind: string): Source {
+  const source = sources.get(sourceKey(kind, kind));
   if (!source) throw new Error(`There is no ${kind}.yaml.`);
   return source;
 }

@@ -126,10 +126,10 @@ function redirectEdit(page: Source, from: string, to: string): Edit {
   return { at: start, remove: end - start, insert: quote + from + quote };
 }
 
-function noPage({ names, redirects }: Context, path: string): string {
+function noPage({ anchors, redirects }: Context, path: string): string {
   const target = redirects.get(path);
   if (target !== undefined) return `${path} is not a page. It redirects to ${target}.`;
-  const near = nearest(path, names.get("page") ?? []);
+  const near = nearest(path, [...anchors.keys()]);
   return `There is no page ${path}.${near ? ` Did you mean ${near}?` : ""}`;
 }
 

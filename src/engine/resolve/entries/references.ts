@@ -56,12 +56,12 @@ function find(context: Context, target: string, name: string): Lookup {
 }
 
 function fileNamed(context: Context, kind: string, name: string): Lookup {
-  const { sources, schemas, parsed, names } = context;
+  const { sources, byKind, schemas, parsed } = context;
   const source = sources.get(sourceKey(kind, name));
   const referent = source && rootOf(source, schemas);
   return {
     where: `${parsed.root}/${kind}`,
-    values: () => new Map((names.get(kind) ?? []).map((file) => [file, sources.get(sourceKey(kind, file))?.data])),
+    values: () => new Map((byKind.get(kind) ?? []).map(({ name, data }) => [name, data])),
     isComplete: source?.data !== undefined || !source,
     referent: referent?.value === undefined ? undefined : referent,
   };
@@ -105,10 +105,8 @@ function itemNamed(context: Context, kind: string, key: string, list: Schema, na
 export function namedItems(context: Context, kind: string, key: string): ReadonlyMap<string, unknown> {
   const list = context.schemas.kinds.get(kind)?.properties?.[key] ?? {};
   return new Map(
-    (context.names.get(kind) ?? []).flatMap((file) =>
-      itemsOf(context.sources.get(sourceKey(kind, file)), key).map(
-        (item) => [`${file}/${idOf(list, item)}`, item] as const,
-      ),
+    (context.byKind.get(kind) ?? []).flatMap((source) =>
+      itemsOf(source, key).map((item) => [`${source.name}/${idOf(list, item)}`, item] as const),
     ),
   );
 }
