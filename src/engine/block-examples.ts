@@ -15,7 +15,7 @@ const blocksFolder = join(root, "src/blocks");
 export const EXAMPLE_SITE = join(root, "tests/fixtures/_site/content");
 
 /** A named example of a block, as written in src/blocks/<block>/examples.yaml, or in that of one of its looks. */
-export type Example = ReturnType<typeof readExamples>["examples"][number];
+export type BlockExample = ReturnType<typeof readExamples>["examples"][number];
 
 /** The folders in src/blocks, in alphabetical order. */
 export function blockFolders(): string[] {
@@ -26,7 +26,7 @@ export function blockFolders(): string[] {
 }
 
 /** The named examples of a block and of its looks, and the problems that prevent reading their files. */
-export function examplesOf(block: string): { examples: Example[]; problems: Problem[] } {
+export function examplesOf(block: string): { examples: BlockExample[]; problems: Problem[] } {
   const read = exampleFiles(block).map((file) => readExamples(block, file));
   return { examples: read.flatMap(({ examples }) => examples), problems: read.flatMap(({ problems }) => problems) };
 }
@@ -91,7 +91,7 @@ export async function resolveExamples() {
   };
 }
 
-function pageName({ block, name }: Pick<Example, "block" | "name">): string {
+function pageName({ block, name }: Pick<BlockExample, "block" | "name">): string {
   return `example-${block}-${name.replace(/\W+/g, "-").toLowerCase()}`;
 }
 
@@ -116,12 +116,12 @@ function opening(block: string, schemas: Schemas): string[] {
 }
 
 /** The text of a draft page that shows an example, with everything that its block needs of a page. */
-export function pageOf(example: Example, schemas: Schemas): string {
+export function pageOf(example: BlockExample, schemas: Schemas): string {
   return `${opening(example.block, schemas).join("\n")}\n${example.yaml}`;
 }
 
 /** Empty when the problem is about the page around the example. */
-function inExample(problem: Problem, { file, line, block }: Example, schemas: Schemas): Problem[] {
+function inExample(problem: Problem, { file, line, block }: BlockExample, schemas: Schemas): Problem[] {
   const above = opening(block, schemas).length;
   if (problem.line <= above) return [];
   const lineOf = (inPage: number) => inPage - above - 1 + line;

@@ -1,9 +1,9 @@
 import { printProblems } from "./diagnostics/reporters/stylish.ts";
 import { type BuildContext, checkAndBundle, type Job, makeSite } from "./make-site.ts";
-import { limitsNear, sizeOf } from "./output/files/host-limits.ts";
+import { limitsNear, siteSizeOf } from "./output/files/host-limits.ts";
 import { replaceOutput } from "./output/files/output-folder.ts";
 import { NOT_INCREMENTAL, type OutputRecord, previousOutput } from "./output/files/output-record.ts";
-import { pagesOf, takeFrom } from "./output/files/shards.ts";
+import { pagesOfShard, takeFrom } from "./output/files/shards.ts";
 import { type CurrentBuild, describePlan, planBuild } from "./output/plan.ts";
 import { renderSite } from "./output/render-site.ts";
 import { outputSection } from "./records/manifest.ts";
@@ -23,7 +23,7 @@ export async function rebuildSite(context: BuildContext) {
   if (checked.problems.length > 0) printProblems(checked.problems, checked.parsed);
   if (!ready) return undefined;
   const output = renderSite(ready.site, ready.bundle, ready.fonts);
-  const pages = shard ? pagesOf(shard, output.pages) : output.pages;
+  const pages = shard ? pagesOfShard(shard, output.pages) : output.pages;
   const job: Job = { ...context, ...ready, checked, output, pages, takePage };
   const previous = incremental ? previousOutput(out, context.record) : NOT_INCREMENTAL;
   const current = currentBuild(job);
@@ -54,7 +54,7 @@ export async function rebuildSite(context: BuildContext) {
     save(result?.stamps ?? {});
   };
   if (!(await replaceOutput(out, make, replaced))) return undefined;
-  for (const limit of limitsNear(sizeOf(out))) log.warn(limit);
+  for (const limit of limitsNear(siteSizeOf(out))) log.warn(limit);
   pruneStores();
   const reused = pages.length - (result?.rendered ?? 0);
   const before = reused > 0 ? `, ${reused} of them made before,` : "";

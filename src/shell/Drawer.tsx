@@ -8,7 +8,7 @@ import { CloseIcon } from "../ui/pictures/CloseIcon.tsx";
 import { LineIcon } from "../ui/pictures/LineIcon.tsx";
 import s from "./Drawer.module.css";
 import { Languages } from "./Languages.tsx";
-import { type MenuEntry, PageLink } from "./Menu.tsx";
+import { type MenuEntry, MenuLink } from "./Menu.tsx";
 
 /**
  * The menu at 1157 px and below, and `always` where it is too long for the header: a drawer with dropdowns that expand in
@@ -69,13 +69,13 @@ export function Drawer({ always }: { always: boolean }) {
 /** A link of the menu, or a dropdown with several. */
 function Entry({ entry }: { entry: MenuEntry }) {
   if (!entry.items)
-    return <PageLink item={{ label: entry.label, link: entry.link ?? "/" }} className={`marks ${s.entry}`} />;
+    return <MenuLink item={{ label: entry.label, link: entry.link ?? "/" }} className={`marks ${s.entry}`} />;
   return (
     <Disclosure summary={entry.label} group="drawer-menu" className={s.dropdown}>
       <ul>
         {entry.items.map((item) => (
           <li key={item.label}>
-            <PageLink item={item} className="marks" />
+            <MenuLink item={item} className="marks" />
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { Halftone } from "../ui/pictures/Halftone.tsx";
 import { PictureView } from "../ui/pictures/PictureView.tsx";
 import { Address } from "../ui/text/Address.tsx";
 import s from "./Footer.module.css";
-import { PageLink } from "./Menu.tsx";
+import { MenuLink } from "./Menu.tsx";
 
 /** The footer of every page (requirements 2.4): tagline, links, contact data, and the copyright line with the current year. */
 export function Footer() {
@@ -35,7 +35,7 @@ function FooterContent() {
               {column.items.map((item) => (
                 <li key={item.label}>
                   {/* Several links may lead to the current page: the first is marked. */}
-                  <PageLink item={item} mark={links.find(({ link }) => link === item.link) === item} />
+                  <MenuLink item={item} mark={links.find(({ link }) => link === item.link) === item} />
                 </li>
               ))}
             </ul>

@@ -17,7 +17,7 @@ export function Menu({ entries }: { entries: readonly MenuEntry[] }) {
           {entry.items ? (
             <Dropdown label={entry.label} items={entry.items} />
           ) : (
-            <PageLink item={{ label: entry.label, link: entry.link ?? "/" }} className={`level ${s.link}`} />
+            <MenuLink item={{ label: entry.label, link: entry.link ?? "/" }} className={`level ${s.link}`} />
           )}
         </li>
       ))}
@@ -50,7 +50,7 @@ function Dropdown({ label, items }: { label: string; items: readonly MenuItem[] 
         <ul className={`stack ${s.items}`}>
           {items.map((item) => (
             <li key={item.label}>
-              <PageLink item={item} className={s.item} />
+              <MenuLink item={item} className={s.item} />
             </li>
           ))}
         </ul>
@@ -59,14 +59,14 @@ function Dropdown({ label, items }: { label: string; items: readonly MenuItem[] 
   );
 }
 
-interface PageLinkProps {
+interface MenuLinkProps {
   item: MenuItem;
   className?: string | undefined;
   mark?: boolean;
 }
 
 /** A menu link; the one to the current page, or to one above it, is marked, unless another one next to it already is. */
-export function PageLink({ item, className, mark = true }: PageLinkProps) {
+export function MenuLink({ item, className, mark = true }: MenuLinkProps) {
   const { page, shell } = useSite();
   return (
     <a

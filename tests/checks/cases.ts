@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { type Example, laidOver, smallSite, textFor } from "../../src/engine/generate/rule-reference.ts";
+import { type ExampleContent, laidOver, smallSite, textFor } from "../../src/engine/generate/rule-reference.ts";
 import { pageText } from "../unit/in-memory.ts";
 import { spanish } from "../unit/spanish-site.ts";
 
@@ -32,7 +32,7 @@ interface WrittenCase {
   what: string;
   site?: "spanish";
   /** Changes of the site's files. */
-  files?: Example;
+  files?: ExampleContent;
   /** The lines of a page at /try, between its description and its sections, and those of its sections below a hero. */
   top?: string;
   try?: string;

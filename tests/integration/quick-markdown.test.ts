@@ -3,7 +3,7 @@ import { micromark } from "micromark";
 import { expect, it, vi } from "vitest";
 import { isOrdinary, markdownTree, quickTree } from "../../src/engine/resolve/text/markdown-tree.ts";
 import { htmlOf } from "../../src/engine/resolve/text/text.ts";
-import { firstIssue, PLAIN_RULES } from "../../src/engine/resolve/text/text-rules.ts";
+import { firstTextIssue, PLAIN_RULES } from "../../src/engine/resolve/text/text-rules.ts";
 import { FULL } from "../support/full.ts";
 import { dice } from "../support/random.ts";
 
@@ -71,7 +71,7 @@ it("treats no text as ordinary that means anything to Markdown, or to the checks
   expect(ordinary.length).toBeGreaterThan(COUNT / 20);
   for (const text of ordinary) {
     expect(micromark(text)).toBe(`<p>${text}</p>`);
-    expect(firstIssue(PLAIN_RULES, text), text).toBeUndefined();
+    expect(firstTextIssue(PLAIN_RULES, text), text).toBeUndefined();
   }
 });
 

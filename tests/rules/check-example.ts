@@ -4,7 +4,7 @@ import { type CheckedSite, checkSite } from "../../src/engine/check-site.ts";
 import { sourcesOf } from "../../src/engine/fonts/font-sources.ts";
 import { subsetToText, tablesOf } from "../../src/engine/fonts/subset.ts";
 import {
-  type Example,
+  type ExampleContent,
   laidOver,
   type SpecialFile,
   smallSite,
@@ -16,7 +16,7 @@ import { withinFolder } from "../support/within-folder.ts";
 import { checkTexts, knownBase } from "../unit/in-memory.ts";
 
 /** Checks the small site as an example has it. One with special files is written to a temporary folder; all others stay in memory. */
-export async function checkExample(example: Example): Promise<Pick<CheckedSite, "problems">> {
+export async function checkExample(example: ExampleContent): Promise<Pick<CheckedSite, "problems">> {
   const texts = smallSite();
   const onlyOnDisk: [string, SpecialFile | string][] = [];
   for (const [path, file] of Object.entries(example)) {

@@ -1,7 +1,7 @@
 import { mkdirSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { limitsNear, sizeOf } from "../../src/engine/output/files/host-limits.ts";
+import { limitsNear, siteSizeOf } from "../../src/engine/output/files/host-limits.ts";
 import { folderOfTest } from "../support/temporary-folder.ts";
 
 it("a site is said to be near a host's limit from four fifths on", () => {
@@ -21,5 +21,5 @@ it("the size of a site is that of all its files", () => {
   writeFileSync(join(dir, "index.html"), "Words");
   writeFileSync(join(dir, "media/film/a.mp4"), "");
   truncateSync(join(dir, "media/film/a.mp4"), 30_000_000);
-  expect(sizeOf(dir)).toEqual({ files: 2, bytes: 30_000_005 });
+  expect(siteSizeOf(dir)).toEqual({ files: 2, bytes: 30_000_005 });
 });

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { countryOf } from "../../src/engine/edit/new/plan-site.ts";
+import { countryAndPhone } from "../../src/engine/edit/new/plan-site.ts";
 import { STARTER_FACTS } from "../../src/engine/read/starter-texts.ts";
 import { isPhone, readPhone, undialable } from "../../src/engine/shared/values/phone.ts";
 
 it.each(["de-CH", "it-CH", "fr-CH", "es-MX", "en-IE", "de-AT", "es-ES", "pt-PT", "pt-BR", "nl-NL"])(
   "a new site in %s begins with a number of its country, which a warning asks to replace",
   (locale) => {
-    const { country, phone } = countryOf(locale);
+    const { country, phone } = countryAndPhone(locale);
     expect(phone).not.toContain("+1");
     expect(readPhone(phone, country).link).toMatch(/^tel:\+?\d+$/);
     expect(STARTER_FACTS).toContain(phone);

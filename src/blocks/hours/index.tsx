@@ -4,7 +4,7 @@ import { useSite } from "../../client/renderer/site-context.ts";
 import type { HoursSection } from "../../content.generated.ts";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./hours.module.css";
-import { isAllDay, type Moment, momentIn } from "./open-now.ts";
+import { isWholeDay, type Moment, momentIn } from "./open-now.ts";
 
 /** Opening hours: the week as a table with today marked, whether it is open now, and special days. */
 export default function Hours({ label, heading, highlight, text, note }: HoursSection) {
@@ -30,7 +30,7 @@ export default function Hours({ label, heading, highlight, text, note }: HoursSe
       <td>
         {times.length === 0
           ? messages.closed
-          : (spans.some(isAllDay) && messages.all_day) || times.map((time) => <span key={time}>{time}</span>)}
+          : (spans.some(isWholeDay) && messages.all_day) || times.map((time) => <span key={time}>{time}</span>)}
       </td>
     </tr>
   );

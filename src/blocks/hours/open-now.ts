@@ -12,7 +12,7 @@ export interface Moment {
 const DAY = 24 * 60;
 
 /** True for 0:00 to 24:00. */
-export function isAllDay([start, end]: Span): boolean {
+export function isWholeDay([start, end]: Span): boolean {
   return start === 0 && end === DAY;
 }
 

@@ -18,7 +18,7 @@ let loading = false;
 function load(): void {
   if (loading) return;
   loading = true;
-  import(/* @vite-ignore */ root.dataset.late ?? "").then((code: typeof late & { files: late.Files }) => {
+  import(/* @vite-ignore */ root.dataset.late ?? "").then((code: typeof late & { files: late.CodeFiles }) => {
     answer ??= code.begin(code.files);
     for (const event of events.splice(0)) answer(event);
   }, giveUp);

@@ -17,7 +17,7 @@ import { startUntouched } from "./start-untouched.ts";
 import { rememberPage, restorePage } from "./written-page.ts";
 
 /** The addresses of the code for the first interaction. The build adds them to this file. */
-export interface Files {
+export interface CodeFiles {
   /** React and the page. */
   entry: string;
   /** The code that answers the first tap. */
@@ -36,7 +36,7 @@ const STALLED_AFTER = 8000;
 const DIALOG_LINK = "a[data-opens]:not([data-opens=lightbox])";
 
 const root = document.documentElement;
-let files: Files;
+let files: CodeFiles;
 let hydrating: Promise<void> | undefined;
 let loadingDialogs: Promise<typeof firstTap> | undefined;
 let stopEarlyDialogs: (() => void) | undefined;
@@ -214,7 +214,7 @@ function onLoad(): void {
 }
 
 /** Starts; returns the handler of the page's events, which also gets those from before. */
-export function begin(where: Files): (event: Event) => void {
+export function begin(where: CodeFiles): (event: Event) => void {
   files = where;
   watchMenus();
   if (document.readyState === "complete") onLoad();

@@ -1,5 +1,5 @@
 /** The files in a form, by the names of their fields. */
-export type Files = Readonly<Record<string, readonly File[]>>;
+export type ChosenFiles = Readonly<Record<string, readonly File[]>>;
 
 /** A form's fields for files. */
 export function fileFields(form: HTMLFormElement): HTMLInputElement[] {
@@ -7,7 +7,7 @@ export function fileFields(form: HTMLFormElement): HTMLInputElement[] {
 }
 
 /** The files that a visitor has chosen. */
-export function filesIn(form: HTMLFormElement): Files {
+export function chosenFilesIn(form: HTMLFormElement): ChosenFiles {
   const chosen = fileFields(form).filter(({ files }) => files?.length);
   return Object.fromEntries(chosen.map(({ name, files }) => [name, [...(files ?? [])]]));
 }
@@ -19,11 +19,11 @@ export function fileError({ files, accept, dataset }: HTMLInputElement): string 
   const endings = accept.split(",");
   if (all.length > Number(maxFiles)) return fileCount;
   if (!all.every(({ name }) => endings.some((ending) => name.toLowerCase().endsWith(ending)))) return fileType;
-  return sizeOf({ all }) > Number(maxSize) * 1e6 ? fileSize : "";
+  return totalSizeOf({ all }) > Number(maxSize) * 1e6 ? fileSize : "";
 }
 
 /** The total size of files, in bytes. */
-export function sizeOf(files: Files): number {
+export function totalSizeOf(files: ChosenFiles): number {
   return Object.values(files)
     .flat()
     .reduce((sum, { size }) => sum + size, 0);
@@ -38,7 +38,7 @@ export function fileList(files: readonly File[]): FileList {
 
 /** Empties a form, except for its files: nothing could bring these back. */
 export function resetText(form: HTMLFormElement): void {
-  const files = filesIn(form);
+  const files = chosenFilesIn(form);
   form.reset();
   for (const field of fileFields(form)) if (files[field.name]) field.files = fileList(files[field.name] ?? []);
 }

@@ -1,5 +1,5 @@
 import type { ShellData } from "../content-types.ts";
-import { type Files, fileList } from "./chosen-files.ts";
+import { type ChosenFiles, fileList } from "./chosen-files.ts";
 import type { Enquiry } from "./fields/form-controls.ts";
 import { sentAs } from "./fields/standard-fields.ts";
 
@@ -18,7 +18,7 @@ export interface Mail {
   page: string | undefined;
   /** The fields that are dates, and the language in which the mail writes them. */
   dates: { names: readonly string[]; locale: string | undefined };
-  files?: Files;
+  files?: ChosenFiles;
 }
 
 /** Something else than the service's answer came back: the host answers every address, and nobody received the enquiry. */

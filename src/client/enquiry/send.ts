@@ -1,5 +1,5 @@
 import { documentFolder } from "../renderer/addresses.ts";
-import { sizeOf } from "./chosen-files.ts";
+import { totalSizeOf } from "./chosen-files.ts";
 import { loadClient } from "./client.ts";
 import { dedupeSend, markSent } from "./dedupe-send.ts";
 import type { Enquiry } from "./fields/form-controls.ts";
@@ -27,7 +27,7 @@ export function sendEnquiry(enquiry: Enquiry, mail: Mail, site: Sender, onLate: 
     { ...enquiry, ...mail, page: undefined, folder: documentFolder() },
     (_key, value: unknown) => (value instanceof File ? [value.name, value.size, value.lastModified] : value),
   );
-  const timeoutMs = SEND_TIMEOUT_MS + sizeOf(mail.files ?? {}) / MIN_UPLOAD_BYTES_PER_MS;
+  const timeoutMs = SEND_TIMEOUT_MS + totalSizeOf(mail.files ?? {}) / MIN_UPLOAD_BYTES_PER_MS;
   return dedupeSend(text, timeoutMs, async () => {
     const { arrival, waited } = start(enquiry, mail, site, text, timeoutMs);
     try {

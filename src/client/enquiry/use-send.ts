@@ -4,7 +4,7 @@ import { openModal, type Thanks } from "../../behaviors/modals.ts";
 import type { Site } from "../../content.generated.ts";
 import { isOutdated } from "../is-outdated.ts";
 import { useMessages, useSite } from "../renderer/site-context.ts";
-import { fileError, fileFields, filesIn, resetText } from "./chosen-files.ts";
+import { chosenFilesIn, fileError, fileFields, resetText } from "./chosen-files.ts";
 import { ClientMissing } from "./client.ts";
 import { showError } from "./fields/field-errors.ts";
 import { readEnquiry, submitOf } from "./fields/form-controls.ts";
@@ -48,7 +48,7 @@ export function useSend({ names, honeypot, mail, thanks }: SendOptions): {
     if (underway.current) return;
     const form = event.currentTarget;
     const enquiry = readEnquiry(form, names);
-    const files = filesIn(form);
+    const files = chosenFilesIn(form);
     if (tooLong && refuseLong(form, overfullField(form) ?? longestField(enquiry), tooLong)) return;
     const wrong = fileFields(form).find((field) => fileError(field));
     if (wrong) return refuse(wrong, fileError(wrong));

@@ -14,7 +14,7 @@ class OtherVersion extends Error {}
 export function fetchPage(path: string): Promise<PageData> {
   const page = pages.get(path);
   if (page) return Promise.resolve(page);
-  const loading = loadNextPage(pageFile(path));
+  const loading = loadNextPage(pageDataAddress(path));
   pages.set(path, loading);
   loading.then(
     (page) => pages.set(path, page),
@@ -90,7 +90,7 @@ export function loadShell(): Promise<ShellData> {
 }
 
 /** `/` -> `/data/index.json`, `/logo` -> `/data/logo.json`; in a folder, `/shop/logo` -> `/shop/data/logo.json`. */
-export function pageFile(path: string): string {
+export function pageDataAddress(path: string): string {
   const inFolder = path.slice(documentFolder().length);
   return `${documentFolder()}/data${inFolder === "/" ? "/index" : inFolder}.json`;
 }

@@ -1,16 +1,16 @@
 import { DEFAULT_MAX_SIZE, typeOf } from "../../client/enquiry/fields/standard-fields.ts";
 import type { Forms } from "../../content.generated.ts";
 import { type Problem, problemOfFile } from "../diagnostics/problem.ts";
-import { referencesOf } from "../read/pages/page-source.ts";
+import { sharedReferencesOf } from "../read/pages/page-source.ts";
 import { lineOf, problemAt, problemsAt, type Source } from "../read/source.ts";
 import { type Context, contentOf } from "../resolve/context.ts";
 import { isMap } from "../shared/is-map.ts";
 import { textsIn } from "../shared/texts-in.ts";
-import { FIELD_ERRORS, FIELD_WARNINGS, type Field, type FieldCheck } from "./form-fields.ts";
+import { FIELD_ERRORS, FIELD_WARNINGS, type FieldCheck, type FormField } from "./form-fields.ts";
 import { missingWord } from "./site-language.ts";
 
 /** Words of the interface that only some fields need. */
-const WORDS: [key: string, needs: (field: Field) => boolean, what: string][] = [
+const WORDS: [key: string, needs: (field: FormField) => boolean, what: string][] = [
   ["optional", (field) => field.required === false && typeOf(field) !== "consent", "a field that may stay empty"],
   ["choose", (field) => typeOf(field) === "select", "a field of type select"],
   ["ticked", (field) => typeOf(field) === "consent", "a field of type consent"],
@@ -51,7 +51,7 @@ function checkFields(source: Source, checks: readonly FieldCheck[], context: Con
   });
 }
 
-function fieldsOf({ data }: Source): Field[] {
+function fieldsOf({ data }: Source): FormField[] {
   return ((isMap(data) ? (data as Partial<Forms>).fields : undefined) ?? []).filter(({ name }) => name !== undefined);
 }
 
@@ -75,7 +75,7 @@ function missingWords(context: Context, forms: readonly Source[], broken: Readon
 function unopenedForms({ sources, schemas }: Context): Problem[] {
   const opened = new Set([...schemas.kinds.values()].flatMap(({ opens }) => opens ?? []));
   for (const source of sources.values()) {
-    const references = source.summary ? referencesOf(source, schemas) : [];
+    const references = source.summary ? sharedReferencesOf(source, schemas) : [];
     for (const reference of references)
       if (reference.startsWith("forms ")) opened.add(reference.slice("forms ".length));
     const texts = source.summary || source.kind === "forms" ? [] : textsIn(source.data);

@@ -8,18 +8,18 @@ import type { Context } from "../resolve/context.ts";
 import { dayLimits } from "../validate/diagnosis/days-and-times.ts";
 
 /** A field of a form, as content/forms has it. */
-export type Field = NonNullable<Forms["fields"]>[number];
-type Key = keyof Field;
+export type FormField = NonNullable<Forms["fields"]>[number];
+type Key = keyof FormField;
 
 /** The fields of a form, and those above the field being checked. */
 interface FormContext {
-  fields: readonly Field[];
-  above: readonly Field[];
+  fields: readonly FormField[];
+  above: readonly FormField[];
   context: Context;
 }
 
 /** A check of a field. Paths begin in the field. */
-export type FieldCheck = (field: Field, form: FormContext) => readonly FindingAt[];
+export type FieldCheck = (field: FormField, form: FormContext) => readonly FindingAt[];
 
 /** Checks for mistakes that break a form. */
 export const FIELD_ERRORS: readonly FieldCheck[] = [wrongNames, keysWithoutEffect, wrongLimits];
@@ -34,7 +34,7 @@ const CHOICES = ["select", "radio", "checkbox"];
 
 const SINGLE_BOX = "For a single box, write `type: consent`. If there are several: ";
 
-function wrongNames(field: Field): FindingAt[] {
+function wrongNames(field: FormField): FindingAt[] {
   const { name } = field;
   const [suggestion] = Object.entries(STANDARD).find(([key, { sentAs }]) => sentAs === name && key !== name) ?? [];
   if (suggestion) {
@@ -74,7 +74,7 @@ const TYPES_FOR_KEY: Partial<Record<Key, readonly string[]>> = {
   autocomplete: ["text", "email", "tel", "number", "date", "select", "multi-line"],
 };
 
-function keysWithoutEffect(field: Field): FindingAt[] {
+function keysWithoutEffect(field: FormField): FindingAt[] {
   const type = typeOf(field);
   const clash = (key: Key, why: string, hint: string): FindingAt => {
     const message = `\`${key}\` has no effect on a field of type ${type}${why}.`;
@@ -97,7 +97,7 @@ const RANGES: [Key, Key][] = [
 ];
 
 /** A date may count from a date field above it in the form. */
-function wrongLimits(field: Field, { above, context }: FormContext): FindingAt[] {
+function wrongLimits(field: FormField, { above, context }: FormContext): FindingAt[] {
   const keys = (["min", "max"] as const).filter((key) => field[key] !== undefined);
   const wrong = keys.filter((key) => !isLimit(field, key));
   if (wrong.length > 0) return wrong.map((key) => wrongType(field, key));
@@ -118,13 +118,13 @@ function startOf(limit: unknown): string {
   return /^[a-z]\w*/.exec(String(limit))?.[0] ?? "";
 }
 
-function isLimit(field: Field, key: "min" | "max"): boolean {
+function isLimit(field: FormField, key: "min" | "max"): boolean {
   const type = typeOf(field);
   if (type === "number") return typeof field[key] === "number";
   return type !== "date" || /^([a-z]|\d{4}-)/.test(String(field[key]));
 }
 
-function wrongType(field: Field, key: "min" | "max"): FindingAt {
+function wrongType(field: FormField, key: "min" | "max"): FindingAt {
   const type = typeOf(field);
   const digits = String(Number(String(field[key]).replace(",", ".")));
   if (type === "number" && digits !== "NaN") {
@@ -156,7 +156,7 @@ function isAfter(least: unknown, most: unknown): boolean {
   return startOf(least) === startOf(most) && dayOf(least) > dayOf(most);
 }
 
-function endedDate({ type, min, max, name, required }: Field, { context }: FormContext): FindingAt[] {
+function endedDate({ type, min, max, name, required }: FormField, { context }: FormContext): FindingAt[] {
   if (type !== "date" || typeof min !== "string" || typeof max !== "string") return [];
   const first = dayOfLimit(min, new Date(`${context.today}T12:00`));
   if (!min.startsWith("today") || max.startsWith("today") || first <= max) return [];
@@ -177,7 +177,7 @@ const STANDARD_FIELDS: Record<StandardName, { types: readonly string[]; lost: st
   message: { types: ["text", "multi-line"], lost: "the email doesn't have it where the message belongs" },
 };
 
-function nonstandardName(field: Field, { fields, context }: FormContext): FindingAt[] {
+function nonstandardName(field: FormField, { fields, context }: FormContext): FindingAt[] {
   const { fields: synonyms } = context.schemas.synonyms;
   const free = (Object.keys(STANDARD_FIELDS) as StandardName[]).filter(
     (name) => !fields.some((other) => other.name === name),

@@ -1,6 +1,6 @@
 import type { Problem } from "../diagnostics/problem.ts";
 import { ungarbled } from "../read/garbled-text.ts";
-import { visible } from "../read/invisible-characters.ts";
+import { withoutInvisible } from "../read/invisible-characters.ts";
 import type { Source } from "../read/source.ts";
 import { applyEdits, type Edit, overlap } from "../shared/edits.ts";
 import { missingFrom } from "../shared/lists.ts";
@@ -36,7 +36,7 @@ const LIST_NUMBERS = /^([ \t]*(?:- +)*)\d+[.)](?=\s)/gm;
 
 /** Keeps amounts with their currency, paths, and hyphenated words whole. */
 function wordsIn(text: string): string[] {
-  const plain = visible(ungarbled(text)).toLowerCase();
+  const plain = withoutInvisible(ungarbled(text)).toLowerCase();
   return plain.match(/[\p{L}\p{N}\p{M}$€£¥%@&=/~]+(?:[.,'’_-]+[\p{L}\p{N}\p{M}%]+)*/gu) ?? [];
 }
 

@@ -1,7 +1,7 @@
 import { nearest } from "../diagnostics/nearest.ts";
 import { type Finding, type Problem, problemOfFile } from "../diagnostics/problem.ts";
 import { code, listOf } from "../diagnostics/wording.ts";
-import { factsOf, referencesOf } from "../read/pages/page-source.ts";
+import { factsOf, sharedReferencesOf } from "../read/pages/page-source.ts";
 import { type Path, problemAt, type Source } from "../read/source.ts";
 import { englishTexts, isOwnAddress, STARTER_URL } from "../read/starter-texts.ts";
 import { type Context, contentOf, languageOf, maySearch, sourceKey } from "../resolve/context.ts";
@@ -116,7 +116,7 @@ function untranslatedPages(main: Context, { sources, translations }: Context): s
 /** The files that the pages of a language use, besides those in it, and those with nothing but names. */
 function untranslatedFiles({ sources, schemas, language }: Context): string[] {
   const references = [...sources.values()].flatMap((source) =>
-    source.language === language ? referencesOf(source, schemas) : [],
+    source.language === language ? sharedReferencesOf(source, schemas) : [],
   );
   const files = references.flatMap((reference) => {
     const [kind = "", name = ""] = reference.split(" ");

@@ -8,11 +8,11 @@ import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { createLogger } from "../shared/logger.ts";
 import { decodedPath, oldPath } from "../shared/page-paths.ts";
 import { devDocument, feedAt, lateModule, pageData } from "./dev-document.ts";
-import { followCode, followContent, followStyles } from "./follow-changes.ts";
+import { followChanges, followCode, followStyles } from "./follow-changes.ts";
 import { GALLERY, galleryDocument, gallerySite, THEME, themeSite } from "./gallery-pages.ts";
 import { events, FIX_URL, type Hello, REVISION, SOURCE_URL } from "./messages.ts";
 import { fixOnRequest, reportProblems } from "./overlay.ts";
-import { examplesOf, Preview } from "./preview.ts";
+import { Preview, resolvedExamples } from "./preview.ts";
 import { guardEditor, OPEN_IN_EDITOR, refuseOddTargets, refuseTunnels } from "./refused-requests.ts";
 import { isOfRenderer, LatestRenderer, renderLatest } from "./renderer.ts";
 import { exampleSource, pageSource } from "./toolbar-source.ts";
@@ -48,7 +48,7 @@ export function contentPlugin(contentDir: string): Plugin {
       // Vite's own threads bundle the code while this one reads the content.
       renderer.get().catch(() => "The first page says what is wrong.");
       reportMissed(server, resolve("src"));
-      const { ready, shown } = followContent(server, preview);
+      const { ready, shown } = followChanges(server, preview);
       // A reload that was sent while the page was loading has not reached it.
       server.ws.on(events.hello, (hello: Hello, client) => {
         if (hello.revision !== revision()) client.send({ type: "full-reload" });
@@ -122,7 +122,7 @@ async function answer(
 }
 
 async function source(preview: Preview, path: string): Promise<string> {
-  const examples = path.startsWith(`${GALLERY}/`) ? await examplesOf(preview) : undefined;
+  const examples = path.startsWith(`${GALLERY}/`) ? await resolvedExamples(preview) : undefined;
   return JSON.stringify((examples && exampleSource(examples, path)) ?? pageSource(preview, path));
 }
 
@@ -134,7 +134,7 @@ async function data(preview: Preview, pathname: string): Promise<string | undefi
 
 /** Undefined while no content is valid. */
 async function siteAt(preview: Preview, path: string): Promise<ResolvedSite | undefined> {
-  const examples = path === THEME || path.startsWith(`${GALLERY}/`) ? await examplesOf(preview) : undefined;
+  const examples = path === THEME || path.startsWith(`${GALLERY}/`) ? await resolvedExamples(preview) : undefined;
   if (!examples) return preview.site;
   return path === THEME ? preview.site && themeSite(preview.site, examples) : gallerySite(examples);
 }
@@ -155,7 +155,7 @@ async function respond(
     return;
   }
   const head = `<meta name="${REVISION}" content="${revision}">`;
-  const gallery = pathname === GALLERY ? await examplesOf(preview) : undefined;
+  const gallery = pathname === GALLERY ? await resolvedExamples(preview) : undefined;
   const shown = await siteAt(preview, pathname);
   // The gallery has no error page.
   const site = shown?.pages.some(({ path }) => path === pathname) ? shown : preview.site;

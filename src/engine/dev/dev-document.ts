@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import type { ViteDevServer } from "vite";
-import type { Files } from "../../client/before-react/late-script.ts";
+import type { CodeFiles } from "../../client/before-react/late-script.ts";
 import type { PageFile } from "../../client/content-types.ts";
 import type { EarlyMarkup } from "../../client/modals/early-dialogs.ts";
 import { shellFile } from "../../client/renderer/addresses.ts";
@@ -8,7 +8,7 @@ import type { SiteFonts } from "../fonts/site-fonts.ts";
 import { moduleOf } from "../output/bundle/bundle.ts";
 import { limitsDates } from "../output/bundle/late-files.ts";
 import { bodyMarkup, htmlDocument } from "../output/document.ts";
-import { documentFacts, fileName, withoutMetadata } from "../output/document-facts.ts";
+import { documentFacts, fileName, withoutSearchData } from "../output/document-facts.ts";
 import { atomFeed } from "../output/feed.ts";
 import { noticesOf } from "../output/notices.ts";
 import { pictureStyles } from "../output/picture-styles.ts";
@@ -39,7 +39,7 @@ export async function lateModule(
     [scriptAt("late", language), scriptAt("dialogs", language)].includes(pathname),
   );
   if (!each) return undefined;
-  const files: Files = {
+  const files: CodeFiles = {
     entry: "/src/engine/dev/client/start-page.ts",
     firstTap: "/src/client/before-react/first-tap.ts",
     dialogs: scriptAt("dialogs", each.language),
@@ -69,7 +69,7 @@ export function pageData(site: ResolvedSite, pathname: string): string | undefin
   const all = modules();
   const names = page.sections.map((section) => moduleOf(section, all));
   const file: PageFile = {
-    ...withoutMetadata(page),
+    ...withoutSearchData(page),
     build: buildOf(page),
     version: VERSION,
     modules: Object.fromEntries(names.map((name) => [name, all[name] ?? ""])),
@@ -129,7 +129,7 @@ export async function devDocument(
       TOOLS,
     ].join("\n"),
     body: bodyMarkup(
-      workingOn(page.path, () => renderPage({ ...withoutMetadata(page), build: data.build }, site.shell)),
+      workingOn(page.path, () => renderPage({ ...withoutSearchData(page), build: data.build }, site.shell)),
     ),
   });
   return { status: found ? 200 : 404, html: await server.transformIndexHtml(page.path, html) };

@@ -22,7 +22,7 @@ export function followStyles({ ws, config }: ViteDevServer, file: string, timest
 }
 
 /** Reads the content now and after changes. `shown` returns the preview that open pages were last told of. */
-export function followContent(server: ViteDevServer, preview: Preview): { ready: Promise<void>; shown: () => Preview } {
+export function followChanges(server: ViteDevServer, preview: Preview): { ready: Promise<void>; shown: () => Preview } {
   let shown = preview;
   const keepShown = () => {
     shown = { ...preview };

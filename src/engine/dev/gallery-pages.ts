@@ -1,4 +1,4 @@
-import type { Example, ExamplePages } from "../block-examples.ts";
+import type { BlockExample, ExamplePages } from "../block-examples.ts";
 import type { MediaSources } from "../output/files/assets.ts";
 import { formats } from "../read/schemas/schema-formats.ts";
 import { loadSchemas } from "../read/schemas/schemas.ts";
@@ -9,7 +9,7 @@ import { escapeHtml } from "../shared/escape.ts";
 export const GALLERY = "/__blocks";
 
 /** The example shown at a path below the gallery. */
-export function exampleAt({ examples }: ExamplePages, path: string): Example | undefined {
+export function exampleAt({ examples }: ExamplePages, path: string): BlockExample | undefined {
   return examples.find((example) => pathOf(example) === path);
 }
 
@@ -66,7 +66,7 @@ function drawingHtml({ name, file }: MediaSources["files"][number]): string {
   return `<figure><div><img src="${src}" alt="">${inks}</div><figcaption>art: ${escapeHtml(name)}</figcaption></figure>`;
 }
 
-function exampleHtml(example: Example, canBeShown: boolean): string {
+function exampleHtml(example: BlockExample, canBeShown: boolean): string {
   const name = escapeHtml(`${example.block} ${example.name}`);
   return [
     `<article id="${anchorOf(example)}"><h3>${escapeHtml(example.name)}</h3>`,
@@ -77,11 +77,11 @@ function exampleHtml(example: Example, canBeShown: boolean): string {
   ].join("\n");
 }
 
-function pathOf({ block, name }: Example): string {
+function pathOf({ block, name }: BlockExample): string {
   return `${GALLERY}/${block}/${encodeURIComponent(name)}`;
 }
 
-function anchorOf({ block, name }: Example): string {
+function anchorOf({ block, name }: BlockExample): string {
   return escapeHtml(`${block}-${name.replace(/\W+/g, "-")}`);
 }
 

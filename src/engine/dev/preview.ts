@@ -84,7 +84,7 @@ export function isBroken(preview: Preview): boolean {
 }
 
 /** The blocks' examples; undefined when they cannot be resolved. */
-export function examplesOf(preview: Preview): Promise<ExamplePages | undefined> {
+export function resolvedExamples(preview: Preview): Promise<ExamplePages | undefined> {
   preview.examples ??= resolveExamples().then(
     (examples) => {
       const jobs = mediaJobs(EXAMPLE_SITE, examples.site, examples.media);

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { type Example, examplesOf } from "../block-examples.ts";
+import { type BlockExample, examplesOf } from "../block-examples.ts";
 import { article, upperFirst } from "../diagnostics/wording.ts";
 import { contentFolders, topKinds } from "../read/files/content-kinds.ts";
 import { formats } from "../read/schemas/schema-formats.ts";
@@ -181,7 +181,7 @@ function hasDrawing({ properties = {} }: Schema): boolean {
 }
 
 /** Next to the block, where the gallery and the tests read them, too. */
-function moreExamples(examples: readonly Example[]): string[] {
+function moreExamples(examples: readonly BlockExample[]): string[] {
   const byFile = [...groupBy(examples, ({ file }) => [file])];
   return byFile.map(([file, inFile]) => {
     const names = inFile.map(({ name }) => name).join(", ");

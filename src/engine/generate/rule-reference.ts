@@ -37,7 +37,7 @@ function exampleOf(id: string, examples: ReadonlyMap<string, RuleExample>, site:
   if (!example) throw new Error(`The rule ${id} has no example in tests/rules.`);
   const { wrong, right } = example;
   return [...new Set([...Object.keys(wrong), ...Object.keys(right)])].flatMap((path) => {
-    const [before, after] = [wrong, right].map((files: Example) => {
+    const [before, after] = [wrong, right].map((files: ExampleContent) => {
       const file = files[path];
       return file === undefined ? site.get(path) : laidOver(file, textFor(site, path));
     });
@@ -90,11 +90,11 @@ export type SpecialFile =
   | { locked: string };
 
 /** Content with or without a mistake: files by their paths, which replace those of a small site without mistakes. */
-export type Example = Readonly<Record<string, ExampleFile>>;
+export type ExampleContent = Readonly<Record<string, ExampleFile>>;
 
 interface RuleExample {
-  wrong: Example;
-  right: Example;
+  wrong: ExampleContent;
+  right: ExampleContent;
 }
 
 /** The examples of all rules: `tests/rules/`. */

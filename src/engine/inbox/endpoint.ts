@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import type { Endpoint, ShellData } from "../../client/content-types.ts";
 import { sentAs } from "../../client/enquiry/fields/standard-fields.ts";
-import { type Enquiry, oneLine } from "./mails.ts";
+import { oneLine, type ReceivedEnquiry } from "./mails.ts";
 
 const MAX_VARIABLES_BYTES = 50_000;
 /** As much as a mail takes. */
@@ -16,7 +16,7 @@ interface Refusal {
   text: string;
 }
 
-interface PostedEnquiry extends Enquiry {
+interface PostedEnquiry extends ReceivedEnquiry {
   /** The page that the form leads to without scripts. Empty if it names none. */
   next: string;
 }
@@ -33,7 +33,7 @@ const IDS = { user_id: "The Public Key", service_id: "The service ID", template_
  * The enquiry in a request, or a refusal with the status and the reason that EmailJS gives. A form that was posted to the site's
  * `endpoint` needs no ids, and is refused where it says that a program has filled it in.
  */
-export async function readEnquiry(
+export async function readSubmission(
   request: IncomingMessage,
   shell: ShellData | undefined,
   endpoint: Endpoint | undefined,
@@ -78,7 +78,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> |
 const DEFAULT_LABELS = { name: "Name", email: "Email", phone: "Phone" };
 const UNLISTED = ["message", "subject", "lib_version", ...Object.keys(IDS)];
 
-function enquiryOf(form: FormData, shell: ShellData | undefined): Omit<Enquiry, "files"> {
+function enquiryOf(form: FormData, shell: ShellData | undefined): Omit<ReceivedEnquiry, "files"> {
   const words = inboxWords(shell);
   const { name, email, phone } = shell?.interface.form ?? DEFAULT_LABELS;
   const labels = new Map([

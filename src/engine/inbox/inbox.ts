@@ -3,7 +3,7 @@ import type { ShellData } from "../../client/content-types.ts";
 import { isForeign, isOwnHost } from "../serve/same-origin.ts";
 import { escapeHtml } from "../shared/escape.ts";
 import { createLogger } from "../shared/logger.ts";
-import { inboxWords, readEnquiry } from "./endpoint.ts";
+import { inboxWords, readSubmission } from "./endpoint.ts";
 import { type KeptMail, keepEnquiry, readEnquiries } from "./mails.ts";
 
 const log = createLogger("inbox");
@@ -50,7 +50,7 @@ export function createInbox(
     if (request.method !== "POST") return answerText(response.setHeader("Allow", "POST"), 405, "Method Not Allowed");
     if (isTooSoon(request.socket.remoteAddress ?? "")) return answerText(response, 429, "Too Many Requests");
     const site = await shell();
-    const enquiry = await readEnquiry(request, site, path === ENDPOINT ? undefined : site?.site.endpoint);
+    const enquiry = await readSubmission(request, site, path === ENDPOINT ? undefined : site?.site.endpoint);
     if ("status" in enquiry) return answerText(response, enquiry.status, enquiry.text);
     await keepEnquiry(folder, enquiry);
     // Without scripts, a visitor goes on to a page. Scripts check that Netlify has answered.

@@ -6,7 +6,7 @@ import { makeFolder, makeOwnedFolder } from "../shared/files/folders.ts";
 import { writeAtomically } from "../shared/files/writers.mjs";
 
 /** An enquiry that a visitor sent. */
-export interface Enquiry {
+export interface ReceivedEnquiry {
   name: string;
   /** The address for replies: the value of the email field, whatever its name is. */
   replyTo: string;
@@ -30,7 +30,7 @@ export interface KeptMail {
 const MAX_SHOWN_MAILS = 200;
 
 /** Saves an enquiry. Resolves when it is safe on disk: written to a temporary file, synced, renamed. */
-export async function keepEnquiry(folder: string, enquiry: Enquiry): Promise<void> {
+export async function keepEnquiry(folder: string, enquiry: ReceivedEnquiry): Promise<void> {
   const firstNewFolder = makeFolder(folder);
   const name = `${enquiry.received.toISOString().replace(/[:.]/g, "-")}-${randomUUID()}.eml`;
   const mail = await asMail(enquiry);
@@ -53,7 +53,7 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /** The composer encodes what visitors wrote, so no field can add a header. */
-async function asMail({ name, replyTo, subject, fields, message, files, received }: Enquiry): Promise<Buffer> {
+async function asMail({ name, replyTo, subject, fields, message, files, received }: ReceivedEnquiry): Promise<Buffer> {
   // Loaded with the first mail: most runs of the dev server get none.
   const { createTransport } = await import("nodemailer");
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
@@ -73,7 +73,7 @@ async function asMail({ name, replyTo, subject, fields, message, files, received
   return mail;
 }
 
-function asLine({ label, value }: Enquiry["fields"][number]): string {
+function asLine({ label, value }: ReceivedEnquiry["fields"][number]): string {
   return `${oneLine(label)}:${/[\r\n]/.test(value) ? "\n" : " "}${value}\n`;
 }
 

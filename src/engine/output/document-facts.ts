@@ -101,7 +101,7 @@ const METADATA: ReadonlySet<string> = new Set<keyof ResolvedPage>([
 ]);
 
 /** A page without the data that only search engines and feeds need. */
-export function withoutMetadata(page: ResolvedPage): ResolvedPage {
+export function withoutSearchData(page: ResolvedPage): ResolvedPage {
   // Deleting keys of a copy would make V8 treat it as a dictionary, which is slower to read.
   return Object.fromEntries(Object.entries(page).filter(([key]) => !METADATA.has(key))) as unknown as ResolvedPage;
 }

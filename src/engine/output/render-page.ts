@@ -11,7 +11,7 @@ import { quoteStyles } from "../shared/values/quote-marks.ts";
 import { type Bundle, moduleOf } from "./bundle/bundle.ts";
 import { pageStyles } from "./bundle/page-styles.ts";
 import { bodyMarkup, htmlDocument, laidOutInPieces } from "./document.ts";
-import { documentFacts, fileName, withoutMetadata } from "./document-facts.ts";
+import { documentFacts, fileName, withoutSearchData } from "./document-facts.ts";
 import { noticesOf } from "./notices.ts";
 import { pictureStyles } from "./picture-styles.ts";
 import { type Directives, documentPolicy, withFrames } from "./policy.ts";
@@ -33,7 +33,7 @@ export interface RenderSettings {
 }
 
 /** Facts about a page that follow from the whole site. */
-export interface PageFacts {
+export interface RenderFacts {
   shareImage: SharePicture | undefined;
   frames: readonly string[];
 }
@@ -103,7 +103,7 @@ export function pageRenderer(settings: RenderSettings, styles: SiteStyles) {
   const { bundle, notices } = styles;
   const folder = siteFolder(site.shell.site.url);
   const codeOf = blocksCode(styles, folder, dayLimits);
-  return (page: ResolvedPage, facts: PageFacts): Output => {
+  return (page: ResolvedPage, facts: RenderFacts): Output => {
     const name = fileName(page.path);
     const build = buildOf(styles.build, facts.frames, page);
     const { data, json, sheets } = pageData(page, folder, codeOf, build, styles.areLinked);
@@ -140,7 +140,7 @@ export function siteRenderer(languages: readonly { settings: RenderSettings; sty
   const renderers = new Map(
     languages.map(({ settings, styles }) => [settings.site.language, pageRenderer(settings, styles)]),
   );
-  return (page: ResolvedPage, facts: PageFacts): Output => {
+  return (page: ResolvedPage, facts: RenderFacts): Output => {
     const render = renderers.get(page.language);
     if (!render) throw new Error(`The site has no language ${page.language}.`);
     return render(page, facts);
@@ -165,7 +165,7 @@ function pageData(
 ) {
   const { modules, hrefs, code, sheets } = codeOf(page);
   const ahead = [shellAddress(folder, build, page.language), ...code, ...(areLinked ? [] : hrefs)];
-  const unversioned = { ...withoutMetadata(page), path: folder + page.path, build, modules, styles: hrefs, ahead };
+  const unversioned = { ...withoutSearchData(page), path: folder + page.path, build, modules, styles: hrefs, ahead };
   const text = JSON.stringify(unversioned);
   const version = shortHash(text);
   const data: PageFile = { ...unversioned, version };

@@ -36,11 +36,15 @@ function removals({ text }: Source, [start, end]: readonly [number, number]): Ed
   const part = text.slice(start, end);
   return [...part.matchAll(EACH)]
     .filter(({ 0: character, index }) => !belongs(part, character, index))
-    .map(({ 0: character, index }) => ({ at: start + index, remove: character.length, insert: visible(character) }));
+    .map(({ 0: character, index }) => ({
+      at: start + index,
+      remove: character.length,
+      insert: withoutInvisible(character),
+    }));
 }
 
 /** Removes invisible characters from a text and turns line separators into spaces. */
-export function visible(text: string): string {
+export function withoutInvisible(text: string): string {
   return text.replace(EACH, (character) => (LINE_BREAK.test(character) ? " " : ""));
 }
 
@@ -48,7 +52,7 @@ function problemOf(source: Source, path: Path, part: TextPart, target: Target): 
   const character = part.text.slice(part.start, part.end);
   const isLost = LOST.test(character);
   const isWord = target === "key" || !/[ \t\r\n]/.test(part.text);
-  const suggestion = isWord && !isLost ? visible(part.text) : undefined;
+  const suggestion = isWord && !isLost ? withoutInvisible(part.text) : undefined;
   const finding: Finding = {
     rule: "character-invisible",
     message: isLost

@@ -71,7 +71,7 @@ export interface UnresolvedReference {
 }
 
 /** A reference to a media file. */
-export interface MediaUse {
+export interface UsedMedia {
   slots: readonly ImageSlotName[];
   /** False when only hidden pages refer to it. */
   published: boolean;
@@ -79,7 +79,7 @@ export interface MediaUse {
 }
 
 /** The references to a media file, with the location of the first one. */
-interface NamedMedia extends Omit<MediaUse, "slots"> {
+interface NamedMedia extends Omit<UsedMedia, "slots"> {
   slots: Set<ImageSlotName>;
   source: Source;
 }
@@ -175,7 +175,7 @@ export function maySearch(context: Context, names: number): boolean {
 }
 
 /** Adds a reference to a media file, keeping the location of the first one. */
-export function addNamed({ namedMedia }: Context, name: string, source: Source, use: MediaUse): void {
+export function addNamed({ namedMedia }: Context, name: string, source: Source, use: UsedMedia): void {
   const { slots, published, path } = use;
   const before = namedMedia.get(name);
   if (!before) {

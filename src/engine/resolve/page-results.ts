@@ -6,7 +6,7 @@ import type { Source } from "../read/source.ts";
 import { contentHash } from "../shared/fingerprint.mjs";
 import { isMap } from "../shared/is-map.ts";
 import { append } from "../shared/lists.ts";
-import { addNamed, type Context, type MediaUse, sourceKey } from "./context.ts";
+import { addNamed, type Context, sourceKey, type UsedMedia } from "./context.ts";
 import { type Dependencies, filesRead, trackDependencies } from "./dependencies.ts";
 
 /** The result of resolving a page without problems. */
@@ -16,7 +16,7 @@ export interface PageResult {
   /** The page as components get it, with null as `sections`. Keys are in the order of the file. */
   head: Record<string, unknown>;
   links: readonly string[];
-  media: Readonly<Record<string, MediaUse>>;
+  media: Readonly<Record<string, UsedMedia>>;
   /** The data to add to its sections when the site is assembled: articles, dates to come. */
   additions: readonly Addition[];
   /** The whole page as JSON, unless the result is from an earlier run. As bytes: a curly quote makes a string take two for each character. */

@@ -1,7 +1,7 @@
 import { type Problem, problemOfFile } from "../diagnostics/problem.ts";
 import { listOf } from "../diagnostics/wording.ts";
 import { topKinds } from "../read/files/content-kinds.ts";
-import { referencesOf } from "../read/pages/page-source.ts";
+import { sharedReferencesOf } from "../read/pages/page-source.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import { referencesIn } from "../read/schemas/schemas.ts";
 
@@ -38,7 +38,7 @@ function missingIn(parsed: Parsed) {
   if (missing.length === 0) return missingPages(parsed);
   const shared = new Set([...schemas.blocks.values()].flatMap(referencesIn).map((target) => target.split("#")[0]));
   const optional = missing.filter((kind) => shared.has(kind));
-  const references = optional.length > 0 ? sources.flatMap((source) => referencesOf(source, schemas)) : [];
+  const references = optional.length > 0 ? sources.flatMap((source) => sharedReferencesOf(source, schemas)) : [];
   const used = new Set(references.map((reference) => reference.split(" ", 1)[0]));
   const files = missing
     .filter((kind) => !optional.includes(kind) || used.has(kind))

@@ -5,7 +5,7 @@ import {
   loadedPage,
   loadFirstPage,
   loadShell,
-  pageFile,
+  pageDataAddress,
   setPage,
 } from "../../../client/renderer/page-store.ts";
 import { VERSION } from "../messages.ts";
@@ -50,7 +50,7 @@ async function renderAgain(started: NonNullable<typeof starting>, isLatest: () =
   const { pathname } = location;
   const shown = loadedPage(pathname);
   if (!hydrated || !shown) throw new Error("React shows no page.");
-  const address = pageAddress(pageFile(shown.path), VERSION);
+  const address = pageAddress(pageDataAddress(shown.path), VERSION);
   const [shell, page] = await Promise.all([loadShell(), loadFirstPage(address)]);
   if (!isLatest()) return address;
   forgetOtherPages(pathname);

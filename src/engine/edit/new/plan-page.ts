@@ -103,7 +103,7 @@ function shownFile(context: Context, kind: string, asked: string | undefined, na
   const names = files.map((source) => source.name);
   const found = (name: string, isNew: boolean) => ({ name, isNew, file: `${folder}/${name}.yaml` });
   if (asked !== undefined) {
-    const wanted = addressOf(context, asked);
+    const wanted = slugOf(context, asked);
     const there = names.find((name) => name === asked || name === wanted);
     if (there !== undefined) return found(there, false);
     const near = nearest(asked, names);
@@ -113,9 +113,9 @@ function shownFile(context: Context, kind: string, asked: string | undefined, na
       throw new UsageError(`${missing} Name it in letters from a to z, such as --category courses.`);
     return found(wanted, true);
   }
-  const wanted = addressOf(context, name);
+  const wanted = slugOf(context, name);
   const called = files.find(
-    ({ name, data }) => slug(name) === wanted || (isMap(data) && addressOf(context, String(data.label)) === wanted),
+    ({ name, data }) => slug(name) === wanted || (isMap(data) && slugOf(context, String(data.label)) === wanted),
   );
   return found(called?.name ?? wanted, called === undefined);
 }
@@ -127,34 +127,34 @@ function titleAndPath(
   { kind, name, path, lang }: PageRequest,
 ): { title: string; path: string } {
   const trimmed = name.trim();
-  if (path !== undefined) return { title: trimmed, path: inLanguage(path, lang) };
+  if (path !== undefined) return { title: trimmed, path: belowLanguage(path, lang) };
   const [, folder, last] = /^\/?(.*\S)\/(\S.*)$/.exec(trimmed) ?? [];
   if (folder === undefined || last === undefined) {
     const home = listedBy === undefined ? undefined : listedFolder(context, listedBy);
-    const address = `/${addressOf(context, trimmed)}`;
-    return { title: trimmed, path: home === undefined ? inLanguage(address, lang) : home + address };
+    const address = `/${slugOf(context, trimmed)}`;
+    return { title: trimmed, path: home === undefined ? belowLanguage(address, lang) : home + address };
   }
   const below = folder
     .split("/")
-    .map((part) => `/${addressOf(context, part)}`)
+    .map((part) => `/${slugOf(context, part)}`)
     .join("");
-  const parent = inLanguage(below, lang);
-  const inFolder = `${parent}/${addressOf(context, last)}`;
+  const parent = belowLanguage(below, lang);
+  const inFolder = `${parent}/${slugOf(context, last)}`;
   if (pagesOf(context).some((page) => isAtOrBelow(page, parent))) return { title: last, path: inFolder };
   throw new UsageError(
-    `There is no page at ${parent} or below it. If that is to be a folder, write ${kind} "${last}" --path ${inFolder}; if the slash is part of the name, ${kind} "${trimmed}" --path /${addressOf(context, trimmed)}.`,
+    `There is no page at ${parent} or below it. If that is to be a folder, write ${kind} "${last}" --path ${inFolder}; if the slash is part of the name, ${kind} "${trimmed}" --path /${slugOf(context, trimmed)}.`,
   );
 }
 
 /** A path that an author has named, below the first part of a language's addresses. */
-export function inLanguage(written: string, lang: string | undefined): string {
+export function belowLanguage(written: string, lang: string | undefined): string {
   const path = written.replace(/^\/?/, "/");
   const top = homeOf({ language: lang }).replace(/\/$/, "");
   return path === top || path.startsWith(`${top}/`) ? path : top + path;
 }
 
 /** The last part of a page's address, from its name. */
-export function addressOf(context: Context, name: string): string {
+export function slugOf(context: Context, name: string): string {
   const address = slug(languageOf(context).startsWith("de") ? transliterate(name.normalize("NFC")) : name);
   return isDeviceName(address) ? `${address}-1` : address;
 }

@@ -62,7 +62,7 @@ export function completeRequest(request: SiteRequest, schemas: Schemas): Require
 export async function planSite(dir: string, request: SiteRequest, schemas: Schemas): Promise<Map<string, string>> {
   const { name, language: locale, currency, business, theme } = completeRequest(request, schemas);
   const base = textsFor(locale);
-  const tokens = { name, locale, currency, business, ...countryOf(locale) };
+  const tokens = { name, locale, currency, business, ...countryAndPhone(locale) };
   const files = new Map<string, string>();
   const add = (path: string, kind: string, text: string) => files.set(path, modeline(dir, path, kind) + text);
   const template = (path: string) => spelledIn(locale, readTemplate(path));
@@ -118,14 +118,14 @@ function localeOf(wanted: string): string {
 }
 
 /** The country of a locale, with a fictitious phone number there. */
-export function countryOf(locale: string): { country: string; phone: string } {
+export function countryAndPhone(locale: string): { country: string; phone: string } {
   const { region: country = "" } = new Intl.Locale(locale);
   return { country, phone: starter.phones[country] ?? starter.other_phone };
 }
 
 /** A currency code, by default the country's. Throws UsageError for an unknown one. */
 function currencyOf(wanted: string | undefined, locale: string): string {
-  const { country } = countryOf(locale);
+  const { country } = countryAndPhone(locale);
   const code = wanted?.toUpperCase() ?? currencyOfCountry(country);
   if (code === undefined)
     throw new UsageError(

@@ -8,7 +8,7 @@ import { pathsAbove } from "../../shared/page-paths.ts";
 import type { FileChanges } from "../file-changes.ts";
 import { movedModeline, mustBeFree, pageFile } from "../page-file.ts";
 import { removeKeys, replaceScalar } from "../yaml-edits.ts";
-import { addressOf, canBeAddress, checkTitle, contextIn, inLanguage, menusOf } from "./plan-page.ts";
+import { belowLanguage, canBeAddress, checkTitle, contextIn, menusOf, slugOf } from "./plan-page.ts";
 
 /** A translation to start. */
 export interface TranslationRequest {
@@ -35,9 +35,9 @@ export function planTranslation(
   const there = translations.get(of);
   if (there !== undefined) throw new UsageError(`There is a translation of ${of} already: ${there}.`);
   const above = pathsAbove(of).flatMap((page) => translations.get(page) ?? []);
-  const last = canBeAddress(name) ? addressOf(context, name) : of.slice(of.lastIndexOf("/") + 1);
+  const last = canBeAddress(name) ? slugOf(context, name) : of.slice(of.lastIndexOf("/") + 1);
   const defaultAddress = of === "/" ? home : `${above.at(-1) ?? home}/${last}`;
-  const address = path === undefined ? defaultAddress : inLanguage(path, lang);
+  const address = path === undefined ? defaultAddress : belowLanguage(path, lang);
   mustBeFree(site, address);
   const file = of === "/" ? `pages/${lang}/index.yaml` : pageFile(address);
   const menus = context.sources.get(sourceKey("navigation", "navigation"));

@@ -113,7 +113,7 @@ const HINTS: [finding: RegExp, hint: string][] = [
 ];
 
 /** The problem of a drawing with forbidden content. */
-export function unsafe(text: string, found: Findings): MediaError {
+export function forbiddenContent(text: string, found: Findings): MediaError {
   const list = [...found].slice(0, 4).map(([finding, offset]) => `${finding} (${lineAndColumn(text, offset)})`);
   return {
     rule: "media-unsafe",

@@ -6,13 +6,13 @@ import {
   DECLARATIONS,
   type Findings,
   findingsInCss,
+  forbiddenContent,
   isAllowedAttribute,
   isAllowedElement,
   isOwn,
   lineAndColumn,
   referenceTo,
   SVG,
-  unsafe,
 } from "./allowed.ts";
 
 /** An attribute, with the offset of its name in the file. */
@@ -54,7 +54,7 @@ function parseSvg(text: string, found: Findings): SvgElement {
   let [start, end] = [0, 0];
   parser.on("error", ({ message }) => {
     // The parser does not know entities that the drawing declares.
-    if (found.has(DECLARATIONS)) throw new Unusable(unsafe(text, found));
+    if (found.has(DECLARATIONS)) throw new Unusable(forbiddenContent(text, found));
     const where = lineAndColumn(text, Math.max(0, parser.position - 1));
     throw new Unusable(broken(`it is not well-formed XML: ${message.replace(/^\d+:\d+: |\.$/g, "")} (${where})`));
   });
@@ -107,7 +107,7 @@ export function readSvg(bytes: Uint8Array) {
   const root = parseSvg(text, found);
   refuse(rootError(root));
   checkElement(root, found);
-  refuse(found.size === 0 ? repetitionError(root) : unsafe(text, found));
+  refuse(found.size === 0 ? repetitionError(root) : forbiddenContent(text, found));
   return { ...svgSize(root.attributes), words: text.includes("@font-face") ? undefined : wordsIn(root) };
 }
 

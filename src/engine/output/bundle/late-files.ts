@@ -1,4 +1,4 @@
-import type { Files } from "../../../client/before-react/late-script.ts";
+import type { CodeFiles } from "../../../client/before-react/late-script.ts";
 import { DIALOGS_ID, type EarlyMarkup } from "../../../client/modals/early-dialogs.ts";
 import type { ResolvedSite } from "../../resolve/resolve-content.ts";
 import { shortHash } from "../../shared/fingerprint.mjs";
@@ -19,7 +19,11 @@ export function earlyDialogsFile(site: ResolvedSite, { bundle, sheetsIn, usedBy 
 /** The file of the code that runs after loading, with the addresses of the code that comes next. */
 export function lateFile({ base, firstTap, late }: Bundle, folder: string, dialogs: ModuleFile): ModuleFile {
   const [entry = ""] = base.code;
-  const files: Files = { entry: folder + entry, firstTap: folder + firstTap, dialogs: folder + dialogs.address };
+  const files: CodeFiles = {
+    entry: folder + entry,
+    firstTap: folder + firstTap,
+    dialogs: folder + dialogs.address,
+  };
   return moduleFile("late", late, "files", files);
 }
 
@@ -34,7 +38,7 @@ export function limitsDates({ forms }: ResolvedSite["shell"]): boolean {
   return fields.some(({ type, min, max }) => type === "date" && (min !== undefined || max !== undefined));
 }
 
-function moduleFile(name: string, code: string, data: string, value: EarlyMarkup | Files): ModuleFile {
+function moduleFile(name: string, code: string, data: string, value: EarlyMarkup | CodeFiles): ModuleFile {
   return fileOf(name, `${code}\nexport const ${data}=${JSON.stringify(value)};\n`);
 }
 

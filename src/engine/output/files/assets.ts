@@ -19,7 +19,7 @@ import { drawShareImage, type ShareImage, shareImages } from "../share/share-ima
 import { iconJobs } from "../share/site-icons.ts";
 import { runApart } from "../start-worker.ts";
 
-interface MediaRequest {
+interface FileRequest {
   contentDir: string;
   media: MediaSources;
   /** Makes them only while the machine is idle. */
@@ -34,7 +34,7 @@ const WORKER_THRESHOLD_FILES = 8;
  * of files that were made. Failures are reported by later steps.
  */
 export async function makeMediaApart(
-  request: MediaRequest,
+  request: FileRequest,
   jobs: readonly MediaJob[],
   signal: AbortSignal,
 ): Promise<number> {
@@ -48,7 +48,7 @@ export async function makeMediaApart(
 }
 
 /** The task of a process that fills the cache. */
-export async function assetsTask({ contentDir, media, inBackground }: MediaRequest): Promise<number> {
+export async function assetsTask({ contentDir, media, inBackground }: FileRequest): Promise<number> {
   if (inBackground) setPriority(constants.priority.PRIORITY_LOW);
   const store = mediaStore();
   const jobs = jobsOf(contentDir, media).filter(({ key }) => key !== undefined);

@@ -21,7 +21,7 @@ const WORDS: Record<keyof SiteSize, (count: number) => string> = {
 };
 
 /** Measures the files in a folder. */
-export function sizeOf(folder: string): SiteSize {
+export function siteSizeOf(folder: string): SiteSize {
   const sizes = filesIn(folder).map((file) => statSync(file).size);
   return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }

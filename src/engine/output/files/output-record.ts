@@ -4,7 +4,7 @@ import { namesIn } from "../../shared/files/writers.mjs";
 import { stampOf } from "../../shared/fingerprint.mjs";
 import type { BuildInputs, PreviousBuild } from "../plan.ts";
 import { MARKER } from "./output-folder.ts";
-import { placeAll, type Target } from "./place-files.ts";
+import { type PathFor, placeAll } from "./place-files.ts";
 
 /** The inputs of an output without problems: if they are all the same, so is the output. */
 interface MadeFrom {
@@ -68,7 +68,7 @@ export type LinkedFiles = ReturnType<typeof openLinks>;
 export function openLinks(out: string, previous: PreviousOutput | string) {
   const linked = new Map<string, string>();
   /** Puts links where `target` says. False without a last output, on a file system without links, and on a full one. */
-  const link = (names: readonly string[], target: Target) => {
+  const link = (names: readonly string[], target: PathFor) => {
     if (typeof previous === "string") return false;
     if (!placeAll(names, target, (name, to) => linkSync(join(out, name), to))) return false;
     for (const name of names) linked.set(name, previous.stamps[name] ?? "");

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /** The path for a file of the finished site, by its name. Creates its folder. */
-export type Target = (name: string) => string;
+export type PathFor = (name: string) => string;
 
 /** The target for all files in a folder. */
-export function targetIn(stage: string): Target {
+export function targetIn(stage: string): PathFor {
   const existing = new Set<string>();
   return (name) => {
     const file = join(stage, name);
@@ -17,7 +17,11 @@ export function targetIn(stage: string): Target {
 }
 
 /** Puts all files where `target` says, or none: false when `place` throws for one of them. */
-export function placeAll(names: readonly string[], target: Target, place: (name: string, to: string) => void): boolean {
+export function placeAll(
+  names: readonly string[],
+  target: PathFor,
+  place: (name: string, to: string) => void,
+): boolean {
   const placed: string[] = [];
   try {
     for (const name of names) {
@@ -33,6 +37,6 @@ export function placeAll(names: readonly string[], target: Target, place: (name:
 }
 
 /** Writes files of the finished site where `target` says. */
-export function placeFiles(target: Target, files: Iterable<readonly [name: string, content: string]>): void {
+export function placeFiles(target: PathFor, files: Iterable<readonly [name: string, content: string]>): void {
   for (const [name, content] of files) writeFileSync(target(name), content);
 }

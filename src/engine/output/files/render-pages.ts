@@ -5,10 +5,10 @@ import { mapLimit } from "../../shared/lists.ts";
 import type { SiteConfig } from "../../site-config.ts";
 import { type Bundle, readBundle } from "../bundle/bundle.ts";
 import { commonData } from "../document-facts.ts";
-import { type PageFacts, type RenderSettings, siteRenderer, siteStyles } from "../render-page.ts";
+import { type RenderFacts, type RenderSettings, siteRenderer, siteStyles } from "../render-page.ts";
 import type { PageOutput } from "../render-site.ts";
 import { startWorker, type Worker } from "../start-worker.ts";
-import { placeFiles, type Target, targetIn } from "./place-files.ts";
+import { type PathFor, placeFiles, targetIn } from "./place-files.ts";
 
 /** Starting a process takes as long as rendering half of them. */
 const WORKER_THRESHOLD_PAGES = 400;
@@ -28,9 +28,9 @@ const BATCH_SIZE = 8;
 /** Everything that a process needs to render. It can be sent: no functions, and only the parts of the site that documents need. */
 type Setup = ReturnType<typeof rendererSetup>;
 
-interface PageRequest {
+interface RenderRequest {
   page: PackedPage;
-  facts: PageFacts;
+  facts: RenderFacts;
 }
 
 /** Starts processes for a number of pages, at most one for each core: none on a single core, and for few pages. */
@@ -39,13 +39,13 @@ export function startRenderers(pages: number, setup: () => Setup, signal?: Abort
   if (cores === 1 || pages < WORKER_THRESHOLD_PAGES) return [];
   const length = Math.min(MAX_PROCESSES, cores, Math.max(1, Math.floor(pages / PAGES_PER_PROCESS)));
   const options = { task: "pages", setup: setup(), signal, purpose: "renders pages" } as const;
-  return Array.from({ length }, () => startWorker<PageRequest[], void>(options));
+  return Array.from({ length }, () => startWorker<RenderRequest[], void>(options));
 }
 
-type PageRenderer = Worker<PageRequest[], void>;
+type PageRenderer = Worker<RenderRequest[], void>;
 
 /** Puts the files of a page at the target, if they exist already. */
-export type ReusePage = (page: PageOutput, target: Target) => boolean;
+export type ReusePage = (page: PageOutput, target: PathFor) => boolean;
 
 /**
  * Writes the pages of the site, a few at a time, and closes the `renderers`. This process renders, too, if it has its own core.
@@ -104,7 +104,7 @@ export async function pagesTask({ stage, bundle, languages }: Setup, config: Sit
       return { settings: { ...each, site }, styles: siteStyles(site, code, each.fonts) };
     }),
   );
-  return (requests: readonly PageRequest[]) => {
+  return (requests: readonly RenderRequest[]) => {
     for (const { page, facts } of requests) placeFiles(target, render(unpackPage(page), facts));
   };
 }

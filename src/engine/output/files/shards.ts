@@ -28,7 +28,7 @@ export function readShard(text: string): Shard {
 }
 
 /** The pages of a shard: with eight shards, every eighth page, so no shard gets all the long ones. */
-export function pagesOf({ index, count }: Shard, pages: readonly PageOutput[]): PageOutput[] {
+export function pagesOfShard({ index, count }: Shard, pages: readonly PageOutput[]): PageOutput[] {
   return pages.filter((_page, position) => position % count === index - 1);
 }
 

@@ -175,7 +175,7 @@ function readFileAt(file: string): Uint8Array | Finding {
   const info = statSync(file);
   // Reading a pipe would wait forever, and some devices never end.
   if (!info.isFile()) return NOT_A_FILE;
-  return info.size > MAX_BYTES ? tooLarge(info.size) : readFileSync(file);
+  return info.size > MAX_BYTES ? contentTooLarge(info.size) : readFileSync(file);
 }
 
 function report({ problems, root }: ContentFiles, path: string, finding: Finding): void {
@@ -183,7 +183,7 @@ function report({ problems, root }: ContentFiles, path: string, finding: Finding
 }
 
 /** The finding about a content file of more than MAX_BYTES. */
-export function tooLarge(size: number): Finding {
+export function contentTooLarge(size: number): Finding {
   return {
     rule: "file-too-large",
     message: `This file is ${formatBytes(size)}, but a content file can be no larger than 1 MB.`,

@@ -1,4 +1,4 @@
-import { addUnreadable, type ContentFiles, MAX_BYTES, tooLarge } from "./read-content.ts";
+import { addUnreadable, type ContentFiles, contentTooLarge, MAX_BYTES } from "./read-content.ts";
 
 /**
  * The content as it would be with texts that an editor has not saved yet, by their paths. A text is ignored while its file is not on
@@ -19,7 +19,7 @@ export function withUnsaved(content: ContentFiles, unsaved: ReadonlyMap<string, 
     if (bytes.length <= MAX_BYTES) files.set(path, bytes);
     else {
       files.delete(path);
-      addUnreadable(now, path, tooLarge(bytes.length));
+      addUnreadable(now, path, contentTooLarge(bytes.length));
     }
   }
   // Only a file that could not be read before is in another place.

@@ -41,7 +41,7 @@ export function mentionsMoney(source: Source, sign: string): boolean {
 }
 
 /** The names in shared files that a page refers to, after their kinds: `forms quote`. */
-export function referencesOf(source: Source, schemas: Schemas): readonly string[] {
+export function sharedReferencesOf(source: Source, schemas: Schemas): readonly string[] {
   if (source.summary) return source.summary.references;
   const references = new Set<string>();
   walk(rootOf(source, schemas), {
@@ -74,7 +74,7 @@ export function summarizePage(source: Source, schemas: Schemas): PageSummary {
   return {
     ...factsOf(source),
     anchors: [...new Set(anchorsIn(sectionsOf(source.data), schemas))],
-    references: referencesOf(source, schemas),
+    references: sharedReferencesOf(source, schemas),
     mentionsMoney: mentionsMoney(source, schemas.money.sign),
   };
 }

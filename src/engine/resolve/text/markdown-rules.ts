@@ -2,7 +2,7 @@ import type { Finding } from "../../diagnostics/problem.ts";
 import type { LocatedFinding } from "../../read/yaml/recognizer.ts";
 import { BULLETS } from "./lines.ts";
 import type { MarkdownNode } from "./markdown-tree.ts";
-import { firstIssue, htmlFinding, issueIn, type TextRule } from "./text-rules.ts";
+import { firstTextIssue, htmlFinding, issueIn, type TextRule } from "./text-rules.ts";
 
 /** A rule for Markdown nodes. Offsets of issues are relative to `written`, the node's own text. */
 export type NodeRule = (node: MarkdownNode, written: string) => LocatedFinding | undefined;
@@ -11,9 +11,9 @@ export type NodeRule = (node: MarkdownNode, written: string) => LocatedFinding |
 export const formattingIssue: NodeRule = (node, written) => {
   switch (node.type) {
     case "text":
-      return firstIssue(WORDS, written);
+      return firstTextIssue(WORDS, written);
     case "paragraph":
-      return firstIssue(LINES, written);
+      return firstTextIssue(LINES, written);
     case "html":
       return htmlIssue(written);
     case "code":

@@ -19,7 +19,7 @@ export interface TextRule {
 }
 
 /** The first issue in a text, in the order of the rules. */
-export function firstIssue(rules: readonly TextRule[], text: string): LocatedFinding | undefined {
+export function firstTextIssue(rules: readonly TextRule[], text: string): LocatedFinding | undefined {
   for (const { rule, pattern, clue = pattern, describe } of rules) {
     // Most texts match no pattern, and `matchAll` compiles a copy of it for each.
     if (text.search(clue) < 0) continue;

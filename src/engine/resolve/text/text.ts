@@ -21,13 +21,13 @@ import {
   offsetsOf,
 } from "./markdown-tree.ts";
 import { factIssues, missingPlaceholders, placeholderIssues } from "./placeholders.ts";
-import { firstIssue, issueIn, PLAIN_RULES, starterFinding, type TextRule, wordRules } from "./text-rules.ts";
+import { firstTextIssue, issueIn, PLAIN_RULES, starterFinding, type TextRule, wordRules } from "./text-rules.ts";
 
 /** Resolves plain text with placeholders. Visitors would see formatting as it is. */
 export function resolveProse(at: ResolvedNode, text: string): string {
   checkWords(at, text);
   if (!isOrdinary(text)) {
-    const issue = firstIssue(PLAIN_RULES, text) ?? forbiddenTable(text, "Write it as sentences");
+    const issue = firstTextIssue(PLAIN_RULES, text) ?? forbiddenTable(text, "Write it as sentences");
     if (issue) reportIssue(at, text, issue);
     else checkJoinedLines(at, text, "plain");
   }
@@ -58,7 +58,7 @@ function asItIs(text: string): string {
 
 /** Reports the first mistake that a rule finds. */
 export function checkText(at: ValueLocation, text: string, rule: TextRule): void {
-  const issue = firstIssue([rule], text);
+  const issue = firstTextIssue([rule], text);
   if (issue) reportIssue(at, text, issue);
 }
 
