@@ -64,7 +64,7 @@ export interface BuildContext {
   manifest: Manifest;
   /** The output of the last build. */
   record: OutputRecord | undefined;
-  /** A hash of everything that the output of a build follows from. Undefined when something may have changed unnoticed. */
+  /** A hash of everything that determines the output of a build. Undefined when something may have changed unnoticed. */
   state: () => string | undefined;
   /** Ends the work of other processes when it is aborted. */
   signal: AbortSignal;
@@ -92,7 +92,7 @@ export async function checkAndBundle({ options, signal, bundling, manifest }: Bu
   return { checked, ready: { site, fonts, mediaMade, mediaJobs, bundle: await bundling } };
 }
 
-/** The address in SITE_URL: a host's preview has another one than the site. */
+/** The address in SITE_URL: a host's preview has a different one than the site. */
 function siteUrl(): string | undefined {
   const { SITE_URL = "" } = process.env;
   if (SITE_URL === "") return undefined;

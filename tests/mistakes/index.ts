@@ -4,16 +4,16 @@ import { parse } from "yaml";
 import type { Mistake } from "./mistake.ts";
 import { agency, euroSite, portugueseSite, type Site, smallSite, spanishSite, withPage } from "./site.ts";
 
-/** The sites that mistakes are made in, as the corpora call them. */
+/** The sites that mistakes are made in, by their names in the corpora. */
 const SITES = { agency, small: smallSite, euro: euroSite, portuguese: portugueseSite, spanish: spanishSite };
 
 const KEYS = ["what", "file", "take", "put", "encoding", "rename", "at", "hides", "suggests", "says", "rule"];
 
 /** A YAML file of this folder: mistakes, and the sites that each is made in. */
 interface Corpus {
-  /** How tests call the mistakes, by the site. */
+  /** The name of the mistakes in tests, by site. */
   families: readonly { name: string; site: keyof typeof SITES }[];
-  /** A file of the small site that is another, and the media files that it shows. */
+  /** A replacement for a file of the small site, and the media files that it shows. */
   with?: { file: string; text: string; media: readonly string[] };
   mistakes: readonly (WrittenMistake | MistakesInText)[];
 }
@@ -26,10 +26,10 @@ interface MistakesInText {
   mistakes: readonly Omit<WrittenMistake, "file">[];
 }
 
-/** A mistake as YAML has it: `says` is a regular expression, such as `/closed/i`. */
+/** A mistake as written in YAML: `says` is a regular expression, such as `/closed/i`. */
 type WrittenMistake = Omit<Mistake, "says"> & { says?: string };
 
-/** The files, in an order of which tests take samples. A new one may come anywhere. */
+/** The files, in an order from which tests take samples. A new one may go anywhere. */
 const CORPORA = `
   keys values references syntax pasted structure files unforeseen unseen texts duplicates theme work proof-sheets badges names
   drawings numbers-of-features in-blocks-of-pictures-and-lists in-the-small-site in-sections-made-of-words

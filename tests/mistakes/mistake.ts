@@ -17,7 +17,7 @@ export interface Mistake {
   rename?: string;
   /** `line:column`, where `put` has no `▸`. */
   at?: string;
-  /** True when nothing can be said of the rest of the file. */
+  /** True when nothing can be said about the rest of the file. */
   hides?: boolean;
   /** The bare replacement. */
   suggests?: string;
@@ -27,7 +27,7 @@ export interface Mistake {
   rule?: string;
 }
 
-/** How a test calls a mistake. */
+/** The name of a mistake in tests. */
 export function nameOf({ what, take, put }: Mistake): string {
   return what ?? `${JSON.stringify(take)} -> ${JSON.stringify(put)}`;
 }

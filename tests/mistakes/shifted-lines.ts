@@ -15,7 +15,7 @@ export const FILES = [
   "theme.yaml",
 ];
 
-/** One line of a file (alone, or with what is below it) that is indented by some columns too many or too few. */
+/** One line of a file (alone, or with everything below it) that is indented by some columns too many or too few. */
 interface ShiftedLine {
   what: string;
   text: string;
@@ -23,7 +23,7 @@ interface ShiftedLine {
   line: number;
 }
 
-/** The first, the second and the last line of every level of a file, each one and two columns to either side. */
+/** The first, the second and the last line of every level of a file, each shifted by one and two columns in both directions. */
 export function shiftedLines(file: string, text: string): ShiftedLine[] {
   const source = new SourceLines(text);
   const lines = source.lines.filter(

@@ -13,9 +13,9 @@ export type Files = ReadonlyMap<string, Uint8Array>;
 /** A site in memory. */
 export interface Site {
   files: Files;
-  /** What is wrong with it when some of its files are others. Those that are the same are not parsed again. */
+  /** Its problems after some of its files are replaced. The others are not parsed again. */
   check: (files: Files) => Problem[];
-  /** What the check makes of the site as it is. */
+  /** The result of checking the original site. */
   checked: () => CheckedSite;
   content: (files: Files) => ContentFiles;
   parseCache: () => ParseCache;
@@ -31,7 +31,7 @@ export const agency: Site = siteOf(AGENCY, AGENCY_MEDIA);
 /** The small site that fixtures build on. */
 export const smallSite: Site = siteOf(BASE, ["mark.svg"]);
 
-/** The small site in euros, as German writes them. */
+/** The small site in euros, written like in German. */
 export const euroSite: Site = siteOf(
   BASE,
   ["mark.svg"],
@@ -43,12 +43,12 @@ export const euroSite: Site = siteOf(
   ),
 );
 
-/** The small site in Portuguese, as it is written in Portugal. */
+/** The small site in the Portuguese of Portugal. */
 export const portugueseSite: Site = siteOf(BASE, ["mark.svg"], {
   "site.yaml": (textsIn(BASE)["site.yaml"] ?? "").replace("locale: en-US", "locale: pt-PT"),
 });
 
-/** The small site in Spanish, as it is written in the United States. */
+/** The small site in the Spanish of the United States. */
 export const spanishSite: Site = siteOf(BASE, ["mark.svg"], {
   "site.yaml": (textsIn(BASE)["site.yaml"] ?? "").replace("locale: en-US", "locale: es-US"),
 });
@@ -74,7 +74,7 @@ function siteOf(folder: string, names: readonly string[], changed: Record<string
   });
   const check = (changed: Files, parsed: ParseCache) =>
     checkContent(content(changed), media, { parseCache: parsed }).problems;
-  // What is wrong with the site itself is no part of any mistake. Checked when it is first asked for, which parses all files.
+  // Problems of the site itself do not belong to any mistake. The site is checked on first use, which parses all files.
   const before = lazy(() => new Set(check(files, parseCache).map(idOf)));
   const parsed = () => {
     before();

@@ -7,10 +7,10 @@ const encoder = new TextEncoder();
 /** Rules whose suggestion is the name of a file, or begins a list item whose other lines have to move with it. */
 const FREE = new Set(["file-name", "page-path", "file-place", "yaml-dash", "yaml-duplicate-key"]);
 
-/** Days are named in English, and hours in figures, in whatever words their author wrote them. */
+/** A suggestion with days in English or hours in digits, whatever words the author used. */
 const DAYS = /^(\[[a-z]+day(, [a-z]+day)*\]|\[[\d:]+-[\d:]+(, [\d:]+-[\d:]+)*\]|(\n\s+)?(- )?days: \[[a-z]+day\b.*)$/s;
 
-/** Why the suggestion of a problem is not the replacement of its range, or undefined. */
+/** The reason why the suggestion of a problem is not the replacement of its range, or undefined. */
 export function misfit(site: Site, files: Files, problem: Problem): string | undefined {
   const { suggestion, message, file, line, column, endLine, endColumn } = problem;
   if (suggestion === undefined || FREE.has(problem.rule)) return undefined;

@@ -2,20 +2,20 @@ import { FULL } from "../support/full.ts";
 import type { Mistake } from "./mistake.ts";
 import { change, type Files, plant, type Site } from "./site.ts";
 
-/** Mistakes that are made in one site at once. */
+/** Mistakes that are made in one site at the same time. */
 type Group = readonly Mistake[];
 
-/** How many mistakes of a group are in one file: with more, some hide others too often. */
+/** The most mistakes of a group in one file: with more, some hide others too often. */
 const MAX_IN_FILE = 3;
 
 /** A mistake, and which section of its page, entry of its list or key of its file it is in, from one line to another. */
 interface PlacedMistake {
   mistake: Mistake;
-  /** Missing where not only a part of the file changes. */
+  /** Missing if more than a part of the file changes. */
   part?: { index: number; start: number; end: number };
 }
 
-/** Groups of mistakes that cannot touch: in files of their own, or in parts of one. The full run has each mistake alone. */
+/** Groups of mistakes that cannot affect each other: in different files, or in different parts of one. The full run has each mistake alone. */
 export function groupsOf(mistakes: readonly Mistake[], site: Site): Group[] {
   if (FULL) return mistakes.map((mistake) => [mistake]);
   const groups: PlacedMistake[][] = [];
@@ -30,7 +30,7 @@ export function groupsOf(mistakes: readonly Mistake[], site: Site): Group[] {
   return groups.map((group) => group.map(({ mistake }) => mistake));
 }
 
-/** Whether two mistakes are in different files, or in different parts of one, where they cannot touch. */
+/** True if two mistakes cannot affect each other: they are in different files, or in different parts of one. */
 export function areApart(a: PlacedMistake, b: PlacedMistake): boolean {
   if (a.mistake.file !== b.mistake.file) return true;
   if (!a.part || !b.part || a.part.index === b.part.index) return false;
@@ -82,7 +82,7 @@ function plantInFile(mistakes: Group, files: Files, locations: Map<Mistake, stri
   return new Map([...files, [file, new TextEncoder().encode(withoutMarks(text))]]);
 }
 
-/** What is wrong with single mistakes: groups are looked at as a whole, and those with a fault by halves. */
+/** The faults of single mistakes: groups are tested as a whole, and those with a fault are split in half. */
 export function faultsIn<T>(groups: readonly Group[], faultsOf: (group: Group) => T[]): T[] {
   return groups.flatMap((group) => {
     const faults = faultsOf(group);

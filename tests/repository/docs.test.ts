@@ -55,12 +55,12 @@ function headingsOf(file: string): string[] {
 }
 
 it.each(documents)(
-  "$file links only to files and headings that exist, and names only files of the code and commands that exist",
+  "$file links only to existing files and headings, and names only existing files of the code and commands",
   ({ file, root }) => {
     const lost = targetsOf(root).filter((target) => {
       const [path = "", heading] = target.split("#");
       const to = path === "" ? file : join(dirname(file), decodeURI(path));
-      // Content may change; tests/content looks at what is linked there.
+      // Content may change; tests/content checks what is linked there.
       if (to.startsWith("content")) return false;
       if (!existsSync(join(ROOT, to))) return true;
       return heading !== undefined && !headingsOf(to).includes(heading);
@@ -102,13 +102,13 @@ function yamlOf(node: MarkdownNode): string[] {
   return "children" in node ? node.children.flatMap(yamlOf) : [];
 }
 
-it.each(documents)("$file has no example that is not YAML", ({ root }) => {
+it.each(documents)("$file has only examples that are valid YAML", ({ root }) => {
   const parsed = yamlOf(root).flatMap((text) => [...parseAllDocuments(text)]);
   expect(parsed.flatMap(({ errors }) => errors.map(({ message }) => message))).toEqual([]);
 });
 
-// A block that was just begun has no picture yet: npm run pictures takes it.
-it("has pictures only of blocks that exist, small enough to load them all", () => {
+// A new block has no picture yet: npm run pictures takes it.
+it("has pictures only of existing blocks, small enough to load them all", () => {
   const folder = join(ROOT, "docs/blocks");
   const pictures = readdirSync(folder).filter((file) => file.endsWith(".webp"));
   expect(pictures.filter((file) => !existsSync(join(ROOT, "src/blocks", file.replace(".webp", ""))))).toEqual([]);

@@ -7,8 +7,8 @@ import { expect, it } from "vitest";
 const MAX_LINES = 60;
 
 /**
- * Tests themselves are left out: a suite is one function, however many tests it lists. So is what the benchmarks install
- * in their own folder.
+ * Tests themselves are left out: a suite is one function, however many tests it lists. So are the packages that benchmarks
+ * install in their own folder.
  */
 const isCode = (file: string) =>
   /\.(m?ts|tsx|mjs)$/.test(file) && !/node_modules|fixtures|\.generated\.|\.(test|spec)\./.test(file);

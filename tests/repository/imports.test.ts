@@ -3,8 +3,8 @@ import { dirname, join } from "node:path/posix";
 import { describe, expect, test } from "vitest";
 
 /**
- * The parts of the code, in the order in which data flows: each may import those before it, types included, and those it
- * shares a line with. A part is a folder with all that is below it, or a file.
+ * The parts of the code, in the order in which data flows: each may import those before it, types included, and those on
+ * the same line. A part is a folder with everything below it, or a file.
  */
 const ORDER: readonly (readonly string[])[] = [
   [
@@ -44,7 +44,7 @@ const ORDER: readonly (readonly string[])[] = [
   ["scripts"],
 ];
 
-/** The only parts that know this site: any other gets its configuration with the schemas or the site. */
+/** The only parts that know this site: all others get its configuration with the schemas or the site. */
 const KNOW_THE_SITE = ["src/engine/read", "src/engine/commands", "scripts"];
 
 const files = ["src", "scripts"].flatMap((folder) =>
@@ -90,7 +90,7 @@ function cycleOf(start: string): string[] | undefined {
 }
 
 describe("imports", () => {
-  test("are of parts that come before in the list", () => {
+  test("are from parts that come earlier in the list", () => {
     expect(files.filter((file) => partOf(file).line < 0)).toEqual([]);
     const wrong = [...imports].flatMap(([file, paths]) =>
       paths.filter((path) => partOf(path).line > partOf(file).line).map((path) => `${file} imports ${path}`),
@@ -110,7 +110,7 @@ describe("imports", () => {
   });
 });
 
-test("no two files of the code have one name, but for those of a folder each", () => {
+test("no two files of the code have the same name, except those that every folder of a kind has", () => {
   const names = readdirSync("src", { recursive: true, encoding: "utf8" })
     .filter((file) => /\.(tsx?|mjs|css)$/.test(file))
     .map((file) => file.replace(/.*[\\/]/, ""))

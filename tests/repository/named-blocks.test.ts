@@ -7,7 +7,7 @@ import { ANNOTATIONS } from "../../src/engine/read/schemas/validators.ts";
 
 const ENGINE = join(import.meta.dirname, "../../src/engine");
 
-/** They write whole pages as examples, or know content as it was in an earlier format. */
+/** They write whole pages as examples, or know content in an earlier format. */
 const EXAMPLES = ["block-examples.ts", join("generate", "rule-reference.ts"), join("edit", "migrate", "migrations.ts")];
 
 const files = readdirSync(ENGINE, { recursive: true, encoding: "utf8" }).filter(
@@ -18,9 +18,9 @@ function codeOf(file: string): string {
   return readFileSync(join(ENGINE, file), "utf8").replace(/\/\*\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
 }
 
-it("names no block in the engine: what it needs to know of one, the block's schema says", () => {
+it("names no block in the engine: a block's schema says what the engine needs to know about it", () => {
   const { blocks, kinds } = loadSchemas();
-  // Words that are something else as well: formats, kinds of files and their keys, keywords, an option's name.
+  // Words with another meaning as well: formats, kinds of files and their keys, keywords, an option's name.
   const keys = [...kinds.values()].flatMap((kind) =>
     Array.from(schemasIn(kind)).flatMap(({ properties = {} }) => Object.keys(properties)),
   );
@@ -33,7 +33,7 @@ it("names no block in the engine: what it needs to know of one, the block's sche
   expect(found).toEqual([]);
 });
 
-it("names no block in styles but those of the block itself and of its looks", () => {
+it("names a block only in its own styles and those of its looks", () => {
   const src = join(ENGINE, "..");
   const styles = readdirSync(src, { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll("\\", "/"))

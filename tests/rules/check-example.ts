@@ -15,7 +15,7 @@ import { writeFiles } from "../support/files.ts";
 import { withinFolder } from "../support/within-folder.ts";
 import { checkTexts, knownBase } from "../unit/in-memory.ts";
 
-/** Checks the small site as an example has it. One with special files is written to a temporary folder; all others stay in memory. */
+/** Checks the small site with the changes of an example. One with special files is written to a temporary folder; all others stay in memory. */
 export async function checkExample(example: ExampleContent): Promise<Pick<CheckedSite, "problems">> {
   const texts = smallSite();
   const onlyOnDisk: [string, SpecialFile | string][] = [];
@@ -55,7 +55,7 @@ async function onDisk(texts: ReadonlyMap<string, string>, special: Iterable<[str
   });
 }
 
-/** A film of no pictures: its index, which says how they are encoded, and an empty box for them. */
+/** A film without frames: its index, which says how they are encoded, and an empty box for them. */
 function exampleFilm(encoding: string): Buffer {
   const box = (type: string, content = Buffer.alloc(0)) => {
     const head = Buffer.from(`0000${type}`);

@@ -8,7 +8,7 @@ import { cloudFrontFunction, cloudFrontHeaders } from "../support/cloudfront-tem
 
 /**
  * A bucket with a built site behind the function, the headers and the error page of deploy/cloudfront.yaml, uploaded as its first
- * lines say. This is the documented behavior of CloudFront, not CloudFront.
+ * lines say. This follows the documentation of CloudFront; it is not CloudFront itself.
  */
 export function serveLikeCloudFront(dist: string, folder: string): Server {
   const ask = cloudFrontFunction(folder);

@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { UsageError } from "../../src/engine/diagnostics/usage-error.ts";
 
 interface Served {
-  /** A folder for all that the server writes. */
+  /** A folder for everything that the server writes. */
   folder: string;
   dist: string;
   port: number;
@@ -33,7 +33,7 @@ function quoted(text: string): string {
   return `"${text.replace(/["\\]/g, "\\$&")}"`;
 }
 
-/** The example with another folder for the site, on another port. */
+/** The example with a different folder for the site and a different port. */
 function placed(example: string, { dist }: Served): string {
   return example.replaceAll('"/var/www/halftone"', quoted(dist));
 }
@@ -64,7 +64,7 @@ function caddyConfig(example: string, served: Served): string {
   return `{\n\tadmin off\n\tlog {\n\t\tlevel ERROR\n\t}\n\tstorage file_system ${quoted(`${folder}/caddy`)}\n}\n${inShop}`;
 }
 
-/** Only what Debian loads by default, and what the example asks for. */
+/** Only the modules that Debian loads by default, and those that the example asks for. */
 const APACHE_MODULES = "mpm_event authz_core dir mime filter rewrite headers deflate".split(" ");
 
 function apacheConfig(example: string, served: Served): string {
@@ -105,12 +105,12 @@ export const HOSTS: Readonly<Record<string, Host>> = {
   },
 };
 
-/** The program of a server. Undefined where it is not installed. */
+/** The program of a server. Undefined if it is not installed. */
 export function programOf({ programs }: Host): string | undefined {
   return programs.find(existsSync);
 }
 
-/** Starts a server in the foreground, as an unprivileged user could; everything that it writes goes to a folder. */
+/** Starts a server in the foreground, in a way that needs no privileges; everything that it writes goes to a folder. */
 export async function startHost(name: string, program: string, served: Served): Promise<ChildProcess> {
   const host = HOSTS[name];
   if (!host) throw new UsageError(`There is no server called ${name}.`);

@@ -10,7 +10,7 @@ import { withinFolder } from "../support/within-folder.ts";
 import { serveLikeCloudFront } from "./cloudfront.ts";
 import { HOSTS, programOf, startHost } from "./host-servers.ts";
 
-/** The expected status and headers (by lowercase names) of an answer. */
+/** The expected status and headers (by lowercase names) of a response. */
 interface Expected {
   status: number;
   headers?: Record<string, string | RegExp>;
@@ -32,8 +32,8 @@ const FOREVER = { "cache-control": /immutable/, ...SECURITY };
 const UNKNOWN: Readonly<Record<string, RegExp>> = { CloudFront: /^\/assets\/files\// };
 
 /**
- * Serves the frozen site with each server that is installed and its example in deploy/, and as CloudFront would, at the root and in
- * a folder; requests every page, other spellings of addresses, and files.
+ * Serves the frozen site with each installed server and its example in deploy/, and the way CloudFront would, at the root and in a
+ * folder; requests every page, other spellings of addresses, and files.
  */
 export async function testHosts(): Promise<number> {
   const installed = Object.keys(HOSTS).flatMap((name): [name: string, program: string][] => {
@@ -139,7 +139,7 @@ async function askAll(name: string, host: string, folder: string, dist: string):
   return report(name, host, folder === "" ? known : inFolder(folder, origin, known));
 }
 
-/** The same for a site in a folder, and addresses of its host that are not the site's. */
+/** The same for a site in a folder, and for addresses of its host outside of the site. */
 function inFolder(folder: string, origin: string, cases: readonly [path: string, expected: Expected][]) {
   return [
     ...["/about", "/shopping", "/"].map((path): [string, Expected] => [path, { status: 404 }]),
@@ -148,7 +148,7 @@ function inFolder(folder: string, origin: string, cases: readonly [path: string,
   ];
 }
 
-/** Prints what answers otherwise than it should. Returns the exit code. */
+/** Prints the responses that are not as expected. Returns the exit code. */
 async function report(
   name: string,
   origin: string,
@@ -176,6 +176,6 @@ async function differences(origin: string, path: string, { status, headers = {} 
       wrong.push(`${name} is ${got}, not ${String(value)}`);
   }
   if (status === 404 && headers === PAGE && !/ data-page="[^"]*\/data\/404\.json(\?\w+)?"/.test(body))
-    wrong.push("shows another page than the site's own");
+    wrong.push("shows a page other than the site's own");
   return wrong;
 }

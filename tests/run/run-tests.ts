@@ -5,7 +5,7 @@ import { provideBrowser } from "../support/browser.ts";
 import { withinFolder } from "../support/within-folder.ts";
 import type { VitestReport } from "./vitest-report.ts";
 
-/** The numbers of passed and failed checks of a step, and what is said of those that failed once more at the end of all output. */
+/** The numbers of passed and failed checks of a step, and what to repeat about the failures at the end of the output. */
 interface Count {
   passed: number;
   failed: number;
@@ -14,25 +14,25 @@ interface Count {
 
 const PROGRAMS = join(import.meta.dirname, "../../node_modules/.bin");
 
-/** Checks before any test. Tests check the content and the generated files, since they have loaded the engine. */
+/** Checks before all tests. The content and the generated files are checked by tests, which have loaded the engine anyway. */
 const checks = {
   Types: ["tsc", "--noEmit"],
   "Lint and format": ["biome", "check", "--error-on-warnings", "."],
 };
 
-/** Runs all checks, or the browser tests alone, or those of files with such names. Ends with a line that counts them. */
+/** Runs all checks, or only the browser tests, or only those in files with such names. Ends with a line that counts them. */
 export async function runTests(what: "all" | "browser", filters: string[]): Promise<Count> {
   const counts = what === "all" ? [await commands(checks), await vitest()] : [];
   counts.push(await browserTests(provideBrowser(), filters));
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-  // Vitest's are thousands of lines above, and CI shows the end of the output.
+  // Vitest's failures are thousands of lines above, and CI shows the end of the output.
   for (const failure of counts.flatMap((count) => count.failures ?? [])) console.log(`\n${failure}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   return { passed, failed };
 }
 
-/** Steps with a single check each, side by side: each passes when its command exits with 0. */
+/** Steps with a single check each, in parallel: each passes when its command exits with 0. */
 async function commands(steps: Record<string, string[]>): Promise<Count> {
   const results = await Promise.all(
     Object.entries(steps).map(async ([name, args]) => (await run(name, args, "at the end")) === 0),
@@ -67,7 +67,7 @@ function browserTests(executable: string, filters: string[]): Promise<Count> {
   });
 }
 
-/** The parts of Playwright's report that are read. */
+/** The parts of Playwright's report that are used. */
 interface BrowserReport {
   stats?: { expected: number; unexpected: number; flaky: number };
 }
@@ -80,7 +80,7 @@ async function readReport(file: string): Promise<unknown> {
   return JSON.parse(await readFile(file, "utf8").catch(() => "{}"));
 }
 
-/** Runs a command. Returns its exit code. Its output shows at once, or with the result, not mixed with other commands'. */
+/** Runs a command, and returns its exit code. Its output is shown at once, or with the result, not mixed with that of other commands. */
 function run(
   name: string,
   [program = "", ...args]: string[],
@@ -93,7 +93,7 @@ function run(
   if (atOnce) console.log(`\n── ${name}`);
   return new Promise((resolve) => {
     const stdio: StdioOptions = atOnce ? "inherit" : ["ignore", "pipe", "pipe"];
-    // Not by npx, which takes longer to find a program than some take to run.
+    // Without npx, which takes longer to find a program than some of them take to run.
     const child = spawn(join(PROGRAMS, program), args, { stdio, env: { ...process.env, ...env } });
     let said = "";
     for (const stream of [child.stdout, child.stderr])

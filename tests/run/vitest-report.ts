@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import type { Reporter, SerializedError, TestModule } from "vitest/node";
 
-/** The numbers of passed and failed tests, and what is said of each failure: of tests, of files, and of errors that no test caught. */
+/** The numbers of passed and failed tests, and a text about each failure: of tests, of files, and errors that no test caught. */
 export interface VitestReport {
   passed: number;
   failures: string[];
@@ -22,7 +22,7 @@ export default class WriteReport implements Reporter {
         ...tests.flatMap((test) =>
           (test.result().errors ?? []).map((error) => failure(`${test.module.moduleId}: ${test.fullName}`, error)),
         ),
-        // These fail the run, too: an error after its test has ended, or a worker that did not answer.
+        // These fail the run, too: an error after its test has ended, or a worker that did not respond.
         ...unhandled.map((error) => failure(`${error.VITEST_TEST_PATH ?? "outside of tests"}, uncaught`, error)),
       ],
     };

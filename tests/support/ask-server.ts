@@ -1,13 +1,13 @@
 import { type IncomingHttpHeaders, type RequestOptions, request } from "node:http";
 
-/** An answer as it is, not decompressed. */
+/** A response as received, not decompressed. */
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-/** Sends one request to this machine, with its target and its headers as they are: fetch sets some itself. */
+/** Sends one request to this machine, with exactly this target and these headers: fetch adds some itself. */
 export function askServer(options: RequestOptions, sent?: Buffer): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request({ host: "127.0.0.1", ...options }, (response) => {

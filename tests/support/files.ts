@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Every file below a folder, by its path: its bytes, a character each. */
+/** Every file below a folder, by its path: its bytes, one character each. */
 export function filesOf(dir: string): Record<string, string> {
   const entries = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const files = entries.map((entry) => join(entry.parentPath, entry.name));
@@ -21,7 +21,7 @@ export function rewrite(file: string, change: (text: string) => string): void {
   writeFileSync(file, change(readFileSync(file, "utf8")));
 }
 
-/** Replaces a part of a file, which has to be there. */
+/** Replaces a part of a file, which has to exist. */
 export function replaceIn(file: string, from: string | RegExp, to: string): void {
   rewrite(file, (text) => {
     const changed = text.replace(from, to);

@@ -10,7 +10,7 @@ export const fixtureCases: readonly string[] = readdirSync(FIXTURES).filter(
   (name) => !name.startsWith("_") && existsSync(join(FIXTURES, name, "content")),
 );
 
-/** Writes the site of a fixture into a folder: the base site with the fixture's `content` over it, without what `removed.txt` names. */
+/** Writes the site of a fixture into a folder: the base site with the fixture's `content` over it, without the files listed in `removed.txt`. */
 export function layOut(name: string, content: string): string {
   cpSync(BASE, content, { recursive: true });
   cpSync(join(FIXTURES, name, "content"), content, { recursive: true });

@@ -1,2 +1,2 @@
-/** `npm run test:full` sets it: all of what `npm test` tries some of, which takes far longer. */
+/** Set by `npm run test:full`, which tests everything that `npm test` only samples, and takes far longer. */
 export const FULL = process.env.FULL === "1";

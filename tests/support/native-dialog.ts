@@ -1,4 +1,4 @@
-/** Gives dialogs what jsdom lacks: opening as a modal, and closing with its event; and room for constructed style sheets. */
+/** Adds what jsdom lacks: dialogs that open as a modal and close with an event, and constructed style sheets. */
 export function installNativeDialog(): void {
   Object.assign(document, { adoptedStyleSheets: [] });
   Object.assign(HTMLDialogElement.prototype, {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Browser, Page } from "playwright";
 
-/** The states of a page in a view. `touched` is after hydration, which the first touch starts. */
+/** The states in which a page is captured. `touched` is after hydration, which the first touch starts. */
 export const STATES = ["untouched", "forced-colors", "print", "touched", "no-scripts"] as const;
 
 /** A state that pages are looked at in. */
@@ -13,7 +13,7 @@ export interface PageView {
   width: number;
   /** PNG. */
   picture: Buffer;
-  /** The computed styles of each element, `::before` and `::after`, by where it is in the page: a property each line. */
+  /** The computed styles of each element, `::before` and `::after`, by its position in the page: one property per line. */
   styles: Record<string, string>;
 }
 
@@ -25,12 +25,12 @@ export interface ViewOptions {
   styles: boolean;
 }
 
-/** A4 at 96 dots an inch, in px. */
+/** A4 at 96 dots per inch, in px. */
 const PRINT_WIDTH = 794;
 const POLL_MS = 50;
 const TIMEOUT_MS = 120_000;
 
-/** Opens a page and looks at it in all states and widths, always in the same order. */
+/** Opens a page and captures it in all states and widths, always in the same order. */
 export async function* viewsOf(browser: Browser, url: string, options: ViewOptions): AsyncGenerator<PageView> {
   const withScripts = options.states.filter((state) => state !== "no-scripts");
   if (withScripts.length > 0) yield* viewsIn(browser, url, true, { ...options, states: withScripts });
@@ -48,7 +48,7 @@ async function* viewsIn(
   context.setDefaultTimeout(TIMEOUT_MS);
   try {
     const page = await context.newPage();
-    // Nothing depends on the hour of the day, such as whether a business is open.
+    // So that nothing depends on the time of day, such as whether a business is open.
     await page.clock.setFixedTime(new Date("2026-11-25T12:00:00Z"));
     await page.goto(url);
     for (const state of STATES.filter((each) => states.includes(each))) {
@@ -75,7 +75,7 @@ async function touch(page: Page): Promise<void> {
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 }
 
-/** Loads what would wait until the visitor scrolls to it. */
+/** Loads everything that would otherwise wait until the visitor scrolls to it. */
 async function loadPictures(page: Page): Promise<void> {
   const areLoaded = () => {
     for (const image of document.images) Object.assign(image, { loading: "eager", decoding: "sync" });
@@ -84,7 +84,7 @@ async function loadPictures(page: Page): Promise<void> {
   while (!(await page.evaluate(areLoaded))) await wait(POLL_MS);
 }
 
-/** Runs in the page. What is in a hidden part has no looks; whether the part is hidden shows in its own styles. */
+/** Runs in the page. The contents of a hidden part are left out; the part's own styles show that it is hidden. */
 function computedStyles(): Record<string, string> {
   const styles: Record<string, string> = {};
   const elements: [path: string, element: Element][] = [["html", document.documentElement]];

@@ -9,7 +9,7 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Whole numbers from 0 to below `n`, determined by a seed. */
+/** Whole numbers from 0 up to but not including `n`, determined by a seed. */
 export function dice(seed: number): (n: number) => number {
   const random = randomNumbers(seed);
   return (n) => Math.floor(random() * n);

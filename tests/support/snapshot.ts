@@ -17,7 +17,7 @@ import { fixtureCases, layOut } from "./fixture-cases.ts";
 import { leaveMedia } from "./left-media.ts";
 
 /**
- * Writes what this checkout makes of all sites, fixtures and mistakes to `snapshot.json` in the folder that it is called with:
+ * Writes the results of this checkout for all sites, fixtures and mistakes to `snapshot.json` in the folder that is its argument:
  * lines by name. `--dist` adds the files of the built sites, without their media. Run by `scripts/compare.ts`.
  */
 const [, , folder = "", dist] = process.argv;
@@ -25,7 +25,7 @@ const snapshot: Record<string, readonly string[]> = {};
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 const sites = Object.entries({ own: OWN, clinic: CLINIC, bakery: BAKERY });
 
-/** As `check --format json` prints them, a line each. */
+/** Problems in the form of `check --format json`, one per line. */
 function linesOf(problems: readonly Problem[], files: number): string[] {
   const json = reporters.get("json")?.({ problems, files, texts: new Map() }) ?? "";
   const report: { problems: object[]; files: number } = JSON.parse(json);
@@ -60,7 +60,7 @@ async function addFolder(name: string, dir: string): Promise<void> {
   addFixed(name, content, await measureMedia(dir, content.media.keys()), new Map());
 }
 
-/** With a file of which only a part differs, all files that name it by its hash would differ. */
+/** Without this, a difference in one file would change all files that name it by its hash. */
 function withoutHashes(text: string): string {
   return text.replace(/(?<=[-?"])[0-9a-f]{8}(?=["?.&])|(?<=-)[\w-]{8}(?=\.(css|js|woff2)\b)/g, "*");
 }

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** Stubs what jsdom lacks: it has no layout, so nothing is ever in view, and no media query matches. */
+/** Adds stubs for what jsdom lacks: without layout, nothing is ever in view, and no media query matches. */
 export function stubBrowser(): void {
   vi.stubGlobal(
     "IntersectionObserver",

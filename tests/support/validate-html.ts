@@ -22,7 +22,7 @@ export function htmlValidator(preset: "a11y" | "document", rules: RuleConfig): H
   });
 }
 
-/** The faults of an HTML text, a line each. */
+/** The faults of an HTML text, one per line. */
 export async function htmlProblems(validator: HtmlValidate, html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>
@@ -30,12 +30,12 @@ export async function htmlProblems(validator: HtmlValidate, html: string): Promi
   );
 }
 
-/** The faults of all documents of a site, a line each. */
+/** The faults of all documents of a site, one per line. */
 export async function invalidDocuments(files: Output): Promise<string[]> {
   const validator = htmlValidator("document", {
-    // A matter of style, not of validity: titles are as long as they are.
+    // A matter of style, not of validity: titles may be long.
     "long-title": "off",
-    // The policy refuses any script whose hash it does not name.
+    // The policy refuses every script whose hash it does not list.
     "require-sri": "off",
   });
   const documents = [...files].filter(([file]) => file.endsWith(".html"));

@@ -1,7 +1,7 @@
-/** The user who owns nothing. */
+/** A user who owns nothing. */
 export const NOBODY = 65534;
 
-/** Runs an act as a user who may not open or write every file, which root may. */
+/** Runs a function as a user who, unlike root, may not open or write every file. */
 export async function withoutRights<T>(act: () => Promise<T>): Promise<T> {
   if (process.getuid?.() !== 0) return act();
   process.seteuid?.(NOBODY);

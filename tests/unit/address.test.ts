@@ -36,7 +36,7 @@ it.each([
   expect(socialLink(link)).toEqual({ name, link });
 });
 
-it("the footer leads to the profiles of a business, by their names, where it has any, and search engines learn them", () => {
+it("the footer links to the profiles of a business by their names, if it has any, and search engines get them", () => {
   const profilesWith = (lines: string) => {
     const site = siteOf(baseTexts(baseAnd("site.yaml", lines)));
     const [business] = (structuredData(site, pageAt(site, "/")) as { "@graph": Record<string, unknown>[] })["@graph"];

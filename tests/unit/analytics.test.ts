@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { loadAnalytics } from "../../src/client/before-react/load-analytics.ts";
 
-it("gives Google's tag commands that it takes for the arguments of a function: it ignores arrays", () => {
+it("gives Google's tag commands that look like the arguments of a function, since it ignores arrays", () => {
   loadAnalytics({ ga4: "G-ABC123" });
   window.gtag?.("event", "conversion", { send_to: "AW-1/a" });
   const commands = (window.dataLayer ?? []) as ArrayLike<unknown>[];
@@ -22,7 +22,7 @@ afterEach(() => {
   delete document.documentElement.dataset.analytics;
 });
 
-it("what counting has stored goes when a visitor has refused, in a browser without a Cookie Store, too", async () => {
+it("cookies of analytics are removed when a visitor refuses, even in a browser without a Cookie Store", async () => {
   expect(window.cookieStore).toBeUndefined();
   for (const name of ["_ga", "_ga_ABC", "_pk_id.3.1f", "basket"])
     Object.assign(document, { cookie: `${name}=a=b; path=/` });

@@ -10,7 +10,7 @@ afterEach(() => {
   delete root.dataset.dismissed;
 });
 
-/** True when a visitor at this moment sees an announcement until this day, of a business in this time zone. */
+/** True if a visitor sees an announcement at this moment that ends on this day, of a business in this time zone. */
 async function isShown(now: string, until: string | undefined, timeZone: string): Promise<boolean> {
   vi.useFakeTimers({ now: new Date(now), toFake: ["Date"] });
   root.dataset.announcement = JSON.stringify({ id: "a", until, timeZone });
@@ -22,9 +22,9 @@ it.each([
   ["2026-12-24T23:59:59-08:00", "America/Los_Angeles", true],
   ["2026-12-25T00:00:00-08:00", "America/Los_Angeles", false],
   ["2026-12-25T09:00:00+14:00", "America/Los_Angeles", true],
-  // In Greenwich it is still that day.
+  // In Greenwich, it is still that day.
   ["2026-12-25T01:00:00+13:00", "Pacific/Auckland", false],
-])("an announcement until December 24 is there at %s for a business in %s: %s", async (now, timeZone, shown) => {
+])("an announcement until December 24 is shown at %s for a business in %s: %s", async (now, timeZone, shown) => {
   expect(await isShown(now, "2026-12-24", timeZone)).toBe(shown);
 });
 
@@ -39,7 +39,7 @@ it("an announcement can be dismissed in a browser that remembers nothing", async
   denied.mockRestore();
 });
 
-it("an announcement without an end, or in a time zone that the browser does not know, is there", async () => {
+it("an announcement without an end, or in a time zone that the browser does not know, is shown", async () => {
   expect(await isShown("2026-12-25T12:00:00Z", undefined, "UTC")).toBe(true);
   vi.resetModules();
   expect(await isShown("2026-12-25T12:00:00Z", "2026-12-01", "Europe/Nowhere")).toBe(true);

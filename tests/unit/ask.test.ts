@@ -7,7 +7,7 @@ const DEFAULTS = { business: "LocalBusiness", language: "en-US", currency: undef
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A terminal at which somebody gives these answers, and then ends the input. Returns what was asked. */
+/** A terminal at which somebody gives these answers, and then ends the input. Returns the questions. */
 function answer(...answers: string[]): string[] {
   const [input, output, questions] = [new PassThrough(), new PassThrough(), [] as string[]];
   vi.spyOn(process, "stdin", "get").mockReturnValue(input as never);
@@ -21,20 +21,20 @@ function answer(...answers: string[]): string[] {
   return questions;
 }
 
-it("npm run new asks what a site is to be, and takes an empty answer for what is in brackets", async () => {
+it("npm run new asks for the facts of a site, and an empty answer takes the default in brackets", async () => {
   const questions = answer("", "Rye", "Bakery", "", "", "");
   expect(await askForSite({}, DEFAULTS)).toEqual({ ...DEFAULTS, name: "Rye", business: "Bakery" });
   expect(questions.at(-1)).toMatch(/^Themes:\n {2}calm .*\nTheme \[calm\]: $/s);
 });
 
-it("npm run new asks for nothing that was said", async () => {
+it("npm run new does not ask for what its arguments already say", async () => {
   const questions = answer("CHF");
   const said = { name: "Rye", business: "Bakery", language: "de-CH", theme: "calm" };
   expect(await askForSite(said, DEFAULTS)).toEqual({ ...said, currency: "CHF" });
   expect(questions).toEqual(["Currency [that of the country]: "]);
 });
 
-it("npm run new asks for a kind of page until it is understood, by its number or nearly by its name", async () => {
+it("npm run new asks for a kind of page until it gets a number or something close to a name", async () => {
   const [, { name: second = "" } = {}] = siteConfig.pageTemplates;
   answer("99", "xyz", "2", "Print Design");
   expect(await askForPage(siteConfig.pageTemplates)).toEqual({ kind: second, name: "Print Design" });
@@ -42,7 +42,7 @@ it("npm run new asks for a kind of page until it is understood, by its number or
   expect(await askForPage(siteConfig.pageTemplates)).toEqual({ kind: "article", name: "Second Oven" });
 });
 
-it("whoever ends the questions of npm run new reads that nothing was created", async () => {
+it("npm run new says that nothing was created when somebody ends its questions", async () => {
   answer("Rye");
   await expect(askForSite({}, DEFAULTS)).rejects.toThrow("Nothing was created.");
 });

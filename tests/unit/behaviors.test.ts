@@ -29,7 +29,7 @@ function button(text: string): HTMLButtonElement {
   return found;
 }
 
-/** The counter, the part and the price that are shown, what is announced, and the arrows that are disabled. */
+/** The counter, the part and the price that are shown, the announcement, and the disabled arrows. */
 function shown(): string {
   const texts = ["p", "[data-current]", "[aria-current=true]", "[aria-live]", "[data-step]:disabled"].map((selector) =>
     [...document.querySelectorAll(selector)].map(({ textContent }) => textContent).join(),
@@ -44,7 +44,7 @@ function click(text: string): string {
   return shown();
 }
 
-it("arrows lead to the last part and no further where they end, and the focus stays on one that is enabled", () => {
+it("arrows go to the last part and no further if they end there, and the focus stays on one that is enabled", () => {
   document.body.innerHTML = stepper("");
   expect(click("Next")).toBe("2 / 3; B; B; B, 2 / 3; ");
   expect(click("Next")).toBe("3 / 3; C; C; C, 3 / 3; Next");
@@ -54,13 +54,13 @@ it("arrows lead to the last part and no further where they end, and the focus st
   expect(click("Previous")).toBe("2 / 3; B; B; B, 2 / 3; ");
 });
 
-it("arrows lead around where they have no end", () => {
+it("arrows wrap around if they have no end", () => {
   document.body.innerHTML = stepper("data-wraps");
   expect(click("Previous")).toBe("3 / 3; C; C; C, 3 / 3; ");
   expect(click("Next")).toBe("1 / 3; A; A; A, 1 / 3; ");
 });
 
-it("a swipe leads on, and a finger that the browser takes for scrolling does not, wherever it leaves the screen", () => {
+it("a swipe goes to the next part, and a finger that scrolls does not, wherever it leaves the screen", () => {
   document.body.innerHTML = stepper("data-wraps");
   watchSwipes();
   const send = (type: string, clientX = 0) =>
@@ -78,7 +78,7 @@ it("a swipe leads on, and a finger that the browser takes for scrolling does not
   }
 });
 
-it("prices lead to any part, arrows go on from there, and other buttons lead nowhere", () => {
+it("prices go to any part, arrows continue from there, and other buttons go nowhere", () => {
   document.body.innerHTML = stepper("");
   expect(click("C")).toBe("3 / 3; C; C; C, 3 / 3; Next");
   expect(click("A")).toBe("1 / 3; A; A; A, 1 / 3; Previous");
@@ -100,7 +100,7 @@ it("testimonials change their order, and the one in front is announced", () => {
   expect(after("Next")).toEqual(["B, 2 / 3", "BCA"]);
 });
 
-it("Load More adds four pieces, focuses the first of them, and goes when there are no more", () => {
+it("Load More adds four pieces, focuses the first of them, and disappears when there are no more", () => {
   const pieces = Array.from({ length: 10 }, (_, at) => {
     const beyond = at < 4 ? "" : `data-beyond="${at < 8 ? "on-phones" : "everywhere"}"`;
     return `<li ${beyond}><a href="/${at + 1}">${at + 1}</a></li>`;
@@ -118,7 +118,7 @@ it("Load More adds four pieces, focuses the first of them, and goes when there a
   expect(state()).toEqual([10, 10, true, "9"]);
 });
 
-it("keys lead through tabs and around their ends; up, down and the browser's shortcuts lead nowhere", () => {
+it("keys move through tabs and wrap around; up, down and the browser's shortcuts do nothing", () => {
   const tabs = ["a", "b", "c"].map(
     (name) => `<button role="tab" aria-controls="${name}" aria-selected="${name === "a"}">${name}</button>`,
   );
@@ -151,7 +151,7 @@ it("keys lead through tabs and around their ends; up, down and the browser's sho
   }
 });
 
-it("another tab starts again: at its first part, with as many pieces as at first, and says nothing", () => {
+it("another tab starts over at its first part, with as many pieces as at first, and announces nothing", () => {
   document.body.innerHTML = `<div><button role="tab" aria-selected="true" aria-controls="one">One</button>
     <button role="tab" aria-selected="false" aria-controls="two">Two</button></div>
     <i id="one">${stepper("")}</i><i id="two" hidden></i>`;

@@ -40,7 +40,7 @@ const reused = { pages: {}, rest: undefined, isCurrent: true };
 const withFile = (name: string) => ({ ...inputs.files, [name]: "2" });
 const withPage = (name: string, changes: object) => ({ ...inputs.pages, [`/${name}`]: page(name, changes) });
 
-it("reuses all of an output where nothing has changed", () => {
+it("reuses all of an output if nothing has changed", () => {
   expect(planOf({})).toEqual(reused);
 });
 
@@ -63,7 +63,7 @@ it.each([
   expect(plan).toEqual({ pages: { "/cakes": reason }, rest: undefined, isCurrent: false });
 });
 
-it("makes a page again that is new, or whose files were changed", () => {
+it("makes a page if it is new, or again if its files were changed", () => {
   expect(planOf({ pages: withPage("new", {}) }).pages).toEqual({ "/new": "it is new" });
   const intact = new Set(["about.html", "sitemap.xml"]);
   expect(planOf({}, { ...previous, intact }).pages).toEqual({
@@ -81,7 +81,7 @@ it.each([
   expect(plan).toEqual({ pages: { "/cakes": reason, "/about": reason }, rest: reason, isCurrent: false });
 });
 
-it("makes what belongs to no page again where that changed, and where it is made from pages", () => {
+it("makes the files that belong to no page again if they have changed, and if they are made from pages", () => {
   expect(planOf({ rest: "2", files: withFile("pages/cakes.yaml") }).rest).toBe("pages/cakes.yaml changed");
   expect(planOf({}, { ...previous, intact: new Set(["cakes.html", "about.html"]) }).rest).toBe(
     "files in the output folder were changed",
@@ -90,12 +90,12 @@ it("makes what belongs to no page again where that changed, and where it is made
   expect([planOf({ pages }).rest, planOf({ pages }, previous, true).rest]).toEqual([undefined, "pages are made again"]);
 });
 
-it("does not leave an output alone that has a page or a file too many", () => {
+it("changes an output that has a page or a file too many", () => {
   expect(planOf({ pages: { "/about": page("about") } })).toEqual({ ...reused, isCurrent: false });
   expect(planOf({}, { ...previous, hasOthers: true })).toEqual({ ...reused, isCurrent: false });
 });
 
-it("reuses nothing where nothing is known, and says why", () => {
+it("reuses nothing if nothing is known, and says why", () => {
   const reason = "nothing is known of an earlier build by this code";
   expect(planOf({}, reason)).toEqual({ pages: { "/cakes": reason, "/about": reason }, rest: reason, isCurrent: false });
 });

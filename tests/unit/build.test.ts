@@ -16,7 +16,7 @@ async function warningsOfBuild(sendsEnquiries: boolean): Promise<string> {
   return warn.mock.calls.flat().join("\n");
 }
 
-test("a build without a service for enquiries warns loudly that no form can send, and says what to do", async () => {
+test("a build without a service for enquiries warns loudly that forms cannot be sent, and says what to do", async () => {
   const warning = await warningsOfBuild(false);
   expect(warning).toContain("this site cannot send enquiries");
   expect(warning).toContain("in site.yaml of the content folder");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { cloudFrontFunction } from "../support/cloudfront-template.ts";
 
-/** The function's answer for an address: a file of the bucket, or a redirect. */
+/** The function's result for an address: a file of the bucket, or a redirect. */
 function ask(address: string, folder = ""): string {
   const answer = cloudFrontFunction(folder)(address);
   return "uri" in answer ? answer.uri : `${answer.statusCode} ${answer.headers.location.value}`;
@@ -39,6 +39,6 @@ it.each(["/about", "/shopping", "/"])("CloudFront finds nothing at %s, outside o
   expect(ask(address, "/shop")).toBe("/404/");
 });
 
-it("CloudFront leads from the folder of a site to its home page", () => {
+it("CloudFront redirects from the folder of a site to its home page", () => {
   expect(ask("/shop?from=mail", "/shop")).toBe("301 /shop/?from=mail");
 });

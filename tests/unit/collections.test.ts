@@ -6,7 +6,7 @@ import { baseAnd, baseTexts, baseWith, mediaOf, pageAt, pageText, resolveTexts }
 
 const TODAY = "2026-11-22";
 
-/** A page with a listing that has these lines. */
+/** A page with a listing that has these lines in addition. */
 const newsPage = (listing: string, top = "") =>
   pageText("News", `  - block: listing\n    heading: The latest\n${listing}`, top);
 
@@ -44,7 +44,7 @@ describe("a listing", () => {
     expect(listingOf(site).entries[2]?.date.text).toBe("5. März 2026");
   });
 
-  it("goes on with the older articles on pages of their own", () => {
+  it("continues with the older articles on pages of their own", () => {
     const site = siteOf({
       ...five,
       "pages/news.yaml": newsPage("    count: 2\n    paged: true\n", "redirects:\n  - /blog\n"),
@@ -60,7 +60,7 @@ describe("a listing", () => {
     expect(files.get("_redirects")).toBe("/blog /news 301\n");
   });
 
-  it("has the site's own word in the addresses of the older ones, wherever these are", () => {
+  it("has the site's own word in the addresses of pages with older articles, wherever they are", () => {
     const site = siteOf({
       ...five,
       "pages/news.yaml": newsPage("    count: 2\n    paged: true\n"),
@@ -83,7 +83,7 @@ describe("a listing", () => {
     [3, 2, "/news/page/2"],
     [4, 2, "/news/page/2"],
     [5, 2, "/news/page/3"],
-  ])("of %i article(s) with %i to a page ends at %s", (count, perPage, last) => {
+  ])("of %i article(s) with %i per page ends at %s", (count, perPage, last) => {
     const some = Object.fromEntries(Object.entries(five).slice(0, count));
     const site = siteOf({ ...some, "pages/news.yaml": newsPage(`    count: ${perPage}\n    paged: true\n`) });
     const pages = site.pages
@@ -92,14 +92,14 @@ describe("a listing", () => {
     expect(pages.at(-1)).toBe(last);
   });
 
-  it("is empty without a problem while there is no article", () => {
+  it("may be empty while there is no article", () => {
     const site = siteOf({ "pages/news.yaml": newsPage("    paged: true\n    empty: Nothing yet.\n", "feed: true\n") });
     expect(listingOf(site)).toMatchObject({ entries: [], empty: "Nothing yet." });
     expect(site.problems).toEqual([]);
     expect(filesOf(site).has("news/feed.xml")).toBe(false);
   });
 
-  it("shows only articles with its tag, whatever its capitals, and their tag leads to its page", () => {
+  it("shows only articles with its tag, whatever its capitals, and their tag links to its page", () => {
     const site = siteOf({
       ...five,
       "pages/news/paper.yaml": article("2026-06-01", "tags:\n  - Paper\n  - Ink\n"),
@@ -142,7 +142,7 @@ describe("a page with a period", () => {
   it.each([
     ["2026-12-23", ["Day 2026-07-05", "Day 2026-05-05"]],
     ["2026-12-24", ["Day 2026-06-05", "Day 2026-05-05"]],
-  ])("is in the site, its listings and its feed as the day of the build says (%s)", (today, titles) => {
+  ])("is in the site, its listings and its feed depending on the day of the build (%s)", (today, titles) => {
     const site = siteOf(texts, { today });
     expect(titlesOf(site)).toEqual(titles);
     const files = filesOf(site);

@@ -17,15 +17,18 @@ it.each([
   expect(npmRun("check", given)).toBe(command);
 });
 
-it.skipIf(sep === "\\")("a backslash in the name of a folder is part of the name where it separates none", () => {
-  expect(npmRun("check", "a\\b")).toBe("npm run check -- --content 'a\\b'");
-});
+it.skipIf(sep === "\\")(
+  "a backslash in the name of a folder is part of the name on systems where it is not a separator",
+  () => {
+    expect(npmRun("check", "a\\b")).toBe("npm run check -- --content 'a\\b'");
+  },
+);
 
 it.each([
   ["Run `npm run migrate`, which", "Run `npm run migrate -- --content clinic`, which"],
   ["`npm run check -- --fix` or", "`npm run check -- --fix --content clinic` or"],
   ["`npm run new -- site FOLDER` writes", "`npm run new -- site FOLDER` writes"],
-])("a hint of a site in another folder than content names it in its commands: %s", (hint, shown) => {
+])("a hint for a site in a folder other than content names the folder in its commands: %s", (hint, shown) => {
   expect(withFolder(hint, "clinic")).toBe(shown);
   expect(withFolder(hint, "content")).toBe(hint);
 });

@@ -13,12 +13,12 @@ describe("colors", () => {
     expect([...colors, "carousel.0", "carousel.4"].filter((name) => !measured.has(name))).toEqual([]);
   });
 
-  it("are measured as WCAG does", () => {
+  it("are measured like in WCAG", () => {
     expect(contrast("#000000", "#ffffff")).toBe(21);
     expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
   });
 
-  it("that are too near are reported with the ratio and the nearest one that passes", () => {
+  it("that are too similar are reported with the ratio and the nearest color that passes", () => {
     const [problem, ...others] = theme('ink_2: "#5a5346"', 'ink_2: "#a8a294"');
     expect(others).toEqual([]);
     expect(problem).toMatchObject({
@@ -38,7 +38,7 @@ describe("colors", () => {
     ['card: "#fffdf7"', 'card: "#222222"'],
     ['signal: "#ff4b24"', 'signal: "#cc4a30"'],
     ['- "#ffd23f"', '- "#5f7a4a"'],
-  ])("%s as %s is one mistake, however many pairs it spoils, and the suggestion fixes it", (from, to) => {
+  ])("%s as %s gives one problem, however many pairs it spoils, and the suggestion fixes it", (from, to) => {
     const found = theme(from, to);
     expect(found).toHaveLength(1);
     expect(theme(from, to.replace(/#\w+/, found[0]?.suggestion ?? ""))).toEqual([]);

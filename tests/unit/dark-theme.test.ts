@@ -16,7 +16,7 @@ const DARK = {
   blue: "#8fb4ff",
 };
 
-/** The base site with these colors as the dark ones of its theme, and a logo for dark backgrounds. */
+/** The base site with these colors as the dark colors of its theme, and a logo for dark backgrounds. */
 function textsWith(dark: Partial<typeof DARK> | undefined): Record<string, string> {
   const colors = Object.entries({ ...DARK, ...dark }).map(([name, color]) => `  ${name}: "${color}"\n`);
   const logo = baseWith("site.yaml", "light: mark.svg", "light: mark-light.svg");
@@ -31,7 +31,7 @@ function declaredIn(css: string, selector: string): Record<string, string> {
   return Object.fromEntries(block.split(";").map((each) => each.split(/:(.*)/s).slice(0, 2)));
 }
 
-it("a dark variant is for screens of dark systems only, and leaves sections on ink as they are", () => {
+it("a dark variant applies only to screens of dark systems, and does not change sections on ink", () => {
   const [light = "", dark = ""] = themeCss(siteWith({})).split("@media screen and (prefers-color-scheme:dark)");
   expect(light).toBe(themeCss(siteWith(undefined)));
   expect(declaredIn(dark, ":root")).toMatchObject({
@@ -50,7 +50,7 @@ it("a dark variant is for screens of dark systems only, and leaves sections on i
   });
 });
 
-it("what follows from the colors is left to the styles of each variant, and the rest has its value in place", () => {
+it("values that depend on the colors stay properties of each variant, and all others are put in place", () => {
   const css = ".a{color:var(--on-signal);background:var(--footer-ground,var(--ink));border-radius:var(--radius)}";
   const { inPlace, css: documents } = themeValues(siteWith({}), [css], "");
   expect(inPlace(css)).toBe(".a{color:var(--on-signal);background:var(--footer-ground, var(--ink));border-radius:0px}");
@@ -61,7 +61,7 @@ it("what follows from the colors is left to the styles of each variant, and the 
   expect(declaredIn(dark, '[data-tone="ink"]')["--footer-ground"]).toBe("initial");
 });
 
-it("the header has the logo for dark backgrounds in the dark", () => {
+it("the header has the logo for dark backgrounds in dark mode", () => {
   const header = (dark: Partial<typeof DARK> | undefined) => htmlAt(siteWith(dark), "/").split("</header>")[0];
   expect(header({})).toMatch(
     /<picture><source media="screen and \(prefers-color-scheme: dark\)" srcSet="\/media\/mark-light\.svg"[^>]*><img [^>]*src="\/media\/mark\.svg"/,
@@ -69,7 +69,7 @@ it("the header has the logo for dark backgrounds in the dark", () => {
   expect(header(undefined)).not.toContain("<source");
 });
 
-it("the contrast of dark colors is checked as that of the others, at their lines", () => {
+it("the contrast of dark colors is checked like that of the others, at their lines", () => {
   const problems = checkTexts(textsWith({ ink_2: "#4a3a2a" }), NAMES);
   expect(problems.map(brief)).toEqual([expect.stringMatching(/^contrast content\/theme\.yaml:33:10 -> #/)]);
   expect(problems[0]?.message).toMatch(

@@ -19,7 +19,7 @@ const shownOn = (...day: Parameters<typeof on>) => {
   return dates.map(({ title, when }) => `${title}: ${when}`);
 };
 
-it("shows those to come in the order of their days, each until its last day is over", () => {
+it("shows upcoming ones in the order of their days, each until its last day is over", () => {
   const oat = "Oat: Saturday, November 21 – Sunday, November 22, 2026";
   const rye = "Rye: Saturday, November 28, 2026";
   const festival = "Festival: Friday, December 4 – Sunday, December 6, 2026";
@@ -36,12 +36,12 @@ it("writes their days in the site's language", () => {
   );
 });
 
-it("has nothing of a past one in any file", () => {
+it("has no trace of a past one in any file", () => {
   const all = [...filesOf(on("2026-11-22"))].map(([file, text]) => `${file}\n${text}`).join("\n");
   expect(["Festival", "Rye", "Wheat", "Oat"].map((title) => all.includes(title))).toEqual([true, true, false, true]);
 });
 
-it("may have past ones alone", () => {
+it("may have only past ones", () => {
   const past = { "pages/courses.yaml": `index: false\n${page.replaceAll("2026", "2001")}` };
   expect(checkTexts(baseTexts(past)).map(brief)).toEqual([]);
 });

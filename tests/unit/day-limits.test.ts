@@ -10,7 +10,7 @@ it.each([
   ["today + 5 weeks", "2027-01-04"],
   ["today + 2 months", "2027-01-30"],
   ["today - 18 years", "2008-11-30"],
-])("on November 30, 2026, the limit %s is %s, also in the last minute of that day", (limit, day) => {
+])("on November 30, 2026, the limit %s is %s, even in the last minute of that day", (limit, day) => {
   expect(dayOfLimit(limit, new Date(2026, 10, 30, 23, 59))).toBe(day);
   expect(dayOfLimit(limit, new Date(2026, 10, 30, 0, 1))).toBe(day);
 });
@@ -20,7 +20,7 @@ describe("in a document with a form that limits a date", () => {
   beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 30, 12), toFake: ["Date"] }));
   afterEach(() => vi.useRealTimers());
 
-  /** The date of a form, when its visitor has touched the form. */
+  /** The date field of a form that its visitor has touched. */
   function touched(attributes: string, by = "focusin"): HTMLInputElement {
     document.documentElement.lang = "en-US";
     document.body.innerHTML = `<form><input type="date" ${attributes}><button>Send</button></form>`;
@@ -28,12 +28,12 @@ describe("in a document with a form that limits a date", () => {
     return document.querySelector("input") as HTMLInputElement;
   }
 
-  it.each(["focusin", "pointerdown", "click"])("the first and the last day are there at a %s", (by) => {
+  it.each(["focusin", "pointerdown", "click"])("the first and the last day are set at a %s", (by) => {
     const { min, max } = touched('data-min="today" data-max="today + 14 days"', by);
     expect([min, max]).toEqual(["2026-11-30", "2026-12-14"]);
   });
 
-  it("a date that is counted from another one follows it; while that one is empty, its limits", () => {
+  it("a date that is counted from another one follows it, or its limits while it is empty", () => {
     const [arrival, departure] = [
       'name="arrival" data-min="today"',
       'data-min="arrival + 1 day" data-early="From {date}."',
@@ -53,7 +53,7 @@ describe("in a document with a form that limits a date", () => {
     expect([last.min, last.dataset.rangeUnderflow]).toEqual(["", ""]);
   });
 
-  it("what interface.yaml says of a day beyond them names the day in the language of its words", () => {
+  it("the message of interface.yaml about a day beyond them names the day in its own language", () => {
     const { dataset } = touched('data-min="2026-12-01" data-early="Not before {date}, please."');
     expect(dataset.rangeUnderflow).toBe("Not before December 1, 2026, please.");
     document.body.lang = "de";
@@ -61,7 +61,7 @@ describe("in a document with a form that limits a date", () => {
     document.body.lang = "";
   });
 
-  it("the browser's own message stays where interface.yaml has none", () => {
+  it("the browser's own message stays if interface.yaml has none", () => {
     const input = touched('data-min="today"');
     input.value = "2026-11-29";
     expect([input.validity.rangeUnderflow, input.dataset.rangeUnderflow]).toEqual([true, ""]);

@@ -8,7 +8,7 @@ test.each([
   ["it-CH", ["2026-11-12"]],
   ["en-US", []],
   ["en-CA", []],
-])("12/11/2026 is, in %s, what the country says", (locale, meant) => {
+])("12/11/2026 is read in %s like people there do", (locale, meant) => {
   expect(days("12/11/2026", locale)).toEqual(meant);
 });
 
@@ -18,7 +18,7 @@ test.each([
   ["du lundi au mercredi", "fr-FR", ["monday", "tuesday", "wednesday"]],
   ["wtorek", "pl-PL", ["tuesday"]],
   ["wtorek", "en-US", undefined],
-])("%s is, in %s, what the language calls its days", (text, locale, named) => {
+])("%s is read in %s by the language's names of days", (text, locale, named) => {
   expect(weekdaysIn(text, DAYS, locale)).toEqual(named);
 });
 
@@ -38,14 +38,14 @@ test.each([
   expect(dayLimits(text, locale)).toEqual(limits);
 });
 
-test("times are not guessed where the half of the day is missing", () => {
+test("times are not guessed if a.m. or p.m. is missing", () => {
   expect(openHours("9am to 5:30 p.m.")).toEqual(["9:00-17:30"]);
   expect(openHours("4 to 6 pm")).toEqual([]);
   expect(openHours("9-5")).toEqual([]);
   expect(openHours("20-2")).toEqual(["20:00-2:00"]);
 });
 
-test("times with very many blanks take no longer than others", { timeout: 2000 }, () => {
+test("times with very many spaces take no longer than others", { timeout: 2000 }, () => {
   expect(openHours(`9-12${" ".repeat(50_000)}x`)).toEqual([]);
 });
 

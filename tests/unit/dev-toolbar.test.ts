@@ -2,7 +2,7 @@
 import { expect, it, vi } from "vitest";
 import { createDevToolbar } from "../../src/engine/dev/client/dev-toolbar.ts";
 
-it("the toolbar is above the question for consent as long as that is there", () => {
+it("the toolbar is above the consent banner as long as that is shown", () => {
   let resized: () => void = () => undefined;
   vi.stubGlobal(
     "ResizeObserver",

@@ -8,7 +8,7 @@ import { mediaProblem } from "./media-problem.ts";
 
 const PDF = Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF\n");
 
-/** As much of a ZIP archive as is looked at: its parts, each with its name, and the end of its table of contents. */
+/** The parts of a ZIP archive that are inspected: its entries, each with its name, and the end of its table of contents. */
 function archive(...parts: string[]): Buffer {
   const entries = parts.flatMap((part) => [
     Buffer.from("PK\x03\x04"),
@@ -31,7 +31,7 @@ describe("a document", () => {
     ["a.ics", Buffer.from("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n")],
     ["a.vcf", Buffer.from("\ufeffBEGIN:VCARD\r\nEND:VCARD\r\n")],
     ["a.vtt", Buffer.from("\ufeffWEBVTT\n\n00:00.000 --> 00:01.000\nHi\n")],
-  ])("%s is fine when it is what its name says", async (name, bytes) => {
+  ])("%s is fine if it is what its name says", async (name, bytes) => {
     expect(await mediaProblem(name, bytes)).toBeUndefined();
   });
 
@@ -57,7 +57,7 @@ describe("a document", () => {
   });
 });
 
-/** The sections and problems of a page, and the media files that are sent with the site. */
+/** The sections and problems of a page, and the media files that the site includes. */
 function resolved(sections: string, files: Record<string, Partial<MediaFile>>, locale = "en-US") {
   const language = locale === "en-US" ? {} : baseWith("site.yaml", "locale: en-US", `locale: ${locale}`);
   const texts = baseTexts(language, { "pages/terms.yaml": pageText("Terms", sections) });
@@ -84,7 +84,7 @@ describe("downloads", () => {
     expect(section).toMatchObject({ files: [{ title: "New", file }] });
   });
 
-  it("are on the site only when something names them", () => {
+  it("are on the site only if something refers to them", () => {
     expect(resolved(list, { "forms/new.pdf": {}, "forms/old.pdf": {} }).used).toContain("forms/new.pdf");
     expect(resolved(list, { "forms/new.pdf": {}, "forms/old.pdf": {} }).used).not.toContain("forms/old.pdf");
   });

@@ -5,7 +5,7 @@ import { inspectMedia } from "../../src/engine/media/inspect-media.ts";
 
 const SVG = 'xmlns="http://www.w3.org/2000/svg"';
 
-/** A drawing as it is sent to visitors. */
+/** A drawing in the form that visitors get. */
 async function sent(drawing: string): Promise<Uint8Array> {
   const file = { src: "/a.svg", width: 40, height: 20 };
   return drawingJob("a.svg", file, async () => Buffer.from(drawing)).make();
@@ -23,7 +23,7 @@ describe("a drawing that is made smaller", () => {
   });
 });
 
-describe("an export of a drawing program that browsers or visitors could not use", () => {
+describe("an export from a drawing program that browsers or visitors could not use", () => {
   const hintFor = async (drawing: string | Buffer) => (await inspectMedia("a.svg", Buffer.from(drawing))).error?.hint;
 
   it.each([

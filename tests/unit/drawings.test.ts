@@ -86,7 +86,7 @@ describe("a drawing", () => {
     expect(await mediaProblem("a.svg", used)).toContain("its own declarations in <!DOCTYPE> (line 1, column 1)");
   });
 
-  it("is one problem with all that it contains", async () => {
+  it("gives one problem that lists everything it contains", async () => {
     const problem = await mediaProblem("a.svg", svg("<script/>\n<image href='http://a.example/b'/>", ' onload="x()"'));
     expect(problem).toBe(
       "media-unsafe: contains what a drawing must not: the handler onload (line 1, column 64), <script> (line 1, column 77), a reference to http://a.example/b (line 2, column 8).",
@@ -125,20 +125,20 @@ describe("a drawing", () => {
     ["<g></svg>", "unexpected close tag"],
     ["\u0001", "disallowed character"],
     ["</svg><svg>", "documents may contain only one root"],
-  ])("that is not well-formed, as with %j, is a problem with its location", async (inside, what) => {
+  ])("that is not well-formed, as with %j, gives a problem with its location", async (inside, what) => {
     const problem = await mediaProblem("a.svg", svg(`\n${inside}`));
     expect(problem).toContain("media-broken: cannot be read: it is not well-formed XML: ");
     expect(problem).toContain(what);
     expect(problem).toMatch(/\(line 2, column \d+\)\.$/);
   });
 
-  it("that does not say that it is SVG is a problem, since browsers do not show it", async () => {
+  it("that does not say that it is SVG gives a problem, since browsers do not show it", async () => {
     const { error: found } = await inspectMedia("a.svg", Buffer.from('<svg viewBox="0 0 1 1"/>'));
     expect(found?.message).toBe("cannot be read: its <svg> does not say that it is SVG.");
     expect(found?.hint).toContain('xmlns="http://www.w3.org/2000/svg"');
   });
 
-  it("that nests 10,000 groups, has 20,000 or draws as many by repetition is one problem, found at once", async () => {
+  it("that nests 10,000 groups, has 20,000 or draws as many by repetition gives one problem, found at once", async () => {
     const uses = Array.from({ length: 8 }, (_, level) => {
       const use = level === 0 ? "<path/>" : `<use href="#u${level - 1}"/>`;
       return `<g id="u${level}">${use.repeat(10)}</g>`;
@@ -157,7 +157,7 @@ describe("a drawing", () => {
     expect(performance.now() - started).toBeLessThan(3000);
   });
 
-  it("with so many styles that SVGO would take minutes goes out as it is, and a usual one smaller", async () => {
+  it("with so many styles that SVGO would take minutes is sent unchanged, and an ordinary one is made smaller", async () => {
     const styled = (rules: number) => {
       const all = Array.from({ length: rules }, (_, index) => `.a${index} .b { fill: #24e }`).join("\n");
       return svg(`<style>${all}</style>${'<path class="b" d="M0 0 h 9 v 9 z"/>'.repeat(900)}`);
@@ -168,7 +168,7 @@ describe("a drawing", () => {
     expect((await made(styled(1))).length).toBeLessThan(styled(1).length);
   });
 
-  it("that is cut off, empty, huge or something else is a problem", async () => {
+  it("that is cut off, empty, huge or something else gives a problem", async () => {
     expect(await mediaProblem("a.svg", svg("<g><path d='M0 0").subarray(0, 80))).toContain("media-broken");
     expect(await mediaProblem("a.svg", Buffer.from("<svg><g></svg>"))).toContain("unexpected close tag");
     expect(await mediaProblem("a.svg", new Uint8Array())).toContain("it is empty");

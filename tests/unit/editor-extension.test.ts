@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 const folder = join(import.meta.dirname, "../../.vscode/extensions/content");
 const read = (name: string) => readFileSync(join(folder, name), "utf8");
 
-/** Starts the extension in an editor that has a folder open, with or without the package that it needs, and Red Hat's extension. */
+/** Starts the extension in an editor with an open folder and Red Hat's extension, with or without the package that it needs. */
 async function start(isInstalled: boolean, hasSchemas = true) {
   const started: unknown[] = [];
   const warnings: string[] = [];
@@ -33,7 +33,7 @@ async function start(isInstalled: boolean, hasSchemas = true) {
   return { started, warnings };
 }
 
-it("starts the language server in the project's folder, beside the extension for YAML, whose own checks are off", async () => {
+it("starts the language server in the project's folder, alongside the extension for YAML, whose own checks are off", async () => {
   const { started, warnings } = await start(true);
   expect(warnings).toEqual([]);
   expect(started[2]).toEqual({
@@ -48,7 +48,7 @@ it("starts the language server in the project's folder, beside the extension for
   expect(readFileSync(join(folder, "../../settings.json"), "utf8")).not.toContain("yaml.validate");
 });
 
-it("says what to run where its package is not installed", async () => {
+it("says what to run if its package is not installed", async () => {
   const { started, warnings } = await start(false);
   expect(started).toEqual([]);
   expect(warnings).toEqual(["Mistakes are not shown yet. Run: npm ci --prefix .vscode/extensions/content"]);

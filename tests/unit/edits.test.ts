@@ -9,7 +9,7 @@ const edits: Edit[] = [
 ];
 
 describe("edits of a text", () => {
-  it("are made in any order, at the offsets of the text as it was", () => {
+  it("are made in any order, at the offsets of the original text", () => {
     expect(applyEdits(text, edits)).toBe("eins two drei");
     expect(applyEdits(text, [])).toBe(text);
   });
@@ -33,7 +33,7 @@ describe("edits of a text", () => {
     ],
     ["are outside of it", [{ at: 10, remove: 4, insert: "" }]],
     ["begin before it", [{ at: -1, remove: 0, insert: "x" }]],
-  ])("are refused when they %s", (_what, wrong) => {
+  ])("are refused if they %s", (_what, wrong) => {
     expect(() => applyEdits(text, wrong)).toThrow(RangeError);
   });
 

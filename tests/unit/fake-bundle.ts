@@ -8,7 +8,7 @@ import { allFiles } from "../support/all-files.ts";
 
 const blocks = blockFolders();
 
-/** A bundle without code: what pages are rendered with where only documents matter. */
+/** A bundle without code, to render pages with if only documents matter. */
 export const fakeBundle: Bundle = {
   folder: "",
   renderPage: (page) => `<main>${page.sections.map(({ block }) => `<div class="${block}"></div>`).join("")}</main>`,

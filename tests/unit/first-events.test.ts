@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 
 /*
- * The inline script and what comes after loading, with React's code late: what the visitor does is answered or kept.
+ * The inline script and what runs after loading, while React's code is late: the page responds to visitors, or keeps their input.
  */
 
 const files = { entry: "/entry.js", firstTap: "/first-tap.js", dialogs: "/dialogs.js" };
 
-/** Modules are transformed when they are asked for, which takes a busy machine a while. */
+/** Modules are transformed on request, which takes a while on a busy machine. */
 const PATIENT = { timeout: 4000 };
 
 let startReact: () => void;
@@ -46,13 +46,13 @@ beforeAll(async () => {
   document.documentElement.dataset.late = "/late.js";
 });
 
-// Three of the tests begin. What each fetches ahead, a second later, would find no window in the next file of tests.
+// Three of the tests start loading. What each prefetches, a second later, would find no window in the next test file.
 afterAll(async () => {
   const ahead = () => fetched.mock.calls.filter(([address]) => address === files.dialogs);
   await vi.waitFor(() => expect(ahead()).toHaveLength(3), PATIENT);
 });
 
-it("a load that hangs counts as failed after 8 s; controls go on answering, and nothing is clicked again once it is there", async () => {
+it("loading that hangs counts as failed after 8 s; controls keep responding, and nothing is clicked again once it succeeds", async () => {
   vi.resetModules();
   delete document.documentElement.dataset.stalled;
   started.mockClear();
@@ -81,7 +81,7 @@ it("a load that hangs counts as failed after 8 s; controls go on answering, and 
   for (const type of ["keydown", "click"]) document.removeEventListener(type, answer, { capture: true });
 });
 
-it("Escape gives up what a click is still to open", async () => {
+it("Escape cancels what a click has yet to open", async () => {
   vi.resetModules();
   started.mockClear();
   document.body.innerHTML =
@@ -101,7 +101,7 @@ it("Escape gives up what a click is still to open", async () => {
   for (const type of ["keydown", "click"]) document.removeEventListener(type, answer, { capture: true });
 });
 
-it("a link that was followed for want of an answer can be followed again: Back may show the page as it was left", async () => {
+it("a link that was followed because nothing responded can be followed again: Back may show the page as it was left", async () => {
   vi.resetModules();
   document.body.innerHTML = '<a href="#view" data-opens="lightbox">View</a>';
   const link = document.querySelector("a");
@@ -119,7 +119,7 @@ it("a link that was followed for want of an answer can be followed again: Back m
   document.removeEventListener("click", answer, { capture: true });
 });
 
-it("the focus stays where the visitor has gone on to when React does again what was answered", async () => {
+it("the focus stays where the visitor has moved it when React repeats an action", async () => {
   const { enqueue, replayAll } = await import("../../src/client/before-react/replay-queue.ts");
   document.body.innerHTML = "<button>Next</button><input>";
   const [arrow, field] = document.querySelectorAll<HTMLElement>("button, input");

@@ -11,7 +11,7 @@ function check(text: string) {
   return checkContent(contentOf(baseTexts({ [PAGE]: text })), mediaOf(), { parseCache: knownBase() });
 }
 
-/** True if the fix of `headnig` is made although it also replaces another part of the page. */
+/** True if the fix of `headnig` is accepted although it also replaces another part of the page. */
 function isMade(take: string, put: string): boolean {
   expect(TEXT).toContain(take);
   const { problems, parsed } = check(TEXT);
@@ -24,15 +24,15 @@ function isMade(take: string, put: string): boolean {
   return keepsContent(source, after, [problem]);
 }
 
-test("a fix may change blanks besides", () => {
+test("a fix may also change spaces", () => {
   expect(isMade("Your Brand\n", "Your  Brand\n")).toBe(true);
 });
 
-test("a fix may lose no word, even of a comment", () => {
+test("a fix may not lose a word, even of a comment", () => {
   expect(isMade(" by Ann", "")).toBe(false);
   expect(isMade("Your ", "")).toBe(false);
 });
 
-test("a fix may not keep all words of a file and change what it says", () => {
+test("a fix may not change what a file says, even if it keeps all its words", () => {
   expect(isMade("work in thread", "work # in thread")).toBe(false);
 });

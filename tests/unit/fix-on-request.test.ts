@@ -34,7 +34,7 @@ async function offers() {
   return problems.map(({ offer }) => offer);
 }
 
-/** Asks for a fix, by default as a page of the dev server does; resolves with the status and the text of the answer. */
+/** Requests a fix, by default like a page of the dev server; resolves with the status and the text of the response. */
 async function ask(id = "", headers: Record<string, string> = { "sec-fetch-site": "same-origin" }, method = "POST") {
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}/?problem=${encodeURIComponent(id)}`;
@@ -42,7 +42,7 @@ async function ask(id = "", headers: Record<string, string> = { "sec-fetch-site"
   return [response.status, await response.text()];
 }
 
-test("a problem offers its fix, says what it will change, and is fixed as --fix would", async () => {
+test("a problem offers its fix, says what that will change, and is fixed like by --fix", async () => {
   const [offer, ...others] = await offers();
   expect(others).toEqual([]);
   expect(offer?.change).toBe("headnig → heading");
@@ -51,7 +51,7 @@ test("a problem offers its fix, says what it will change, and is fixed as --fix 
   expect(await offers()).toEqual([]);
 });
 
-test("only a page of the dev server may ask, and only for what is reported now", async () => {
+test("only a page of the dev server may request a fix, and only for a problem that is currently reported", async () => {
   const [offer] = await offers();
   expect(await ask(offer?.id, { "sec-fetch-site": "cross-site" })).toEqual([403, ""]);
   expect(await ask(offer?.id, {})).toEqual([403, ""]);

@@ -36,7 +36,7 @@ const PATHS: Record<string, string> = {
   theme: "theme.yaml",
   site: "site.yaml",
 };
-/** Each kind in another place; in the full run, in all. */
+/** Each kind in one wrong place; in the full run, in all of them. */
 const cases = Object.entries(KINDS).flatMap(([kind, { text, says }], index) => {
   const others = Object.entries(PATHS).filter(([other]) => other !== kind);
   return others
@@ -45,7 +45,7 @@ const cases = Object.entries(KINDS).flatMap(([kind, { text, says }], index) => {
 });
 
 describe("a file in the wrong folder", () => {
-  it.each(cases)("$kind as $path is one problem, and not touched by --fix", ({ path, text, says }) => {
+  it.each(cases)("$kind as $path gives one problem, and is not touched by --fix", ({ path, text, says }) => {
     const problems = checkTexts({ ...texts, [path]: text });
     expect(problems.map(brief)).toEqual([`file-folder content/${path}:1:1`]);
     expect(problems[0]?.message).toBe(says);
@@ -66,13 +66,13 @@ describe("a folder with another name", () => {
     ["pages", "Páginas"],
     ["packages", "paquetes"],
     ["pages", "page"],
-  ])("%s as %s is one problem, and what is in it counts", (from, to) => {
+  ])("%s as %s gives one problem, and its files count", (from, to) => {
     expect(checkTexts(renamed(from, to))).toMatchObject([
       { rule: "file-unknown", suggestion: from, hint: `Did you mean ${from}/? Rename it.` },
     ]);
   });
 
-  it("is one problem, and each mistake in it another", () => {
+  it("gives one problem, and each mistake in it another", () => {
     const site = renamed("forms", "formularios");
     site["formularios/quote.yaml"] = (site["formularios/quote.yaml"] ?? "").replace("title:", "título:");
     expect(checkTexts(site).map(({ rule }) => rule)).toEqual(["file-unknown", "key-unknown"]);
@@ -80,7 +80,7 @@ describe("a folder with another name", () => {
 });
 
 describe("files that are not YAML", () => {
-  it("are reported among pages, and pictures everywhere but in media", async () => {
+  it("are reported among pages, and pictures everywhere except in media", async () => {
     const dir = folderOfTest();
     const put = (path: string) => {
       mkdirSync(dirname(join(dir, "content", path)), { recursive: true });
@@ -109,7 +109,7 @@ describe("files that are not YAML", () => {
 });
 
 describe("a folder that is empty, or was emptied", () => {
-  it("is one problem that says what a site needs, and how to start one", () => {
+  it("gives one problem that says what a site needs, and how to start one", () => {
     expect(checkTexts({})).toMatchObject([
       {
         rule: "file-missing",
@@ -119,7 +119,7 @@ describe("a folder that is empty, or was emptied", () => {
     ]);
   });
 
-  it.each(["without pages", "with pages only"])("is one problem that lists what is missing: %s", (what) => {
+  it.each(["without pages", "with pages only"])("gives one problem that lists what is missing: %s", (what) => {
     const isLeft = (path: string) => path.startsWith("pages/") === (what === "with pages only");
     const left = Object.entries(texts).filter(([path]) => isLeft(path));
     expect(checkTexts(Object.fromEntries(left))).toMatchObject([

@@ -50,7 +50,7 @@ describe("other scripts", () => {
     expect([...plain.files.keys()].join()).not.toContain(`-${part}.`);
   });
 
-  it("have each letter in one file, also those that two parts of a typeface have", async () => {
+  it("have each letter in one file, even if two parts of a typeface have it", async () => {
     const { css } = await fontsOf(textsWith("Ươm mầm ở Đà Lạt", "modern"));
     const ranges = Array.from(
       css.matchAll(/url\(\/assets\/inter-[^}]*;unicode-range:([^}]*)/g),
@@ -63,7 +63,7 @@ describe("other scripts", () => {
     expect(holding).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it("have the faces of the system that suit the language of the site or of a page", async () => {
+  it("include the system's typefaces for the language of the site or of a page", async () => {
     const stack = (css: string, root: string) => css.slice(css.lastIndexOf(`${root}{--text:`)).split("}")[0];
     const { css } = await fontsOf(textsWith("春", "poster", "lang: zh-TW\n", "ja-JP"));
     expect(stack(css, ":root:lang(ja-JP)")).toMatch(

@@ -9,9 +9,9 @@ const OWN_WORDS = { text: "See you soon." };
 
 it.each([
   ["its own words", { thanks: OWN_WORDS }, { thanks: "sent" }, OWN_WORDS],
-  ["those of its page", {}, { thanks: "sent" }, "sent"],
-  ["the general ones on any page where it is general", { general: true }, { thanks: "sent" }, "received"],
-  ["the general ones where neither has any", {}, {}, "received"],
+  ["the words of its page", {}, { thanks: "sent" }, "sent"],
+  ["the general words on any page if it is general", { general: true }, { thanks: "sent" }, "received"],
+  ["the general words if neither has any", {}, {}, "received"],
 ] as const)("a form thanks in %s", (_what, form, page, expected) => {
   expect(thanksOf({ title: "Visit", text: "", ...form }, page)).toEqual(expected);
 });
@@ -21,7 +21,7 @@ it.each([
   ["formspree", "form_id: abc", "https://formspree.io/f/abc", "_gotcha"],
   ["netlify", "thanks_page: /terms", "/terms", "_gotcha"],
 ])(
-  "with %s, a form is posted there, the field that nobody sees has its name, and Netlify alone gets a document with all fields",
+  "with %s, a form is posted there, the honeypot has the service's name for it, and only Netlify gets a document with all fields",
   (service, key, address, field) => {
     const built = siteOf(baseTexts(baseAnd("site.yaml", `enquiries:\n  service: ${service}\n  ${key}\n`)));
     const html = htmlAt(built, "/contact");
@@ -30,7 +30,7 @@ it.each([
   },
 );
 
-it("only sites with a form that limits a date have the script for it, whose file is fetched ahead", () => {
+it("only sites with a form that limits a date have the script for it, whose file is prefetched", () => {
   const filesWith = (lines: string) => {
     const form = `title: Book\nfields:\n  - name: day\n    type: date\n    label: Day\n${lines}`;
     return filesOf(siteOf(baseTexts({ "forms/quote.yaml": form })));
@@ -63,7 +63,7 @@ describe("the buttons of packages", () => {
     expect(new Set(buttons(withKeys("action:\n  label: Ask\n  opens: quote\n")))).toEqual(new Set(["Ask -> quote"]));
   });
 
-  it("are left out where the category says so, or where there is no such form", () => {
+  it("are left out if the category says so, or if there is no such form", () => {
     expect(buttons(withKeys("order: false\n"))).toEqual([]);
     const { "forms/order.yaml": _gone, ...texts } = baseTexts(
       baseWith("pages/logo.yaml", "opens: order", "opens: quote"),
@@ -72,7 +72,7 @@ describe("the buttons of packages", () => {
   });
 });
 
-it("a page may show a form twice: no two elements share an id, and each label leads to its own field", () => {
+it("a page may show a form twice: no two elements share an id, and each label belongs to its own field", () => {
   const section = (heading: string) => `\n  - block: form\n    heading: ${heading}\n    form: quote\n`;
   const html = htmlAt(siteOf(baseTexts(baseAnd("pages/logo.yaml", section("Ask here") + section("Or here")))), "/logo");
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);

@@ -26,7 +26,7 @@ function newsWith(top: string) {
 
 const feedOf = (top: string) => String(filesOf(newsWith(top).assemble()).get("news/feed.xml"));
 
-it("a feed has the whole text of its articles where its page says so, as other programs can show it", () => {
+it("a feed has the full text of its articles if its page says so, in a form that other programs can show", () => {
   const [, content = ""] =
     /<content type="html">(.*?)<\/content>/.exec(feedOf("feed: true\nfeed_full_text: true\n")) ?? [];
   const home = "https://www.marigold.example";

@@ -38,7 +38,7 @@ it.each([
   expect(ungarbled(text)).toBe(text);
 });
 
-it("a file that is garbled as a whole has a few problems, which name the rest, and --fix restores all of its texts", () => {
+it("a file that is garbled as a whole gives a few problems, which count the rest, and --fix restores all of its texts", () => {
   const name = "processes.yaml";
   const text = new TextDecoder().decode(agency.files.get(name)).replace(/(?<=^ .*)e /gm, "é ");
   const files = new Map([...agency.files, [name, new TextEncoder().encode(garble(text))]]);
@@ -50,7 +50,7 @@ it("a file that is garbled as a whole has a few problems, which name the rest, a
   expect(new TextDecoder().decode(fixed.files.get(name))).toBe(text);
 });
 
-it("no text of the large site is taken for garbled", () => {
+it("no text of the large site counts as garbled", () => {
   const { parsed } = agency.checked();
   expect(parsed.sources.flatMap((source) => garbledTexts(source, parsed.schemas))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { limitsNear, siteSizeOf } from "../../src/engine/output/files/host-limits.ts";
 import { folderOfTest } from "../support/temporary-folder.ts";
 
-it("a site is said to be near a host's limit from four fifths on", () => {
+it("a site is said to be near a host's limit at four fifths of it", () => {
   const small = { files: 15_999, bytes: 799_000_000 };
   expect(limitsNear(small)).toEqual([]);
   expect(limitsNear({ ...small, files: 16_000 })).toEqual([
@@ -15,7 +15,7 @@ it("a site is said to be near a host's limit from four fifths on", () => {
   ]);
 });
 
-it("the size of a site is that of all its files", () => {
+it("the size of a site is the size of all its files", () => {
   const dir = folderOfTest();
   mkdirSync(join(dir, "media/film"), { recursive: true });
   writeFileSync(join(dir, "index.html"), "Words");

@@ -21,19 +21,19 @@ const texts = new Map([[problem.file, "\u001b[2J\u202eab: 1\n"]]);
 const print = (format: string, problems = [problem]) =>
   reporters.get(format)?.({ problems, files: 1, texts, color: false }) ?? "";
 
-describe("what a terminal acts on", () => {
+describe("text that a terminal would act on", () => {
   test.each([...reporters.keys()])("is never printed as it is: %s", (format) => {
     expect(print(format)).not.toMatch(/(?!\n)\p{Cc}|\p{Cf}|\p{Zl}|\p{Cs}/u);
   });
 
-  test("shows by its name, with the carets below it", () => {
+  test("is shown by its name, with the carets below it", () => {
     const [head = "", , , , frame = "", carets = ""] = print("stylish").split("\n");
     expect(head).toContain("a␛[2J␛]0;x␇<U+009B>31m␍␊::error::x<U+202E>");
     expect(frame).toBe("  > 1 | ␛[2J<U+202E>ab: 1");
     expect(carets).toBe("      |    ^^^^^^^^^");
   });
 
-  test("begins no command of its own for GitHub", () => {
+  test("starts no command of its own on GitHub", () => {
     const lines = print("github").trimEnd().split("\n");
     expect(lines).toHaveLength(2);
     const [, properties = "", message = ""] = /^::error ([^:]*)::(.*)$/.exec(lines[0] ?? "") ?? [];
@@ -42,7 +42,7 @@ describe("what a terminal acts on", () => {
   });
 });
 
-test("people get the first hundred problems of a file and the number of all, programs get all", () => {
+test("people get the first hundred problems of a file and their total number, programs get all", () => {
   const many = Array.from({ length: 2000 }, (_, index) => ({ ...problem, file: "content/a.yaml", line: index + 1 }));
   const other = { ...problem, file: "content/b.yaml" };
   const shown = print("stylish", [...many, other]);

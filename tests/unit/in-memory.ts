@@ -12,7 +12,7 @@ import { BASE, textsIn } from "../sites.ts";
 
 type Texts = Record<string, string>;
 
-/** The texts of the base site, by their paths below the content folder, with other files in their place or besides. */
+/** The texts of the base site, by their paths below the content folder, with some files replaced or added. */
 export function baseTexts(...changes: Texts[]): Texts {
   return Object.assign({}, texts, ...changes);
 }
@@ -36,7 +36,7 @@ export function pageText(title: string, sections = "", top = ""): string {
   return `title: ${title}\ndescription: A page called ${title}, in tests.\n${top}sections:\n${hero}${sections}`;
 }
 
-/** The page at /try, which no menu leads to. */
+/** The page at /try, which no menu links to. */
 export function tryPage(sections: string, top = ""): Texts {
   return { "pages/try.yaml": pageText("Try", sections, `index: false\n${top}`) };
 }
@@ -61,7 +61,7 @@ export function contentOf(
 /** The texts of a site once a command has changed it. */
 export function textsAfter(texts: Record<string, string>, changes: FileChanges): Record<string, string> {
   const { files } = withChanges(contentOf(texts), changes);
-  // Without this, the decoder would swallow a byte order mark.
+  // Without this, the decoder would drop a byte order mark.
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   return Object.fromEntries(Array.from(files, ([path, bytes]) => [path, decoder.decode(bytes)]));
 }
@@ -77,14 +77,14 @@ export function mediaOf(names: Iterable<string> = ["mark.svg"]): ReadonlyMap<str
 }
 const mediaByNames = new Map<string, ReadonlyMap<string, MediaFile>>();
 
-/** The base site, parsed once: a check that is given this parses only the files that are others. */
+/** The base site, parsed once: a check that gets this parses only the files that differ. */
 export function knownBase(): ParseCache {
   if (base.size === 0) checkContent(contentOf(baseTexts()), mediaOf(), { parseCache: base });
   return new Map(base);
 }
 const base: ParseCache = new Map();
 
-/** A site in memory, parsed: files of `parseCache`, as those of the base site are, are not parsed twice. */
+/** A site in memory, parsed: files in `parseCache`, such as those of the base site, are not parsed twice. */
 export function parseTexts(
   texts: Record<string, string | Uint8Array>,
   names?: readonly string[],
@@ -94,7 +94,7 @@ export function parseTexts(
   return parseContent(content, schemasOf(content, loadSchemas()), parseCache);
 }
 
-/** A site in memory, as commands that change it see it. */
+/** A site in memory, in the form that commands change. */
 export function contextOf(...all: Parameters<typeof parseTexts>): Context {
   const parsed = parseTexts(...all);
   return makeContext(parsed, parsed.schemas, mediaOf(parsed.media.keys()));
@@ -110,7 +110,7 @@ export function resolveTexts(
   return resolveContent(parsed, parsed.schemas, media, options);
 }
 
-/** A site in memory, as its pages are rendered. */
+/** A site in memory, ready to render. */
 export function siteOf(...all: Parameters<typeof resolveTexts>): ResolvedSite {
   return resolveTexts(...all).assemble();
 }

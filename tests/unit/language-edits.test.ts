@@ -45,7 +45,7 @@ describe("a translation", () => {
     expect(texts["pages/es/contacto/mapas/planos-viejos.yaml"]).toMatch(/^title: "Planos: viejos"\n/);
   });
 
-  it("has the address of its original where none can be made of its name", () => {
+  it("has the address of its original if none can be made from its name", () => {
     const texts = translated(
       { name: "東京", lang: "es", of: "/contact/maps" },
       { ...spanish, "pages/contact/maps.yaml": page("Maps") },
@@ -77,13 +77,13 @@ describe("a translation", () => {
   });
 });
 
-describe("an entry that gets another name", () => {
+describe("an entry that is renamed", () => {
   const rename = (entry: string, to: string) => {
     const context = contextOf(spanish);
     return textsAfter(spanish, planEntryRename(context, entryNamed(context, entry), to));
   };
 
-  it("gets it in all languages", () => {
+  it("is renamed in all languages", () => {
     const form = rename("forms/talk", "chat");
     expect(Object.keys(form).filter((path) => path.startsWith("forms/c"))).toEqual([
       "forms/chat.es.yaml",

@@ -20,20 +20,20 @@ describe("a site in two languages", () => {
     ]);
   });
 
-  it("leads who sends a form to the translation of the page of thanks", () => {
+  it("takes visitors who send a form to the translation of the thank-you page", () => {
     const enquiries = "enquiries:\n  service: formspree\n  form_id: abc\n  thanks_page: /contact\n";
     const site = siteOf({ ...spanish, "site.yaml": `${spanish["site.yaml"]}${enquiries}` });
     const next = [site, ...site.languages.values()].map(({ shell }) => shell.site.endpoint?.fields._next);
     expect(next).toEqual(["https://www.marigold.example/contact", "https://www.marigold.example/es/contacto"]);
   });
 
-  it("takes from the main language what has no version of its own", () => {
+  it("falls back to the main language for what has no version of its own", () => {
     const own = siteOf(spanish).languages.get("es");
     expect(own?.shell.site.phone).toBe("(512) 555-0142");
     expect(Object.keys(own?.shell.forms ?? {}).sort()).toEqual(["order", "quote", "talk"]);
   });
 
-  it("says in documents, the sitemap and data which pages belong together", () => {
+  it("links pages to their translations in documents, the sitemap and data", () => {
     const files = filesOf(siteOf(spanish));
     const contact = String(files.get("es/contacto.html"));
     const links = Array.from(contact.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g), ([, lang, href]) => [lang, href]);
@@ -55,7 +55,7 @@ describe("a site in two languages", () => {
     });
   });
 
-  it("names the language in structured data and feeds, which hold only its own articles", () => {
+  it("names the language in structured data and feeds, which have only its own articles", () => {
     const files = filesOf(
       siteOf({
         ...spanish,
@@ -76,7 +76,7 @@ describe("a site in two languages", () => {
     expect(article).not.toContain('title="Home');
   });
 
-  it("writes prices as the language does", () => {
+  it("writes prices in the format of the language", () => {
     const site = siteOf({
       ...spanish,
       "packages/logo.yaml": String(base["packages/logo.yaml"]).replace('"$29"', "1190").replace('"$117"', "2000"),

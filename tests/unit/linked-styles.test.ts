@@ -24,7 +24,7 @@ const fonts = { css: "@font-face{}", preload: [], files: new Map() };
 
 const site = siteOf(baseTexts({ "pages/paper.yaml": page }));
 
-/** The document of the page on a site with so many pages, and the file of the kit. */
+/** The document of the page on a site with this many pages, and the file of the kit. */
 function documentOf(count: number) {
   const pages = Array.from({ length: count }, () => ({ path: "/other", title: "Other" }));
   const styles = siteStyles({ ...site, pages }, bundle, fonts);

@@ -14,7 +14,7 @@ describe("a price with the code of its currency, or with a dash in place of cent
     ["nl-NL", "EUR", "€ 1.055,–", "1055"],
     ["de-DE", "EUR", "55,-- €", "55"],
     ["de-CH", "CHF", "CHF 49.–", "49"],
-  ])("of %s in %s is one wherever prices are: %s", (locale, currency, price, amount) => {
+  ])("of %s in %s is accepted wherever prices are: %s", (locale, currency, price, amount) => {
     const money = moneyFormat(locale, currency);
     const formats = formatsFor(money);
     expect([formats.price?.(price), formats["price-words"]?.(price)]).toEqual([true, true]);
@@ -39,7 +39,7 @@ describe("a price in a list", () => {
     ["de-CH", "CHF", ["ab CHF 1'200.50", "1’200 CHF", "CHF 49.-"]],
     ["es-MX", "MXN", ["desde $1,200.50", "$450 MXN", "450 MXN"]],
     ["de-AT", "EUR", ["ab € 1.200,50", "1 200 €"]],
-  ])("of %s in %s is not reported where it is written as there", (locale, currency, prices) => {
+  ])("of %s in %s is not reported if it is written like there", (locale, currency, prices) => {
     const money = moneyFormat(locale, currency);
     expect(prices.filter((price) => foreignPrice(price, money) !== undefined)).toEqual([]);
   });

@@ -2,7 +2,7 @@
 import { expect, it, vi } from "vitest";
 import { loadStyles } from "../../src/client/renderer/styles.ts";
 
-it("the styles that a page lacks apply together, once all have come or failed, and none is loaded twice", async () => {
+it("the styles that a page lacks apply together, once all have loaded or failed, and none is loaded twice", async () => {
   vi.stubGlobal("CSS", { escape: (text: string) => text });
   const loading = loadStyles(["/a.css", "/b.css"]);
   const links = [...document.head.querySelectorAll("link")];

@@ -28,7 +28,7 @@ it.each([
   expect(printed).toEqual(lines);
 });
 
-it("prints how long a step took, also one that fails, where details are asked for", async () => {
+it("prints how long a step took, even one that fails, if details are asked for", async () => {
   const log = createLogger("check", { DEBUG: "check" });
   expect(log.time("parse", () => 1)).toBe(1);
   expect(await log.time("read", async () => 2)).toBe(2);

@@ -30,7 +30,7 @@ describe("the component of a section", () => {
     for (const name of ["shelf", "shelf-attic", "shelf-lamp"]) registerBlock(name, undefined);
   });
 
-  it("is that of its look, by its layout or by a key that the look has, and that of its block in all other cases", () => {
+  it("is that of its look, chosen by its layout or by a key that only the look has, and otherwise that of its block", () => {
     registerBlock("shelf", { default: Shelf });
     registerBlock("shelf-attic", { default: Attic });
     registerBlock("shelf-lamp", { default: Lamp });
@@ -39,14 +39,14 @@ describe("the component of a section", () => {
     expect(sectionComponent(section({ layout: "row", heading: "Lamp" }))).toBe(Shelf);
   });
 
-  it("is missing while its look could not be loaded: what the block would draw is something else", () => {
+  it("is missing if its look could not be loaded: the block would draw something else", () => {
     registerBlock("shelf", { default: Shelf });
     registerBlock("shelf-attic", undefined);
     expect(hasBlock("shelf-attic")).toBe(false);
     expect(() => sectionComponent(section({ layout: "attic" }))).toThrow('There is no block "shelf-attic"');
   });
 
-  it("may ask for a part of the first screen, from the section above it or from one before that", () => {
+  it("may use a part of the first screen, from the section above it or from an earlier one", () => {
     registerBlock("shelf", { default: Shelf });
     registerBlock("shelf-lamp", { default: Object.assign(() => null, { sharesFirstScreen: true }) });
     const [shelf, lamp] = [section({}), section({ lamp: "on" })];
@@ -97,7 +97,7 @@ describe("a look's part of the schema", () => {
     expect(() => readSchemas(schemas)).toThrow("src/looks/tape cannot be used");
   });
 
-  it("is named when it is no JSON", () => {
+  it("is named if it is not valid JSON", () => {
     mkdirSync(join(folder, "src/looks/timeline-tape"), { recursive: true });
     writeFileSync(join(folder, "src/looks/timeline-tape/look.json"), '{ "block": "timeline", ');
     expect(() => readSchemas(schemas)).toThrow(/^src\/looks\/timeline-tape\/look\.json cannot be used: /);
@@ -105,7 +105,7 @@ describe("a look's part of the schema", () => {
 });
 
 describe.each([...loadSchemas().looks])("the look %s", (look, block) => {
-  it("has all its files in its folder, and an example that shows it", () => {
+  it("has all its files in its folder, and an example that uses it", () => {
     expect(readdirSync(join(ROOT, "src/looks", look))).toEqual(
       expect.arrayContaining(["examples.yaml", "look.json", expect.stringMatching(/\.module\.css$/)]),
     );
@@ -117,7 +117,7 @@ describe.each([...loadSchemas().looks])("the look %s", (look, block) => {
 });
 
 it.each(Array.from(loadSchemas().looks.keys()))(
-  "%s styles only classes that are in its markup or that of the block or part that its styles are named after",
+  "%s styles only classes in its own markup or in that of the block or part that its styles are named after",
   (look) => {
     const classesIn = (file: string) => Object.keys(readModule(join(ROOT, "src", file)).names);
     const [styles = ""] = readdirSync(join(ROOT, "src/looks", look)).filter((file) => file.endsWith(".module.css"));

@@ -37,7 +37,7 @@ it("keeps the sections that are not written", () => {
   expect([manifest.read("pages"), manifest.read("check")]).toEqual([{ a: "one\ntwo\tthree" }, { files: 2 }]);
 });
 
-it("counts as none when other code wrote it, and when it is damaged", () => {
+it("is ignored if other code wrote it, or if it is damaged", () => {
   manifest.write({ pages: {} });
   code.version = "2";
   expect(manifest.read("pages")).toBeUndefined();
@@ -53,7 +53,7 @@ it("keeps nothing of a run during which a schema was changed", () => {
   expect(manifest.read("pages")).toBeUndefined();
 });
 
-it("of one folder is not that of another, or of the same one with its drafts", async () => {
+it("of one folder is separate from that of another, and from that of the same folder with its drafts", async () => {
   const { Manifest } = await import("../../src/engine/records/manifest.ts");
   manifest.write({ pages: {} });
   const others = [new Manifest("content", { preview: true }), new Manifest("content2")];

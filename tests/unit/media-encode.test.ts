@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { variantJob } from "../../src/engine/media/encode.ts";
 
-it("sizes and encodings that are made at once are as made alone", async () => {
+it("sizes and encodings that are made at the same time are the same as when made separately", async () => {
   const create = { width: 60, height: 40, channels: 4, background: "#ff4b2480" } as const;
   const png = await sharp({ create }).png().toBuffer();
   const job = (encoding: "avif" | "webp", width: number) =>

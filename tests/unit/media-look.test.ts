@@ -19,7 +19,7 @@ describe("a picture or video", () => {
   });
 
   it.each(["a.png", "a.pdf", "a.woff2", "a.mp4", "a.svg"])(
-    "as %s that Git LFS has not loaded says so",
+    "as %s that Git LFS has not loaded gives a message that says so",
     async (name) => {
       const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${"7".repeat(64)}\nsize 482113\n`;
       const { error } = await inspectMedia(name, Buffer.from(pointer));
@@ -29,7 +29,7 @@ describe("a picture or video", () => {
   );
 
   it.each(["png", "jpeg", "webp", "avif", "gif"] as const)(
-    "as %s is fine when complete, and a problem when its end is missing",
+    "as %s is fine if it is complete, and gives a problem if its end is missing",
     async (format) => {
       const bytes = await picture().toFormat(format).toBuffer();
       const look = { width: 60, height: 40, raster: format !== "gif", error: undefined };
@@ -40,7 +40,7 @@ describe("a picture or video", () => {
     },
   );
 
-  it("that moves is kept as it is, and has another limit", async () => {
+  it("that is animated is not changed, and has a different limit", async () => {
     const noise = { type: "gaussian", mean: 99, sigma: 60 } as const;
     const create = { width: 200, height: 200, channels: 3, background: "#fff", noise } as const;
     const moving = async (count: number) => {
@@ -56,14 +56,14 @@ describe("a picture or video", () => {
     );
   });
 
-  it("with sides longer than any encoding can have is a problem", async () => {
+  it("with sides longer than any encoding allows gives a problem", async () => {
     const tall = await sharp({ create: { width: 10, height: 20_000, channels: 3, background: "#fff" } })
       .png()
       .toBuffer();
     expect(await mediaProblem("a.png", tall)).toContain("media-large: has 10 × 20000 pixels");
   });
 
-  it("that moves is measured by all of its frames", () => {
+  it("that is animated is measured by all of its frames", () => {
     expect(sizeError("webp", { width: 2000, height: 2000 }, 25)).toBeUndefined();
     expect(sizeError("webp", { width: 2000, height: 2000 }, 26)?.message).toContain("26 frames of 2000 × 2000 pixels");
   });
@@ -78,14 +78,17 @@ describe("a picture or video", () => {
     expect(store.count.made).toBe(2);
   });
 
-  it.each(["mp4", "webm"])("as %s is fine when complete, and a problem when its end is missing", async (ending) => {
-    expect(await mediaProblem(`a.${ending}`, video(ending))).toBeUndefined();
-    expect(await mediaProblem(`a.${ending}`, video(ending).subarray(0, video(ending).length / 2))).toContain(
-      "its end is missing",
-    );
-  });
+  it.each(["mp4", "webm"])(
+    "as %s is fine if it is complete, and gives a problem if its end is missing",
+    async (ending) => {
+      expect(await mediaProblem(`a.${ending}`, video(ending))).toBeUndefined();
+      expect(await mediaProblem(`a.${ending}`, video(ending).subarray(0, video(ending).length / 2))).toContain(
+        "its end is missing",
+      );
+    },
+  );
 
-  it("as a recording that does not say how long it is, is a problem when its end is missing", async () => {
+  it("that is a recording without a length gives a problem if its end is missing", async () => {
     const sizeOfSegment = 40;
     const recording = Buffer.from(video("webm")).fill(0xff, sizeOfSegment + 1, sizeOfSegment + 8);
     expect(await mediaProblem("a.webm", recording)).toBeUndefined();
@@ -93,7 +96,7 @@ describe("a picture or video", () => {
       expect(await mediaProblem("a.webm", recording.subarray(0, cut))).toContain("its end is missing");
   });
 
-  it("that is not what its name says is a problem with the name that it should have", async () => {
+  it("that is not what its name says gives a problem with the name that it should have", async () => {
     const jpeg = await picture().jpeg().toBuffer();
     const { error: found } = await inspectMedia("team/ann.png", jpeg);
     expect(found).toMatchObject({ rule: "media-type", message: "is named .png, but its content is JPEG." });
@@ -103,12 +106,12 @@ describe("a picture or video", () => {
     );
   });
 
-  it("that is too heavy is a problem with its weight and the limit", async () => {
+  it("that is too large gives a problem with its size and the limit", async () => {
     const heavy = Buffer.concat([video("mp4"), Buffer.alloc(25_100_000)]);
     expect(await mediaProblem("a.mp4", heavy)).toBe("media-large: is 25.1 MB; a video may be 25 MB at most.");
   });
 
-  it("from a camera held upright is as high as it is shown", async () => {
+  it("from a camera held upright has the height at which it is shown", async () => {
     const turned = await picture().jpeg().withMetadata({ orientation: 6 }).toBuffer();
     expect(await inspectMedia("a.jpg", turned)).toMatchObject({ width: 40, height: 60 });
   });
@@ -119,7 +122,7 @@ describe("a film", () => {
   const warningOf = async (name: string, text: string) =>
     (await inspectMedia(name, Buffer.from(text, "latin1"))).warning;
 
-  it("that all browsers play at once is fine", async () => {
+  it("that all browsers can start at once is fine", async () => {
     expect(await warningOf("a.mp4", film)).toBeUndefined();
     expect(await warningOf("a.webm", video("webm").toString("latin1"))).toBeUndefined();
   });
@@ -130,7 +133,7 @@ describe("a film", () => {
     ["AV1", film.replace(/avc1(?=\0{6})/, "av01")],
     ["AC-3 (Dolby) sound", film.replace(/avc1(?=\0{6})/, "ac-3")],
     ["H.264 with 10 bits or full color", film.replace(/(?<=avcC.)./s, "\x6e")],
-  ])("in %s is a warning with the command that converts it", async (name, text) => {
+  ])("in %s gives a warning with the command that converts it", async (name, text) => {
     const warning = await warningOf("a.mp4", text);
     expect(warning?.message).toBe(`is encoded as ${name}, which many browsers and computers do not play.`);
     expect(warning?.hint).toContain("ffmpeg -i old.mp4 -c:v libx264 -pix_fmt yuv420p -c:a aac -movflags +faststart");
@@ -142,12 +145,12 @@ describe("a film", () => {
     expect(await warningOf("a.mp4", ignored)).toBeUndefined();
   });
 
-  it("in an encoding that WebM is not meant for is a warning, too", async () => {
+  it("in an encoding that WebM is not meant for gives a warning, too", async () => {
     const webm = video("webm").toString("latin1").replace("V_VP9", "V_AVC");
     expect((await warningOf("a.webm", webm))?.message).toContain("H.264 inside of WebM");
   });
 
-  it("whose index comes last is a warning: it begins only when all of it is there", async () => {
+  it("whose index comes last gives a warning: it only starts once all of it has loaded", async () => {
     const [start, end] = [film.indexOf("moov") - 4, film.indexOf("mdat") - 4];
     const late = film.slice(0, start) + film.slice(end) + film.slice(start, end);
     expect((await warningOf("a.mp4", late))?.message).toContain("index at the end");

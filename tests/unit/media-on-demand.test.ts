@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { mediaOnDemand } from "../../src/engine/media/media-job.ts";
 import type { Store } from "../../src/engine/shared/cache/store.mjs";
 
-/** A file that is made when `finish` is called. */
+/** A file whose making ends when `finish` is called. */
 function slowFile(address: string) {
   const state = { started: 0, finish: () => {} };
   const make = () => {
@@ -14,12 +14,12 @@ function slowFile(address: string) {
   return { job: { address, make, key: address }, state };
 }
 
-/** Keeps nothing. */
+/** A store that keeps nothing. */
 const store = { bytes: (_key: string, make: () => Promise<Uint8Array>) => make() } as Store;
 
 const turn = () => new Promise((next) => setImmediate(next));
 
-it("makes pictures in the order in which they are asked for, a few at a time, and none twice at once; films wait for none", async () => {
+it("makes pictures in the order of requests, a few at a time and none twice at the same time; films do not wait", async () => {
   const bytesOf = mediaOnDemand(store);
   const files = Array.from({ length: 20 }, (_, index) => slowFile(`/media/${index}.avif`));
   const answers = files.map(({ job }) => bytesOf(job));
@@ -38,7 +38,7 @@ it("makes pictures in the order in which they are asked for, a few at a time, an
   expect(files.map(({ state }) => state.started)).toEqual(files.map(() => 1));
 });
 
-it("goes on after a file that cannot be made, which is tried again when it is asked for again", async () => {
+it("continues after a file that cannot be made, which is tried again on the next request", async () => {
   const bytesOf = mediaOnDemand(store);
   let tries = 0;
   const broken = { address: "/a", key: "a", make: () => Promise.reject(new Error(`try ${++tries}`)) };

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { checkContent } from "../../src/engine/check-site.ts";
 import { baseTexts, baseWith, contentOf } from "./in-memory.ts";
 
-it("a menu that fits beside a logo of the usual shape, and not beside a wide one, is reported, unless logos are small", () => {
+it("a menu that fits next to an ordinary logo, but not next to a wide one, is reported unless logos are small", () => {
   const links = ["Day passes", "Courses", "Birthdays", "The walls", "News"]
     .map((label) => `    - label: ${label}\n      link: /\n`)
     .join("");

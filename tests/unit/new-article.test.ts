@@ -8,7 +8,7 @@ describe("an article", () => {
   const page = (path: string, data: object) => ({ [`pages${path}.yaml`]: JSON.stringify({ title: path, ...data }) });
   const listing = { sections: [{ block: "listing", heading: "News" }] };
 
-  it("is of today, and in no menu", () => {
+  it("has today's date, and is in no menu", () => {
     const { texts, menu } = plan(article);
     const { date, author, summary, sections } = parse(texts.get("pages/opening-hours.yaml") ?? "");
     expect(Math.abs(Date.now() - Date.parse(date))).toBeLessThan(2 * 24 * 60 * 60 * 1000);
@@ -34,7 +34,7 @@ describe("an article", () => {
     expect(plan(article, { ...baseTexts(), ...page("/start", home) }).path).toBe("/news/opening-hours");
   });
 
-  it("is at no address that Windows keeps for a device", () => {
+  it("is not at an address that Windows reserves for a device", () => {
     expect(plan({ ...article, name: "Con" }).path).toBe("/con-1");
     expect(() => plan({ ...article, path: "/aux/hours" })).toThrow("Windows keeps that name");
   });

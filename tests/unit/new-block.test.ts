@@ -10,7 +10,7 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 const ROOT = join(import.meta.dirname, "../..");
 const folder = temporaryFolder();
 
-it("brings a schema that its examples fit, with help on every key", async () => {
+it("has a schema that its examples fit, with help on every key", async () => {
   cpSync(join(ROOT, "schemas"), join(folder, "schemas"), { recursive: true });
   const block = planBlock("Price Table", new Set(["hero"]));
   await writeFiles(folder, { contents: block.created }, new Map());
@@ -23,7 +23,7 @@ it("brings a schema that its examples fit, with help on every key", async () => 
   expect(keysWithoutHelp(schema)).toEqual([]);
 });
 
-it("has nothing left to fill in, and a component that is named as its types are", () => {
+it("has nothing left to fill in, and a component named like its types", () => {
   const { created } = planBlock("price-table", new Set());
   expect([...created.values()].join("")).not.toMatch(/\{\{\w/);
   expect(created.get("src/blocks/price-table/index.tsx")).toContain("export default function PriceTable(");

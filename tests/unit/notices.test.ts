@@ -9,7 +9,7 @@ function siteWith(lines: string, more: Record<string, string> = {}): ResolvedSit
   return siteOf(baseTexts(baseAnd("site.yaml", lines), more));
 }
 
-it("has nothing of announcements and analytics where a site has none", () => {
+it("adds nothing to a site without announcements and analytics", () => {
   expect(noticesOf(siteWith(""))).toBeUndefined();
   expect(noticesOf(siteWith("analytics:\n  conversion: AW-1/a\n"))).toBeUndefined();
 });
@@ -27,14 +27,14 @@ it.each([
   expect(notices?.above.includes(">Dismiss</button>") ?? false).toBe(shown);
 });
 
-it("the announcement and analytics each come without what the other needs", () => {
+it("the announcement and analytics each work without what the other needs", () => {
   const notices = noticesOf(siteWith("announcement:\n  text: Closed\n"));
   const counted = noticesOf(siteWith("analytics:\n  ga4: G-ABC123\n"));
   expect([notices?.announcement === undefined, notices?.analytics]).toEqual([false, undefined]);
   expect([counted?.announcement, counted?.analytics === undefined]).toEqual([undefined, false]);
 });
 
-it("asks before analytics where that is wanted, by its name", () => {
+it("asks before loading analytics, by name, if the site wants that", () => {
   const asked = noticesOf(siteWith("analytics:\n  ga4: G-ABC123\n  consent: true\n"));
   expect(asked?.above).toContain("Google Analytics");
   expect(asked?.below).toContain("Cookie settings");
@@ -55,12 +55,12 @@ it.each([
   const notices = noticesOf(siteWith(`${chat}${lines}`));
   expect(notices?.above).toContain(`May we load ${names}?`);
   expect(notices?.below).toContain("Cookie settings");
-  // Both scripts wait.
+  // Both scripts wait for the answer.
   expect(JSON.parse(notices?.analytics ?? "{}")).toMatchObject({ consent: true });
   expect(noticesOf(siteWith(`${chat}${lines.replace("  consent: true\n", "")}`))?.above ?? "").not.toContain("May we");
 });
 
-it("the question may have a link, and has it before its buttons", () => {
+it("the question may have a link, which comes before its buttons", () => {
   const words = (text: string) =>
     `consent:\n  label: Cookies\n  text: "${text}"\n  accept: Sí\n  refuse: No\n  settings: Cambiar\n`;
   const withWords = (text: string) => baseAnd("interface.yaml", words(text));

@@ -54,7 +54,7 @@ it("says that a day from 0:00 to 24:00 is open 24 hours, in the words of the int
   expect(cellsOf(`${GERMAN}  all_day: 24 Stunden geöffnet\n`)[0]).toBe("24 Stunden geöffnet");
 });
 
-it("tells search engines that it closes at 23:59, and of any other day that lasts to midnight that it closes at 00:00", () => {
+it("tells search engines that it closes at 23:59, and that any other day that lasts until midnight closes at 00:00", () => {
   const site = siteWith();
   const graph = JSON.stringify(structuredData(site, pageAt(site, "/")));
   const found = [...graph.matchAll(/"opens":"([\d:]+)","closes":"([\d:]+)"/g)].map(

@@ -93,11 +93,11 @@ it("leaves out special days that have passed", () => {
   expect(shown.special.map(({ name }) => name)).toEqual(["Vacation"]);
 });
 
-it("names the days with a capital letter, which begin the lines of a table", () => {
+it("names days with a capital letter, since they begin the lines of a table", () => {
   const { week } = shownHours({ time_zone: "Europe/Madrid", week: [] }, "es-ES", "2026-11-01");
   expect(week.map(({ name }) => name).join(" ")).toBe("Lunes Martes Miércoles Jueves Viernes Sábado Domingo");
 });
 
-it("a browser that does not know the time zone says neither that the business is open nor that it is closed", () => {
+it("a browser that does not know the time zone shows neither that the business is open nor that it is closed", () => {
   expect(momentIn({ ...hours, time_zone: "America/Coyhaique-Nueva" }, new Date())).toBeUndefined();
 });

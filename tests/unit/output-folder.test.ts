@@ -84,7 +84,7 @@ describe("the output folder is taken when it", () => {
   });
 });
 
-it("what a killed build left is removed, and its output comes back; what belongs to others stays", () => {
+it("leftovers of a killed build are removed, and its output is restored; what belongs to others stays", () => {
   const dead = deadProcess();
   writeFiles(folder, {
     [`.build-dist-${dead}-abcdef/previous/index.html`]: "old",

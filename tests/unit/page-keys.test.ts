@@ -14,14 +14,14 @@ function filesWith(lines: string): ReadonlyMap<string, string | Uint8Array> {
   return filesOf(assemble(), { ...fakeBundle, renderPage });
 }
 
-it("shows the picture of a page where it is shared", () => {
+it("shows the picture of a page when it is shared", () => {
   const html = String(filesWith("image: open-day.jpg").get("logo.html"));
   expect(html).toContain('<meta property="og:image" content="https://www.marigold.example/media/open-day-1200.jpeg">');
   expect(html).toContain('<meta property="og:image:width" content="1200">');
   expect(html).toContain('<meta property="og:locale" content="en_US">');
 });
 
-it("is in a page's own language, but for what is around it", () => {
+it("is in a page's own language, except for what is around it", () => {
   const files = filesWith("lang: de-DE");
   const html = String(files.get("logo.html"));
   expect(html).toContain('<html lang="de-DE"');
@@ -29,19 +29,19 @@ it("is in a page's own language, but for what is around it", () => {
   expect(html).toContain('<main id="main" tabindex="-1" lang="de-DE" dir="ltr">');
   expect(html).toContain('<meta property="og:locale" content="de_DE">');
   expect(files.get("contact.html")).toContain("<body>");
-  // The client shows a page in the document before it only where both have the same build.
+  // The client shows a page in the current document only if both have the same build.
   const buildOf = (name: string) => JSON.parse(String(files.get(`data/${name}.json`))).build;
   expect(buildOf("logo")).not.toBe(buildOf("contact"));
 });
 
-it("leads search engines to the original of a page, which alone is in the sitemap", () => {
+it("points search engines to the original of a page; only that is in the sitemap", () => {
   const files = filesWith("canonical: /contact");
   expect(files.get("logo.html")).toContain('<link rel="canonical" href="https://www.marigold.example/contact">');
   expect(files.get("sitemap.xml")).toContain("/contact</loc>");
   expect(files.get("sitemap.xml")).not.toContain("/logo</loc>");
 });
 
-it("adds structured data as JSON-LD, and nothing of it to what browsers load", () => {
+it("adds structured data as JSON-LD, but not to the data that browsers load", () => {
   const files = filesWith('structured_data:\n  - type: Event\n    name: "</script>"\n    location:\n      type: Place');
   const html = String(files.get("logo.html"));
   expect(html).toContain('{"@type":"Event","name":"\\u003c/script>","location":{"@type":"Place"}}');

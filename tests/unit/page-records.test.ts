@@ -24,10 +24,10 @@ async function check() {
   return site;
 }
 
-/** A mistake that leaves a file as long as it was. */
+/** A mistake that does not change the length of a file. */
 const withMistake = (text: string) => text.replace("block: ", "blokk: ");
 
-it("sees a change that leaves a file as long as it was, right after it was looked at", async () => {
+it("notices a change that keeps the length of a file, right after it was read", async () => {
   expect((await check()).problems).toEqual([]);
   writeFileSync(page, withMistake(readFileSync(page, "utf8")));
   expect((await check()).problems).toMatchObject([{ file: "content/pages/index.yaml" }]);
@@ -36,14 +36,14 @@ it("sees a change that leaves a file as long as it was, right after it was looke
 it.each([
   ["an error", "link: /logo", "link: /nowhere", "link-route"],
   ["a warning", "backdrop: disc", "backdrop: disc\n    layout: band", "no-effect"],
-])("reports %s of a page in every run, though the page has not changed", async (_what, right, wrong, rule) => {
+])("reports %s of a page in every run, even though the page has not changed", async (_what, right, wrong, rule) => {
   writeFileSync(page, readFileSync(page, "utf8").replace(right, wrong));
   const { problems } = await check();
   expect(problems).toMatchObject([{ rule, file: "content/pages/index.yaml" }]);
   expect((await check()).problems).toEqual(problems);
 });
 
-it("shows an old page in dev as it was while its file has a mistake, and as it is once that is fixed", async () => {
+it("shows the old version of a page in dev while its file has a mistake, and the new one once that is fixed", async () => {
   await refresh(new Preview(content));
   const preview = new Preview(content);
   await refresh(preview);
@@ -59,7 +59,7 @@ it("shows an old page in dev as it was while its file has a mistake, and as it i
   expect(home()?.title).toMatch(/^New /);
 });
 
-it("reads no page that has not changed and names no price, to check it or to make fonts", async () => {
+it("does not read a page that has not changed and names no price, neither to check it nor to make fonts", async () => {
   const decode = vi.spyOn(TextDecoder.prototype, "decode");
   const pages = () => {
     const texts = decode.mock.results.map(({ value }) => String(value));
@@ -75,7 +75,7 @@ it("reads no page that has not changed and names no price, to check it or to mak
   expect(pages()).toBe(1);
 });
 
-it("the dev server shows where in the code an error of the program happened, and at which file", async () => {
+it("the dev server shows where in the code an error of the program happened, and with which file", async () => {
   const parseCache = new Map();
   parseCache.get = () => {
     throw new TypeError("x is not a function");

@@ -8,7 +8,7 @@ const usedBy = pageStyles();
 const stylesUsedBy = (page: string, css: string) => usedBy(page, [css]);
 
 describe("pageStyles", () => {
-  it("keeps what the markup asks for, of a list only the selectors that can match", () => {
+  it("keeps what the markup needs, and of a list only the selectors that can match", () => {
     const css =
       ".note{color:red}.note,.other{top:0}p.large>a{left:0}#main{margin:0}[data-tone=ink]{color:#fff}a[href=\\#main]{left:0}";
     expect(stylesUsedBy(html, css)).toBe(
@@ -25,7 +25,7 @@ describe("pageStyles", () => {
     ).toBe("");
   });
 
-  it("keeps what a browser or the late script may make true, and what is in :not() and the like", () => {
+  it("keeps what a browser or the late script may cause to match, and what is in :not() and the like", () => {
     const css =
       ":root[data-scrolled] .note{top:0}.more[open]{top:1px}.note:not(.none){top:2px}.note:is(.none,.large){top:3px}";
     expect(stylesUsedBy(html, css)).toBe(css);
@@ -36,7 +36,7 @@ describe("pageStyles", () => {
     expect(stylesUsedBy(html, css)).toBe(css);
   });
 
-  it("leaves out what asks for something around it, or for one of several things, that no element has", () => {
+  it("leaves out what needs an ancestor, or one of several things, that no element has", () => {
     const gone =
       ".note:has(.none){top:0}p:is(.none,#none)>a{top:0}:where([data-x]) .note{top:0}main:has(>.note .none){top:0}";
     expect(stylesUsedBy(html, gone)).toBe("");
@@ -45,14 +45,14 @@ describe("pageStyles", () => {
     expect(stylesUsedBy(html, kept)).toBe(kept);
   });
 
-  it("leaves out conditions that have nothing left, and keeps layers, fonts and keyframes", () => {
+  it("leaves out conditions with nothing left in them, and keeps layers, fonts and keyframes", () => {
     expect(stylesUsedBy(html, "@media print{.none{top:0}}@container (width>1px){@media print{.none{top:0}}}")).toBe("");
     const css =
       '@layer reset,base;@layer base{}@font-face{font-family:"A"}@keyframes turn{0%{top:0}to{top:1px}}@media (width>900px){.note{top:0}}';
     expect(stylesUsedBy(html, css)).toBe(css);
   });
 
-  it("keeps rules within a part of the page, with the weight that they have, and nothing else", () => {
+  it("keeps rules within a part of the page, with their specificity, and nothing else", () => {
     const css =
       '@layer base,parts;@layer parts{.note,.large{top:0}}@font-face{font-family:"A"}:root[data-stalled] .note{top:0}.none{top:0}';
     expect(usedBy(html, [css], "#part")).toBe(

@@ -13,7 +13,7 @@ test("words that other YAML versions turn into something else stay words", () =>
   });
 });
 
-test("reading goes on after a mistake, with locations as in the file", () => {
+test("reading continues after a mistake, with the locations of the file", () => {
   const { data, findings } = parseYaml('a: it: is\nb: "open\nc:\n\td: 1\ne: fine\n');
   expect(data).toEqual({ a: "it: is", b: "open", c: { d: 1 }, e: "fine" });
   expect(findings.map(({ start, end, rule }) => [rule, start, end])).toEqual([
@@ -23,7 +23,7 @@ test("reading goes on after a mistake, with locations as in the file", () => {
   ]);
 });
 
-test("what would not fit into memory, or into any head, is one problem", () => {
+test("a file that is too large for memory, or for anybody to understand, gives one problem", () => {
   const bomb = [
     "a: &a [x,x,x,x,x,x,x,x,x]",
     ..."bcdefg".split("").map((name, index) => {
@@ -36,7 +36,7 @@ test("what would not fit into memory, or into any head, is one problem", () => {
   expect(parseYaml(`a: ${"{b: ".repeat(100_000)}`).findings).toHaveLength(1);
 });
 
-test("aliases that are used as meant are fine", () => {
+test("ordinary aliases are fine", () => {
   expect(parseYaml("a: &x {b: 1}\nc: *x\n")).toMatchObject({ findings: [], data: { a: { b: 1 }, c: { b: 1 } } });
 });
 

@@ -4,7 +4,7 @@ import { STARTER_FACTS } from "../../src/engine/read/starter-texts.ts";
 import { isPhone, readPhone, undialable } from "../../src/engine/shared/values/phone.ts";
 
 it.each(["de-CH", "it-CH", "fr-CH", "es-MX", "en-IE", "de-AT", "es-ES", "pt-PT", "pt-BR", "nl-NL"])(
-  "a new site in %s begins with a number of its country, which a warning asks to replace",
+  "a new site in %s starts with a number of its country, and a warning that asks to replace it",
   (locale) => {
     const { country, phone } = countryAndPhone(locale);
     expect(phone).not.toContain("+1");
@@ -45,10 +45,10 @@ it.each(["+3130227184", "030-227184", "06 1234 567", "030 - 227 18 456", "030-22
   },
 );
 
-it("a number of the length of its country may be of another where only the language says which one it is", () => {
+it("a number with the right length for a country is accepted if only the language tells the country", () => {
   expect(undialable("030-227184", { address: ["Any line"], locale: "nl-NL" })).toBeUndefined();
 });
 
-it.each(["030 123456, 0171 234567", "(512) 555-0142 or 0143", "hello", "12"])("%j is no phone number", (text) => {
+it.each(["030 123456, 0171 234567", "(512) 555-0142 or 0143", "hello", "12"])("%j is not a phone number", (text) => {
   expect(isPhone(text)).toBe(false);
 });

@@ -17,11 +17,11 @@ function pictureGroups(): Map<string, Record<string, Schema>> {
 const without = (key: string) =>
   [...pictureGroups()].flatMap(([path, keys]) => (Object.hasOwn(keys, key) ? [] : path)).sort();
 
-it("every picture with an alternative text can have another one for phones, but for pieces of the portfolio", () => {
+it("every picture with an alternative text can have another one for phones, except pieces of the portfolio", () => {
   expect(without("phone_image")).toEqual(["portfolio.items"]);
 });
 
-it("every picture with an alternative text can have a caption, but for those that docs/decisions/captions.md names", () => {
+it("every picture with an alternative text can have a caption, except those that docs/decisions/captions.md names", () => {
   expect(without("caption")).toEqual([
     "bundle.picture",
     "call-to-action.picture",
@@ -34,7 +34,7 @@ it("every picture with an alternative text can have a caption, but for those tha
   ]);
 });
 
-it("a picture and the one for phones are made in the sizes of where they are shown", () => {
+it("a picture and the one for phones are made in the sizes of their slots", () => {
   const slots = Array.from(pictureGroups(), ([path, { image, phone_image: onPhones }]) => [
     path,
     image?.slot,

@@ -9,7 +9,7 @@ import { endpointOf } from "../../src/engine/resolve/enquiry-endpoint.ts";
 import { traitsIn } from "../../src/engine/resolve/page-results.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
 
-/** True when a value is what the schemas' format says. */
+/** True if a value fits this format of the schemas. */
 function holds(format: string, value: string): boolean {
   return loadSchemas().formats[format]?.(value) ?? false;
 }
@@ -94,7 +94,7 @@ describe("the service that takes enquiries", () => {
     [{ service: "post", address: "https://a;sandbox/" }, [], []],
   ];
   it.each(services)(
-    "of %j is the only other one that pages talk to, and that forms are posted to",
+    "of %j is the only other one that pages connect to, and that forms are posted to",
     (enquiries, connect, action) => {
       const { meta, header } = policyOf({
         enquiries,
@@ -116,7 +116,7 @@ describe("frames of other sites", () => {
   } as unknown as Site);
   const meta = (frames: string[]) => documentPolicy(withFrames(policy, frames), ["hydrate()"], [".a{}"]);
 
-  it("are allowed only in documents that show them, and nothing but frames is", () => {
+  it("are allowed only in documents that show them, and only as frames", () => {
     expect(sourcesOf(meta([]), "frame-src")).toEqual(["'none'"]);
     const own = meta(["https://player.vimeo.com"]);
     expect(sourcesOf(own, "frame-src")).toEqual(["https://player.vimeo.com"]);
@@ -161,7 +161,7 @@ describe("an address of another host", () => {
     expect(policyOf(site, [{ photo: { src: address } }])).toEqual(policyOf({}));
   });
 
-  it("an address with an umlaut is still one when it has been asked for 40,000 times", () => {
+  it("an address with an umlaut is still one after 40,000 requests", () => {
     const answers = Array.from({ length: 40_000 }, () => holds("image", "https://bücher.example/x.png"));
     expect(answers).not.toContain(false);
   });
@@ -184,14 +184,14 @@ describe("_headers", () => {
   const file = headersFile("frame-ancestors 'none'", "");
   const names = (path: string) => headersFor(file, path).map(([name]) => name);
 
-  it("protects every path, and lets only hashed files be kept", () => {
+  it("protects every path, and lets only hashed files be cached", () => {
     for (const path of ["/", "/logo", "/assets/a.js", "/nowhere"])
       expect(names(path)).toEqual(expect.arrayContaining(["Content-Security-Policy", "X-Content-Type-Options"]));
     expect(names("/logo")).not.toContain("Cache-Control");
     expect(new Map(headersFor(file, "/assets/a.js")).get("Cache-Control")).toContain("immutable");
   });
 
-  it("lets nothing run in media files, here and behind nginx", () => {
+  it("lets no scripts run in media files, here and behind nginx", () => {
     const media = new Map(headersFor(file, "/media/a.1a2b3c4d.svg"));
     const policy = media.get("Content-Security-Policy") ?? "";
     expect(sourcesOf(policy, "script-src")).toEqual(["'none'"]);

@@ -30,7 +30,7 @@ const SECTIONS = `
     note: One order
 `;
 
-/** The site with these sections, and with further keys of a package. */
+/** The site with these sections, and with more keys of a package. */
 function textsWith(keys: string): Record<string, string> {
   const page = baseWith("pages/logo.yaml", "thanks: sent", "$&\nsells: true")["pages/logo.yaml"]?.trimEnd();
   const packages = keys ? baseWith("packages/logo.yaml", 'price: "$29"', `$&${keys}`) : {};
@@ -53,8 +53,8 @@ function offersOf(texts: Record<string, string>): unknown {
   return data["@graph"].find((thing) => thing["@type"] === "Service")?.offers;
 }
 
-describe("what a price is for", () => {
-  it("is behind it in the card and the list of prices of its package", () => {
+describe("the unit of a price", () => {
+  it("follows it in the card and the list of prices of its package", () => {
     expect(wordsOf(WITH_UNIT).match(/\$29 per month/g)).toHaveLength(2);
     expect(wordsOf(WITHOUT_UNIT)).not.toContain("per month");
   });
@@ -65,7 +65,7 @@ describe("what a price is for", () => {
     );
   });
 
-  it("is behind it in the row of a price list and in a bundle", () => {
+  it("follows it in the row of a price list and in a bundle", () => {
     expect(wordsOf(WITH_UNIT)).toContain("from $95 per child");
     expect(wordsOf(WITH_UNIT)).toContain("$40 per year");
     expect(wordsOf(WITH_UNIT).match(/ per /g)).toHaveLength(4);
@@ -76,7 +76,7 @@ describe("what a price is for", () => {
     expect(htmlAt(siteOf(WITHOUT_UNIT), "/logo")).toContain('data-about="Special (Logo), $29"');
   });
 
-  it("is no part of the price that texts name", () => {
+  it("is not part of the price that texts name", () => {
     expect(wordsOf(WITH_UNIT)).toContain("From $29.");
   });
 
@@ -94,7 +94,7 @@ describe("what a price is for", () => {
     expect(offer).not.toHaveProperty("price");
   });
 
-  it("has no place in what search engines read where none is written", () => {
+  it("is missing in the data for search engines if there is none", () => {
     const [offer] = offersOf(WITHOUT_UNIT) as [object];
     expect(offer).toMatchObject({ price: "29", priceCurrency: "USD" });
     expect(offer).not.toHaveProperty("priceSpecification");

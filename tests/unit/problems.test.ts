@@ -35,7 +35,7 @@ describe("reporters", () => {
       expect(report(format, listed), format).toContain("own:\\n- one, two\\n- three");
   });
 
-  test("colors are used only when asked for", () => {
+  test("colors are used only on request", () => {
     expect(report("stylish")).not.toContain("\u001b");
     expect(report("stylish", problems, true)).toContain("\u001b[31merror");
   });

@@ -22,7 +22,7 @@ beforeEach(() => {
   mkdirSync(join(dir, "content"));
 });
 
-test("reads YAML files and names media, and leaves everything else alone", async () => {
+test("reads YAML files, lists media, and leaves everything else alone", async () => {
   put("site.yaml");
   put("pages/a/b.yaml");
   put("media/brands/kiln.svg", "<svg/>");
@@ -39,7 +39,7 @@ test("reads YAML files and names media, and leaves everything else alone", async
   expect(content.problems).toEqual([]);
 });
 
-test("a folder that is not there, or is a file, cannot be checked", async () => {
+test("a folder that does not exist, or is a file, cannot be checked", async () => {
   await expect(readContent(join(dir, "contnet"))).rejects.toThrow(UsageError);
   put("site.yaml");
   await expect(readContent(join(dir, "content/site.yaml"))).rejects.toThrow(/is a file/);
@@ -54,7 +54,7 @@ test("a file of 50 MB is reported and not read", async () => {
   expect([files.size, ...unreadable]).toEqual([0, "pages/big.yaml"]);
 });
 
-test("links are followed to files inside the folder only", async () => {
+test("links are followed only to files inside the folder", async () => {
   put("pages/real.yaml");
   writeFileSync(join(dir, "secret.yaml"), "x: y");
   symlinkSync(join(dir, "content/pages/real.yaml"), join(dir, "content/pages/inside.yaml"));
@@ -70,7 +70,7 @@ test("links are followed to files inside the folder only", async () => {
   ]);
 });
 
-test("pipes, devices and folders that are named like content files are problems, and reading does not wait for them", async () => {
+test("pipes, devices and folders named like content files give problems, and reading does not wait for them", async () => {
   put("pages/real.yaml");
   mkdirSync(join(dir, "content/media"));
   for (const name of ["pages/pipe.yaml", "site.yaml", "media/pipe.svg"])
@@ -104,7 +104,7 @@ test.each([
   expect(problems.map(brief)).toEqual(["file-unreadable content/pages:1:1"]);
 });
 
-test("files and folders that may not be read are problems, each by its name", async () => {
+test("files and folders that may not be read give problems, each with its name", async () => {
   for (const path of ["pages/closed.yaml", "pages/closed/a.yaml", "media/closed.svg", "media/closed/a.svg"]) {
     put(path);
     chmodSync(join(dir, "content", path), 0o000);
@@ -112,7 +112,7 @@ test("files and folders that may not be read are problems, each by its name", as
   for (const folder of ["pages/closed", "media/closed"]) chmodSync(join(dir, "content", folder), 0o000);
   put("pages/named/a.yaml");
   put("media/named/a.svg");
-  // Their files have names that can be listed, and nothing else.
+  // The names of their files can be listed, but nothing else.
   for (const folder of ["pages/named", "media/named"]) chmodSync(join(dir, "content", folder), 0o444);
   chmodSync(dir, 0o755);
   const { problems, media, measured } = await withoutRights(async () => {

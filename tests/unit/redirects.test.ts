@@ -5,7 +5,7 @@ import { baseAnd, baseTexts, baseWith, resolveTexts } from "./in-memory.ts";
 const STORY = '  - block: story\n    heading: A\n    text: "[Order](/media/forms/order%20it.pdf)"\n';
 const MARK = { src: "/media/mark.1.svg", width: 1, height: 1 };
 
-/** The files of the small site with other texts. */
+/** The files of the small site with these texts. */
 function filesWith(changes: Record<string, string>, documents: Record<string, string> = {}) {
   const media = new Map([
     ["mark.svg", MARK],
@@ -22,14 +22,14 @@ test.each([
   ["/old/", ["old.html", "old/index.html"], "/old /logo 301\n/old/ /logo 301\n"],
   ["/old/index.html", ["old.html", "old/index.html"], "/old /logo 301\n/old/index.html /logo 301\n"],
   ["/%C3%BCber uns", ["über uns.html"], "/%C3%BCber%20uns /logo 301\n"],
-])("the old address %s is at %j, and leads on for hosts that read _redirects", (address, names, rules) => {
+])("the old address %s is at %j, and redirects on hosts that read _redirects", (address, names, rules) => {
   const files = filesWith(baseWith("pages/logo.yaml", "sections:", `redirects:\n  - ${address}\n$&`));
   for (const name of names) expect(String(files.get(name))).toContain('<a href="/logo">');
   expect([...files.keys()].filter((name) => /old|über/.test(name))).toEqual(names);
   expect(files.get("_redirects")).toBe(rules);
 });
 
-test("a file to download has an address that stays when it changes, and leads to the file of today", () => {
+test("a file to download has an address that stays when it changes, and that leads to the current file", () => {
   const linked = (hash: string) =>
     filesWith(baseAnd("pages/logo.yaml", STORY), {
       "forms/order it.pdf": `/assets/files/forms/order%20it.${hash}.pdf`,

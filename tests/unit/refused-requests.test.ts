@@ -20,7 +20,7 @@ const SAME = { host: "localhost:5173", "sec-fetch-site": "same-origin" };
 
 const OWN_PAGE = "http://localhost:5173/logo";
 
-/** The guard's answer to a request: opened, or the status of a refusal. */
+/** The guard's response to a request: opened, or the status of a refusal. */
 function ask(file: string | undefined, headers: Record<string, string> = SAME): "opened" | number {
   let result: "opened" | number = 0;
   const response = {
@@ -78,11 +78,11 @@ it.each([
   expect(ask(at("project/content/logo.yaml"), { host: "localhost:5173", ...headers })).toBe(403);
 });
 
-it("a page that the browser only names as the referer opens a file, too", () => {
+it("a page that the browser names only as the referrer opens a file, too", () => {
   expect(ask(at("project/content/logo.yaml"), { host: "localhost:5173", referer: OWN_PAGE })).toBe("opened");
 });
 
-it("answers addresses that would end the dev server by itself, and passes on all others", async () => {
+it("handles addresses that would crash the dev server, and passes on all others", async () => {
   const passed: string[] = [];
   const server = createServer((request, response) => {
     passed.push(request.url ?? "");

@@ -16,7 +16,7 @@ import type { SiteCheck, SiteFinding } from "./site-check.ts";
 
 type SiteData = Record<string, unknown>;
 
-/** Checks of what site.yaml says of the business. */
+/** Checks of what site.yaml says about the business. */
 export const businessFacts: readonly SiteCheck[] = [
   { rule: "phone-digits", needs: ["site"], check: undialablePhone },
   { rule: "key-clash", needs: ["site"], check: factsWithTakenNames },

@@ -96,7 +96,7 @@ const RANGES: [Key, Key][] = [
   ["min", "max"],
 ];
 
-/** A date may count from a date field above it in the form. */
+/** The limit of a date may count from a date field above it in the form. */
 function wrongLimits(field: FormField, { above, context }: FormContext): FindingAt[] {
   const keys = (["min", "max"] as const).filter((key) => field[key] !== undefined);
   const wrong = keys.filter((key) => !isLimit(field, key));

@@ -16,7 +16,7 @@ import { type Hours, isAllDay } from "../shared/values/opening-hours.ts";
 import { isPublic } from "./search-results.ts";
 import { fileOf } from "./site-check.ts";
 
-/** Reports pages that are no translation of what they say they are. */
+/** Reports pages that claim to translate a page that they cannot be a translation of. */
 export function checkTranslations(context: Context, broken: ReadonlySet<string>): Problem[] {
   // A mistake in site.yaml may be the cause.
   if (!fileOf(context, "site", broken)) return [];

@@ -59,7 +59,7 @@ export function suggestedEdits(problem: Problem, source: Source): readonly Edit[
     : rule === "value-type"
       ? suggestion
       : inQuotes(written, suggestion);
-  // Lines below a key leave no blank behind it.
+  // A key with lines below it has no trailing blank.
   const start = insert.startsWith("\n") ? source.text.slice(0, at).trimEnd().length : at;
   return insert === written ? undefined : [{ at: start, remove: at - start + written.length, insert }];
 }
@@ -124,7 +124,7 @@ function inQuotes(written: string, suggestion: string): string {
 function isClearName(written: string, problem: Problem, isAlone: boolean, parsed: Parsed): boolean {
   const { rule, suggestion = "", data } = problem;
   const { nameFix } = rules[rule];
-  // A redirect leads to a certain page.
+  // It is certain which page a redirect leads to.
   if (nameFix === undefined || isSameName(written, suggestion) || data.movedTo !== undefined) return true;
   return (
     nameFix === "letter" &&

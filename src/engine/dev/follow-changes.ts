@@ -21,7 +21,7 @@ export function followStyles({ ws, config }: ViteDevServer, file: string, timest
   ws.send({ type: "update", updates: [{ type: "css-update", path, acceptedPath: path, timestamp }] });
 }
 
-/** Reads the content now and after changes. `shown` returns the preview that open pages were last told of. */
+/** Reads the content now and after changes. `shown` returns the preview that open pages were last told about. */
 export function followChanges(server: ViteDevServer, preview: Preview): { ready: Promise<void>; shown: () => Preview } {
   let shown = preview;
   const keepShown = () => {
@@ -56,7 +56,7 @@ function showChange({ ws }: ViteDevServer, shown: Preview, preview: Preview): vo
   preview.renderFailed = false;
 }
 
-/** Reloads the open pages. Without one, Vite would reload the next that is opened, which is up to date, and what was typed there would be gone. */
+/** Reloads the open pages. If none is open, Vite would reload the next one, which is up to date, and lose what was typed there. */
 function reloadPages(ws: ViteDevServer["ws"]): void {
   if (ws.clients.size > 0) ws.send({ type: "full-reload" });
 }

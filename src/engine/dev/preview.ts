@@ -96,7 +96,7 @@ export function resolvedExamples(preview: Preview): Promise<ExamplePages | undef
   return preview.examples;
 }
 
-/** A sentence for a mistake in the project's files. Any other error shows where in the code it happened. */
+/** A sentence for a mistake in the project's files. Any other error shows where it happened in the code. */
 function reasonOf(error: unknown): string {
   if (error instanceof UsageError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

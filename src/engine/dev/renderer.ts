@@ -25,8 +25,8 @@ export class LatestRenderer {
 }
 
 /**
- * Renders at a revision. What fails while another one comes is rendered again: its mistake may be repaired by then, and the overlay of
- * a late error would stay.
+ * Renders at a revision. If that fails while a newer revision arrives, it renders again: the mistake may be fixed by then, and the
+ * overlay of a late error would stay.
  */
 export async function renderLatest(revision: () => string, render: (revision: string) => Promise<void>): Promise<void> {
   const before = revision();

@@ -39,10 +39,10 @@ export function watchContent(
   let running = ready;
   const run = async () => {
     const burst = files.splice(0);
-    // Those that came while another burst was at work are one.
+    // Changes that arrived while another burst was being read become one.
     if (burst.length === 0) return;
     await read(burst);
-    // The file that is being saved may have been read half: Node reports its change before the second of two turns.
+    // The file that is being saved may have been read half-written: Node reports its change before the second of two turns.
     await setImmediate();
     await setImmediate();
     if (files.length === 0) show();
@@ -72,7 +72,7 @@ export function watchContent(
   });
 }
 
-/** The watcher says nothing of what changes before it has found all files: reports that once it has. */
+/** The watcher does not report changes made before it has found all files: this reports them once it has. */
 export function reportMissed({ watcher }: Pick<ViteDevServer, "watcher">, folder: string, since = Date.now()): void {
   const report = async () => {
     for (const name of await readdir(folder, { recursive: true })) {

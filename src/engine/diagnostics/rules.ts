@@ -6,8 +6,8 @@ interface Rule {
   /** Applies to every finding that does not state its own. */
   severity: Severity;
   /**
-   * Lets `--fix` put a suggestion in place of the reported range, in quotes where YAML needs them; `replace-part` is inside a
-   * longer text, where quotes would be letters. A fix that a finding has itself comes first.
+   * Lets `--fix` put a suggestion in place of the reported range, in quotes where YAML needs them; `replace-part` is for a part
+   * of a longer text, in which quotes would be visible. A finding's own fix takes precedence.
    */
   autoFix?: "replace" | "replace-part";
   /**

@@ -13,7 +13,7 @@ import { finishWrites, STAGE_PREFIX } from "../shared/files/unfinished-writes.ts
 import { changedContents, type FileChanges, withChanges } from "./file-changes.ts";
 import { refusedBySystem, writeFiles } from "./write-files.ts";
 
-/** Content, and what is wrong with it, as `npm run check` reports it. */
+/** Content, and its problems in the form that `npm run check` reports. */
 export interface CheckedContent {
   content: ContentFiles;
   media: ReadonlyMap<string, MediaFile>;

@@ -14,7 +14,7 @@ let starting: Promise<HydratedPage | undefined> | undefined;
 let changes = 0;
 let shownShell = "";
 
-/** From now on, React shows what changes: as soon as it has started. */
+/** From now on, React shows changes: as soon as it has started. */
 export function followWith(started: Promise<HydratedPage | undefined>): void {
   starting = started;
   started.catch(() => {
@@ -81,7 +81,7 @@ const FROM_CONTENT = [
   'script[type="application/ld+json"]',
 ].join();
 
-/** Gives this document's head what a fresh document has of the content. What is the same in both is not touched. */
+/** Updates the parts of this document's head that depend on the content from a fresh document. Unchanged parts are not touched. */
 function syncHead(fresh: Document): void {
   const [shown, wanted] = [document, fresh].map(({ head }) => [...head.querySelectorAll(FROM_CONTENT)]);
   const outdated = shown?.filter((element) => !wanted?.some((each) => each.isEqualNode(element))) ?? [];

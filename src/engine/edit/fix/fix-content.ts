@@ -22,8 +22,8 @@ interface Attempt {
 }
 
 /**
- * Applies the fixes of the wanted problems, except those that cause another problem or remove content. `checked` is the content as
- * it is. Returns the changed files, by path below the content folder.
+ * Applies the fixes of the wanted problems, except those that cause another problem or remove content. `checked` is the current
+ * content. Returns the changed files, by path below the content folder.
  */
 export function fixContent(
   content: ContentFiles,
@@ -125,7 +125,7 @@ function separateFixes(problems: readonly Problem[]): Problem[] {
 }
 
 /**
- * True when the problems are gone and no new ones have come. Some problems may only come to light now: warnings of a site that had
+ * True when the problems are gone and no new ones have appeared. Some problems may only come to light now: warnings of a site that had
  * errors, mistakes at the end of a file with many others, the value of a key that was unknown, and prices, once the language and
  * currency are known.
  */

@@ -50,7 +50,7 @@ export function planTranslation(
   };
 }
 
-/** The text of a page for its translation: its old addresses are not those of the copy. */
+/** The text of a page for its translation, without its old addresses: those lead to the original. */
 function copyOf(page: Source, file: string, name: string): string {
   const { text, name: path } = page;
   const [start, end] = rangeOf(page, ["title"], "value");
