@@ -10,7 +10,7 @@ function renamed(texts: Texts, from: string, to: string): Texts {
   return textsAfter(texts, planPathRename(contextOf(texts), from, to));
 }
 
-/** A page whose every kind of reference leads to /logo, and some words that do not. */
+/** A page with every kind of reference to /logo, and some words that are none. */
 const page = `# A note about /logo stays.
 title: Talk of /logo
 description: "A page that leads to the logos in every way there is, and talks of /logo without leading to it."
@@ -43,10 +43,10 @@ const texts: Texts = {
   "pages/logo-service.yaml": page.replaceAll("Talk of", "Service of").replace("and talks", "and speaks"),
 };
 
-describe("a page that gets another path", () => {
+describe("a page that gets a new path", () => {
   const site = renamed(texts, "/logo", "/marks/logo-packages");
 
-  it("is followed by every link, and by nothing else", () => {
+  it("has every link updated, and nothing else", () => {
     const lines = (site["pages/talk.yaml"] ?? "").split("\n");
     const changed = page.split("\n").flatMap((line, index) => (line === lines[index] ? [] : [lines[index]?.trim()]));
     expect(changed).toEqual([
@@ -60,7 +60,7 @@ describe("a page that gets another path", () => {
     ]);
   });
 
-  it("takes its file along, leads there from its old path, which nobody can rename any more, and the menu follows", () => {
+  it("moves its file, redirects from its old path, which nobody can rename anymore, and updates the menu", () => {
     expect(site["pages/logo.yaml"]).toBeUndefined();
     expect(site["pages/marks/logo-packages.yaml"]).toContain("to keep.\nredirects:\n  - /logo\n");
     expect(() => renamed(site, "/logo", "/x")).toThrow("/logo is not a page. It redirects to /marks/logo-packages.");
@@ -70,7 +70,7 @@ describe("a page that gets another path", () => {
     expect(checkTexts(site)).toEqual(checkTexts(texts));
   });
 
-  it("adds to the redirects it has, as they are written, and takes one back as its path", () => {
+  it("adds to its redirects in their own style, and turns one back into its path", () => {
     const once = { ...texts, "pages/terms.yaml": `redirects: ["/rules"]\n${texts["pages/terms.yaml"]}` };
     const twice = renamed(once, "/terms", "/conditions");
     expect(twice["pages/conditions.yaml"]).toMatch(/^redirects: \["\/rules", \/terms\]\n/);
@@ -81,7 +81,7 @@ describe("a page that gets another path", () => {
     expect(lines).toContain("redirects:\n  - /terms\n  - /conditions\n");
   });
 
-  it("keeps a byte order mark, Windows' line ends, and the line by which editors know the schema", () => {
+  it("keeps a byte order mark, Windows line endings, and the line that tells editors the schema", () => {
     const terms = `\ufeff# yaml-language-server: $schema=../../schemas/page.schema.json\n${texts["pages/terms.yaml"]}`;
     const windows = { ...texts, "pages/terms.yaml": terms.replaceAll("\n", "\r\n") };
     const moved = renamed(windows, "/terms", "/legal/terms")["pages/legal/terms.yaml"] ?? "";
@@ -91,7 +91,7 @@ describe("a page that gets another path", () => {
     expect(moved.replaceAll("\r\n", "")).not.toContain("\n");
   });
 
-  it("is followed where YAML spells it with an escape, and refused where Markdown does", () => {
+  it("is updated where YAML spells it with an escape, and refused where Markdown does", () => {
     const talk = (link: string) => ({
       ...texts,
       "pages/talk.yaml": page.replace('text: "In quotes:', `text: "[x](${link}),`),
@@ -104,7 +104,7 @@ describe("a page that gets another path", () => {
     );
   });
 
-  it("is refused where the name follows in the same text as it is, and nothing is taken for it there", () => {
+  it("is refused if the plain name follows in the same text, which does not count instead", () => {
     const talk = (text: string) => ({ ...texts, "pages/talk.yaml": page.replace('"In quotes:', `"${text}`) });
     for (const text of [
       "[x](/logo\\\\-service), [y](/logo-service)",
@@ -114,7 +114,7 @@ describe("a page that gets another path", () => {
       expect(() => renamed(talk(text), "/logo-service", "/services")).toThrow(/cannot be changed safely/);
   });
 
-  it("is followed all the same where its old path leads nowhere, because it was never online", () => {
+  it("has its links updated even if its old path does not redirect because it was never online", () => {
     const plan = (texts: Texts, to: string) => planPathRename(contextOf(texts), "/logo", to, { redirects: false });
     const never = textsAfter(texts, plan(texts, "/marks"));
     const once = renamed(texts, "/logo", "/marks");
@@ -127,7 +127,7 @@ describe("a page that gets another path", () => {
     expect(() => plan(known, "/marks")).toThrow(/\/marks is one of the redirects of content\/pages\/logo\.yaml/);
   });
 
-  it("takes the pages below it along, with their redirects, and listings and links follow them", () => {
+  it("moves the pages below it, with their redirects, and updates listings and links", () => {
     const sections = (block: string) =>
       `sections:\n  - block: hero\n    heading: News\n    text: "[All](/news), [Oven](/news/oven?a=b), [Newsroom](/newsroom)"\n  - block: listing\n    heading: All\n${block}`;
     const article = `# yaml-language-server: $schema=../../../../../schemas/page.schema.json\ntitle: Oven\ndescription: A new oven has come, and it bakes.\ndate: 2026-01-01\nredirects:\n  - /news/stove\n${sections("    folder: /news\n")}`;
@@ -166,10 +166,10 @@ describe("a page that gets another path", () => {
   });
 });
 
-describe("a media file that gets another name", () => {
+describe("a media file that gets a new name", () => {
   const plan = (from: string, to: string) => planMediaRename(parseTexts(texts), from, to);
 
-  it("is followed where a picture is named, and in no other text", () => {
+  it("has its name updated wherever a picture is named, and in no other text", () => {
     const noted = { ...texts, "brands.yaml": `# mark.svg\n${texts["brands.yaml"]}` };
     const changes = planMediaRename(parseTexts(noted), "mark.svg", "brands/first.svg");
     const site = textsAfter(noted, changes);
@@ -180,7 +180,7 @@ describe("a media file that gets another name", () => {
     expect(checkTexts(site, ["brands/first.svg"])).toEqual(checkTexts(texts));
   });
 
-  it("takes the other encoding of a video along", () => {
+  it("has the other encoding of a video renamed, too", () => {
     const parsed = parseTexts(texts, ["mark.svg", "a/loop.mp4", "a/loop.webm", "b.webm"]);
     expect(planMediaRename(parsed, "a/loop.webm", "a/dance.webm").moves).toEqual(
       new Map([
@@ -191,7 +191,7 @@ describe("a media file that gets another name", () => {
     expect(() => planMediaRename(parsed, "a/loop.mp4", "b.mp4")).toThrow(/already a file b\.webm/);
   });
 
-  it("gets the ending in lowercase that cameras write in capitals, but never that of another kind", () => {
+  it("can get the extension in lowercase that cameras write in capitals, but never that of another kind", () => {
     const parsed = parseTexts(texts, ["mark.svg", "IMG_1.JPG"]);
     expect(planMediaRename(parsed, "IMG_1.JPG", "loaf.jpg").moves).toEqual(
       new Map([["media/IMG_1.JPG", "media/loaf.jpg"]]),
@@ -210,7 +210,7 @@ describe("a media file that gets another name", () => {
   });
 });
 
-it("there and back leaves a large site as it was, but for the redirect", () => {
+it("leaves a large site unchanged except for the redirect if it is renamed back", () => {
   const original: Texts = textsIn(AGENCY);
   const there = renamed(original, "/contact", "/write-to-us");
   const { problems } = checkContent(contentOf(there, AGENCY_MEDIA), mediaOf(AGENCY_MEDIA));

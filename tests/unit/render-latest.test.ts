@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { renderLatest } from "../../src/engine/dev/renderer.ts";
 
-it("what fails while the code changes is rendered again; a mistake that is still there is reported", async () => {
+it("a page that fails while the code changes is rendered again; a mistake that is still there is reported", async () => {
   let revision = 0;
   const rendered: string[] = [];
   const render = (changes: number) =>

@@ -16,7 +16,7 @@ function output(texts = baseTexts(), version = "1") {
 }
 
 describe("renderSite", () => {
-  it("writes a document and a data file for each page, and what all pages share once", () => {
+  it("writes a document and a data file for each page, and shared files once", () => {
     const names = [...output().keys()].map((name) => name.replace(/-[0-9a-f]{8}/, ""));
     expect(names.sort()).toEqual([
       "404.html",
@@ -40,7 +40,7 @@ describe("renderSite", () => {
     ]);
   });
 
-  it("lets no page but one with a video of another site load its frame, and shows it in a document of its own", () => {
+  it("lets only a page with a video of another site load its frame, in a document of its own", () => {
     const video = "  - block: video\n    heading: Talk\n    link: https://vimeo.com/76979871\n    poster: mark.svg\n";
     const [plain, files] = [output(), output(baseTexts(baseAnd("pages/logo.yaml", `\n${video}`)))];
     const buildOf = (name: string) => JSON.parse(String(files.get(`data/${name}.json`))).build;
@@ -80,7 +80,7 @@ describe("renderSite", () => {
 });
 
 describe("htmlDocument", () => {
-  it("lets no text out of its attribute or tag", () => {
+  it("lets no text escape from its attribute or tag", () => {
     const evil = `"><script>alert(1)</script>`;
     const html = htmlDocument({
       folder: "",
@@ -119,7 +119,7 @@ describe("htmlDocument", () => {
 });
 
 describe("withVisitorsYear", () => {
-  it("lets the inline script change the build's year in texts; attributes and single letters keep it", () => {
+  it("lets the inline script update the build's year in texts; attributes and single letters keep it", () => {
     const [first, second] = YEAR_MARK;
     const html = `<a title="Since ${YEAR_MARK}">© ${YEAR_MARK}–${YEAR_MARK} us</a><i>${first}</i><i>${second}</i>`;
     expect(withVisitorsYear(html, 2026)).toBe(
@@ -129,7 +129,7 @@ describe("withVisitorsYear", () => {
 });
 
 describe("quoteStyles", () => {
-  it("puts spaces into French marks and leaves other languages to the browser", () => {
+  it("puts spaces inside French quotation marks and leaves other languages to the browser", () => {
     expect(quoteStyles("fr-CA")).toContain('quotes:"«\u00a0" "\u00a0»"');
     expect(quoteStyles("de-CH")).toContain('quotes:"«" "»"');
     expect([quoteStyles("de-DE"), quoteStyles("en-US")]).toEqual(["", ""]);

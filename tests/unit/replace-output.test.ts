@@ -9,7 +9,7 @@ import { siteFolder } from "./site-folder.ts";
 
 const { folder, content, at, build, tree } = siteFolder();
 
-it("files that were put there while the site was built are not deleted", async () => {
+it("files that somebody added during the build are not deleted", async () => {
   const out = openOutput(at("dist"), content);
   const built = replaceOutput(out, async () => {
     writeFiles(out, { "thesis.txt": "years" });
@@ -22,7 +22,7 @@ it("files that were put there while the site was built are not deleted", async (
 
 it.each([
   ["fails", () => Promise.reject(new Error("no"))],
-  ["has nothing to show", () => Promise.resolve(false)],
+  ["has no output", () => Promise.resolve(false)],
 ])("a build that %s leaves the old output and nothing else", async (_what, make) => {
   await build(at("dist"), "old");
   await replaceOutput(at("dist"), make).catch(() => undefined);
@@ -30,7 +30,7 @@ it.each([
   expect(readdirSync(folder).sort()).toEqual(["dist", "site"]);
 });
 
-it("an output is in its place when its replacement is said to be done, and the old one is gone in the end", async () => {
+it("an output is in place when its replacement is reported as done, and the old one is gone in the end", async () => {
   await build(at("dist"), "old");
   const make = async (stage: string) => {
     await writeFile(join(stage, "index.html"), "new");
@@ -54,7 +54,7 @@ it("two builds at once do not disturb each other, and leave one complete output"
 
 const systemError = (message: string, facts: object) => Object.assign(new Error(message), facts);
 
-it("a disk that gets full during the build is said in a sentence, and the last output stays", async () => {
+it("a disk that fills up during the build gives one sentence, and the last output stays", async () => {
   await build(at("dist"), "last");
   const before = tree();
   const copied = (stage: string) => ({ syscall: "copyfile", path: "/cache/a.js", dest: join(stage, "a.js") });
@@ -71,7 +71,7 @@ it("a disk that gets full during the build is said in a sentence, and the last o
   }
 });
 
-it("what cannot be read elsewhere is not said of the output folder", async () => {
+it("an error that happens elsewhere is not reported for the output folder", async () => {
   const path = join(content, "media/a.svg");
   for (const code of ["EACCES", "EIO"]) {
     const unreadable = systemError(`${code}: cannot open`, { code, path });
@@ -79,10 +79,7 @@ it("what cannot be read elsewhere is not said of the output folder", async () =>
   }
 });
 
-it.runIf(existsSync("/proc/self"))(
-  "a folder that the system does not take is said to be none, at any depth",
-  async () => {
-    for (const out of ["/proc/dist", "/proc/site/dist"])
-      await expect(replaceOutput(out, async () => true)).rejects.toThrow(/Cannot write to .*no such file or directory/);
-  },
-);
+it.runIf(existsSync("/proc/self"))("a folder that the system refuses gives one sentence, at any depth", async () => {
+  for (const out of ["/proc/dist", "/proc/site/dist"])
+    await expect(replaceOutput(out, async () => true)).rejects.toThrow(/Cannot write to .*no such file or directory/);
+});

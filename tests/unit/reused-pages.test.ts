@@ -11,7 +11,7 @@ function contactOf(site: string) {
   return { key: page?.key, document: page?.render().get("contact.html") };
 }
 
-/** The site.yaml of the base site with opening hours. */
+/** The site.yaml of the base site, with opening hours added. */
 function siteWith({ days = "[monday, friday]", special = "2026-03-15", address = "" } = {}): string {
   const hours = `hours:
   time_zone: America/Chicago
@@ -36,9 +36,9 @@ const byParts = `address:
 
 it.each([
   ["a special day that has passed", siteWith({ special: "2026-06-15" })],
-  ["the order in which days are named", siteWith({ days: "[friday, monday]" })],
-  ["an address that is given by its parts", siteWith({ address: byParts })],
-])("renders pages again for search engines when visitors see no difference: %s", (_what, site) => {
+  ["the order in which days are listed", siteWith({ days: "[friday, monday]" })],
+  ["an address that is given in parts", siteWith({ address: byParts })],
+])("renders pages again for search engines even if visitors see no difference: %s", (_what, site) => {
   const [before, after] = [contactOf(siteWith()), contactOf(site)];
   expect(after.document).not.toBe(before.document);
   expect(after.key).not.toBe(before.key);

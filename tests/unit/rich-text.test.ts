@@ -24,7 +24,7 @@ describe("a long text", () => {
     expect(html(["###### Small"], "    heading: All of it\n")).toBe('<h6 id="small">Small</h6>');
   });
 
-  it("has headings that links lead to by their words, each of them once on the page", () => {
+  it("has headings that links can refer to by their words, each of them once on the page", () => {
     const lines = [
       "## Où **en** [plier](/logo)?",
       "",
@@ -44,7 +44,7 @@ describe("a long text", () => {
     expect(ids).toEqual(["ou-en-plier", "in-city", "ou-en-plier-2", "main-2", "紙", undefined]);
   });
 
-  it("has a table of its contents where its section says so", () => {
+  it("has a table of contents if its section says so", () => {
     const lines = [
       "### Thin",
       "",
@@ -70,7 +70,7 @@ describe("a long text", () => {
     expect(html(["It folds."], "    contents: On this page\n")).toBe("<p>It folds.</p>");
   });
 
-  it("has its bare addresses as links, those of the site itself as its pages", () => {
+  it("turns bare addresses into links, and those of the site itself into links to its pages", () => {
     expect(html(["See www.kiln.example/a_b_c, https://x.example/?a=1&b=2 or **ann@kiln.example**."])).toBe(
       '<p>See <a rel="noopener" href="https://www.kiln.example/a_b_c">www.kiln.example/a_b_c</a>, ' +
         '<a rel="noopener" href="https://x.example/?a=1&#38;b=2">https://x.example/?a=1&#38;b=2</a> or ' +
@@ -89,7 +89,7 @@ describe("a long text", () => {
     expect(html(lines).replace("\n", " ")).toBe(html(lines, "", ">-"));
   });
 
-  it("has lists within lists, quotes, lines and words that stand out", () => {
+  it("has nested lists, quotes, lines and emphasized words", () => {
     expect(html(["2. One", "3. Two", "   - **a**", "   - *b*"])).toBe(
       '<ol start="2"><li>One</li><li>Two<ul><li><strong>a</strong></li><li><em>b</em></li></ul></li></ol>',
     );
@@ -99,7 +99,7 @@ describe("a long text", () => {
     );
   });
 
-  it("has tables whose cells know their headers, in both directions where the corner is empty", () => {
+  it("has tables whose cells refer to their headers, in both directions if the corner is empty", () => {
     expect(html(["| Paper | Price |", "|---|--:|", "| Thin | $1 |"])).toBe(
       '<section data-table tabindex="0" aria-labelledby="table_1_1"><table><thead id="table_1_1"><tr><th scope="col">Paper</th><th scope="col" data-align="right">Price</th></tr></thead><tbody><tr><td>Thin</td><td data-align="right">$1</td></tr></tbody></table></section>',
     );
@@ -117,7 +117,7 @@ describe("a long text", () => {
     );
   });
 
-  it("numbers its footnotes as they are cited, each with a way back", () => {
+  it("numbers footnotes in the order in which they are cited, each with a link back", () => {
     const lines = ["It lasts.[^b] It folds.[^a] It is thin.[^b]", "", "[^a]: Once.", "[^b]: For *years*."];
     expect(html(lines)).toBe(
       [
@@ -136,7 +136,7 @@ describe("a long text", () => {
     expect(shown).toBe("&#60;img src=x onerror=alert(1)><p>a b</p>".replace(">", "&#62;"));
   });
 
-  it("is followed when a page or a picture that it names gets another name", () => {
+  it("is updated when a page or a picture that it names is renamed", () => {
     const lines = ["![mark.svg is /logo](mark.svg)", "", "See [/logo](/logo#a) and [these][1].", "", "[1]: /logo"];
     const texts = textsWith(lines);
     const changed = (plan: RenamePlan) => textsAfter(texts, plan)["pages/try.yaml"];

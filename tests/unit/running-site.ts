@@ -12,7 +12,7 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 export const PAGE = `<!doctype html><title>Logo</title>${"<p>and so on</p>".repeat(200)}`;
 /** The text of its error page. */
 export const ERROR = `<!doctype html><title>404</title>${"<p>not here</p>".repeat(200)}`;
-/** In the files that visitors never get. */
+/** The text of files that visitors never get. */
 export const SECRET = "only-for-hosts";
 /** The text of its `ten.txt`. */
 export const TEXT = "0123456789";
@@ -58,7 +58,7 @@ export async function startSite() {
   return {
     dist,
     port,
-    /** Swaps in another build, with another home page. */
+    /** Swaps in another build, with a different home page. */
     publish,
     ask: (path: string, headers: Record<string, string> = {}, method = "GET") =>
       askServer({ port, path, method, headers }),

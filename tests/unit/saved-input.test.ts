@@ -51,12 +51,12 @@ beforeEach(() => {
   container = document.body.appendChild(document.createElement("div"));
 });
 afterEach(async () => {
-  // A reset saves in a task of its own, which the next test would get.
+  // A reset saves in a task of its own, which would otherwise run during the next test.
   await new Promise<void>((done) => setTimeout(done));
   container.remove();
 });
 
-it("a form says that it is kept as long as what was typed into it is, also when another tab deletes it", async () => {
+it("a form says that its text is kept as long as it is, even if another tab deletes it", async () => {
   show();
   expect(isKept()).toBe(false);
   write("A");
@@ -73,7 +73,7 @@ it("a form says that it is kept as long as what was typed into it is, also when 
   await vi.waitFor(() => expect([field().value, localStorage.length, isKept()]).toEqual(["", 0, false]));
 });
 
-it("what was restored can still be deleted", async () => {
+it("restored text can still be deleted", async () => {
   localStorage.setItem("enquiry-draft:other", JSON.stringify({ at: Date.now(), written: { message: "A sign" } }));
   show();
   press("#restore");
@@ -98,7 +98,7 @@ it("each of three saved texts can be put back, one after the other, and the firs
   expect(restored).toEqual([...texts, ...texts]);
 });
 
-it("what was written into the form before it lost a field is offered, as far as it fits; the rest stays", async () => {
+it("text from before the form lost a field is offered as far as it fits; the rest stays saved", async () => {
   const key = "enquiry-draft:other";
   const written = { message: "A sign", field_budget: "900" };
   localStorage.setItem(key, JSON.stringify({ at: Date.now(), label: "Another form", written }));
@@ -111,7 +111,7 @@ it("what was written into the form before it lost a field is offered, as far as 
   expect(JSON.parse(localStorage.getItem(key) ?? "")).toMatchObject({ written: { field_budget: "900" } });
 });
 
-it("an offer that was there from the start stays for what the form cannot take, which can be deleted from it; none comes for that later", () => {
+it("an offer that was there from the start stays for text that the form has no field for, which can be deleted there; none appears for that later", () => {
   localStorage.setItem("enquiry-draft:other", JSON.stringify({ at: Date.now(), written: { field_budget: "900" } }));
   show();
   expect(offer()).toBeUndefined();
@@ -122,11 +122,11 @@ it("an offer that was there from the start stays for what the form cannot take, 
   expect([offer(), localStorage.length]).toEqual([undefined, 0]);
 });
 
-it("a draft is offered for a day, and deleted then, as is what is no draft", async () => {
+it("a draft is offered for a day and then deleted, as is anything that is not a draft", async () => {
   const draft = (age: number) => JSON.stringify({ at: Date.now() - age, written: { message: "A" } });
   show();
   localStorage.setItem("enquiry-draft:old", draft(25 * HOUR));
-  // By a clock that was wrong.
+  // Saved when the clock was wrong.
   localStorage.setItem("enquiry-draft:future", draft(-25 * HOUR));
   localStorage.setItem("enquiry-draft:cut", draft(HOUR).slice(0, -1));
   localStorage.setItem("enquiry-draft:odd", draft(HOUR).replace('"A"', "1"));
@@ -137,7 +137,7 @@ it("a draft is offered for a day, and deleted then, as is what is no draft", asy
   expect(Object.keys(localStorage)).toEqual(["enquiry-draft:new"]);
 });
 
-it("the browser asks before leaving with an enquiry that failed and that the device cannot store, but not before a call", async () => {
+it("the browser asks before leaving with a failed enquiry that the device cannot store, but not before a call", async () => {
   const leave = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
   show();
   write("A sign");

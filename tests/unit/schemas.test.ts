@@ -10,27 +10,27 @@ const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".schema.json") && !file.includes(".generated."))
   .map((file) => [file, JSON.parse(readFileSync(join(folder, file), "utf8")) as unknown] as const);
 
-/** The pointers of what lists its values without saying their type. */
+/** The pointers of schemas that list their values without their type. */
 function untypedChoices(schema: unknown, pointer = ""): string[] {
   if (!isMap(schema) && !Array.isArray(schema)) return [];
   const inner = Object.entries(schema).flatMap(([key, value]) => untypedChoices(value, `${pointer}/${key}`));
   return isMap(schema) && Array.isArray(schema.enum) && schema.type === undefined ? [pointer, ...inner] : inner;
 }
 
-it("synonyms are written as they are compared: small letters, and no sign between words", () => {
+it("synonyms are written the way they are compared: in lowercase, without signs between words", () => {
   const { groups } = JSON.parse(readFileSync(join(folder, "synonyms.json"), "utf8")) as { groups: string[][] };
   const unlike = groups.flat().filter((word) => word !== word.toLowerCase() || /[-_\s]/.test(word));
   expect(unlike).toEqual([]);
 });
 
 it.each(files)(
-  "%s says the type of values that it lists, without which a group of keys is not reported",
+  "%s has the type of values that it lists, without which a group of keys is not reported",
   (_, schema) => {
     expect(untypedChoices(schema)).toEqual([]);
   },
 );
 
-it("every picture of the schemas has a slot", () => {
+it("every picture in the schemas has a slot", () => {
   const { kinds, blocks } = readSchemas();
   const missing: string[] = [];
   const visit = (schema: unknown, path: string): void => {
@@ -43,7 +43,7 @@ it("every picture of the schemas has a slot", () => {
   expect(missing).toEqual([]);
 });
 
-it("every key of every file and block says what it is for, as editors show it where the mouse rests", () => {
+it("every key of every file and block says what it is for, which editors show where the mouse rests", () => {
   const { kinds, blocks } = loadSchemas();
   const silentIn = ({ properties = {}, items = {}, additionalProperties }: Schema, path: string): string[] => [
     ...Object.entries(properties).flatMap(([key, inner]) => [

@@ -34,7 +34,7 @@ type Service = NonNullable<Parameters<typeof transmit>[2]["enquiries"]>;
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Sends Ada's enquiry to a service, which answers so. Resolves with the address, and what it got. */
+/** Sends Ada's enquiry to a service with this response. Resolves with the address, and what the service got. */
 async function send(enquiries: Service, { body, ...init }: Answer, url = "https://cakes.example"): Promise<unknown[]> {
   const requests: unknown[] = [];
   vi.stubGlobal("fetch", async (address: string, request: { body: FormData; headers: Record<string, string> }) => {
@@ -57,9 +57,12 @@ const services: [Service, Answer, address: string, fields: Record<string, string
   [{ service: "netlify" }, PAGE_OF_NETLIFY, "/", { "form-name": "enquiry" }],
   [{ service: "post", address: "/api/enquiry" }, { body: "" }, "/api/enquiry", {}],
 ];
-it.each(services)("%j gets the fields by their names, and whom to answer", async (service, answer, address, fields) => {
-  expect(await send(service, answer)).toEqual([address, { ...SENT, ...more, ...fields }, "application/json"]);
-});
+it.each(services)(
+  "%j gets the fields by their names, and the address to reply to",
+  async (service, answer, address, fields) => {
+    expect(await send(service, answer)).toEqual([address, { ...SENT, ...more, ...fields }, "application/json"]);
+  },
+);
 
 it("a site in a folder posts to its own home page at Netlify", async () => {
   const [address] = await send({ service: "netlify" }, PAGE_OF_NETLIFY, "https://cakes.example/shop");
@@ -73,7 +76,7 @@ const refusals: [what: string, Service, Answer, help: RegExp][] = [
   ["a refusal that Java writes", { service: "post", address: "/x" }, { body: '{ "ok" : false }' }, /post/],
   ["a refusal", { service: "formspree" }, { body: "No form", status: 404 }, /404 No form.*\n.*formspree/],
 ];
-it.each(refusals)("%s is a failure, and developers read why", async (_what, service, answer, help) => {
+it.each(refusals)("%s is a failure, and developers can read why", async (_what, service, answer, help) => {
   const error: unknown = await send(service, answer).then(
     () => "sent",
     (reason: unknown) => reason,
@@ -82,7 +85,7 @@ it.each(refusals)("%s is a failure, and developers read why", async (_what, serv
   expect(explainFailure(error, service)).toMatch(help);
 });
 
-it("Netlify finds every field of every form, by both of its names, those for files as such, and the one that nobody sees", () => {
+it("Netlify finds every field of every form, by both of its names, file fields as such, and the honeypot", () => {
   const fields = [{ name: "guests" }, { name: "name" }, { name: "photo", type: "file" as const }];
   const html = netlifyForms([{ forms: { tasting: { title: "T", fields } } }]);
   const form = new DOMParser().parseFromString(html, "text/html").forms[0];

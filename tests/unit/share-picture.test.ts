@@ -22,26 +22,26 @@ function pictureOf(path: string, changes: Changes = {}, line = "") {
   return shareImages(site)(pageAt(site, path));
 }
 
-/** The same where there has to be one. */
+/** The same, if there has to be one. */
 function shown(changes: Changes, path = "/logo") {
   const image = pictureOf(path, changes);
   if (!image) throw new Error("The page has no share image.");
   return image;
 }
 
-it("gives pages in a menu a share picture of their own, and all others the home page's", () => {
+it("gives pages in a menu a share picture of their own, and all others that of the home page", () => {
   expect(pictureOf("/")?.src).toMatch(/share\/index\./);
   expect(pictureOf("/logo")?.src).toMatch(/share\/logo\./);
   expect(pictureOf("/sale")).toEqual(pictureOf("/"));
   expect(pictureOf("/404")).toBeUndefined();
 });
 
-it("gives a page its own, or not, when it says so", () => {
+it("gives a page its own, or none, if it says so", () => {
   expect(pictureOf("/sale", {}, "share_picture: true\n")?.src).toMatch(/share\/sale\./);
   expect(pictureOf("/sale", {}, "share_picture: false\n")).toEqual(pictureOf("/"));
 });
 
-it("has all pages that show it made again when its description changes", () => {
+it("makes all pages that show it again when its description changes", () => {
   const content = (title: string) => {
     const site = siteWith({ "pages/index.yaml": (text) => text.replace(/^title: .*/m, `title: ${title}`) });
     return renderSite(site, fakeBundle, noFonts).pages.find(({ path }) => path === "/sale")?.content;
@@ -64,7 +64,7 @@ it("shows the home page's picture for a title whose letters the typeface lacks",
   expect(shown(home, "/").headline).toBe("Home");
 });
 
-it("says the domain as people write it", () => {
+it("shows the domain the way people write it", () => {
   const domain = (url: string) => shown({ "site.yaml": (text) => text.replace(/^url: .*/m, `url: ${url}`) }).foot;
   expect(domain("https://müllers-bäckerei.example")).toBe("müllers-bäckerei.example");
   expect(domain("https://例え.example")).toBe("xn--r8jz45g.example");
@@ -80,7 +80,7 @@ it("highlights what the page does, and underlines it where the text could not be
   expect(sharePictureOf({ colors: dark } as Theme).marker.height).toBeLessThan(0.1);
 });
 
-it("marks the words to highlight in every line they are in, and else the last line", () => {
+it("marks the words to highlight in every line that has them, or the last line if there are none", () => {
   const lines = ["Bread that", "keeps all week"];
   const parts = (highlight?: string) => lines.map((_, index) => highlightedPart(lines, index, highlight));
   expect(parts("that keeps")).toEqual([

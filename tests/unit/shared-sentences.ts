@@ -2,7 +2,7 @@
 const SHORTEST = 14;
 const FEWEST_WORDS = 3;
 
-/** The texts of a page that are its own: all but the words on buttons, the names of files, and the date line. */
+/** A page's own texts: all except the words on buttons, the names of files, and the date line. */
 function textsOf(data: unknown, key = ""): string[] {
   if (typeof data === "string") return /^(updated|image|link|button)$/.test(key) ? [] : [data];
   if (Array.isArray(data)) return data.flatMap((item) => textsOf(item, key));
@@ -12,7 +12,7 @@ function textsOf(data: unknown, key = ""): string[] {
   );
 }
 
-/** A text's sentences as a reader compares them: without markup, case and the marks around them. */
+/** A text's sentences in the form that a reader compares: without markup, case and the punctuation around them. */
 function sentencesOf(text: string): string[] {
   return text
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")

@@ -6,7 +6,7 @@ import { openOutput, replaceOutput } from "../../src/engine/output/files/output-
 import { writeFiles } from "../support/files.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
-/** A folder that each test finds with a site's content in it and nothing else, and what builds in it need. */
+/** A folder that contains only a site's content before each test, and what builds in it need. */
 export function siteFolder() {
   const folder = temporaryFolder();
   const content = join(folder, "site/content");
@@ -16,7 +16,7 @@ export function siteFolder() {
     folder,
     content,
     at: (path: string) => join(folder, path),
-    /** Replaces an output by a page with this text. */
+    /** Replaces an output with a page with this text. */
     build: (out: string, text: string) =>
       replaceOutput(openOutput(out, content), async (stage) => {
         await writeFile(join(stage, "index.html"), text);

@@ -20,14 +20,14 @@ describe("a range", () => {
     ]);
   });
 
-  it("does not make a part of the error page, or of an empty file", async () => {
+  it("returns no part of the error page, or of an empty file", async () => {
     expect((await ask("/nowhere", { range: "bytes=0-3" })).status).toBe(404);
     expect((await ask("/empty.txt", { range: "bytes=0-3" })).status).toBe(416);
     expect((await ask("/empty.txt", { range: "bytes=-3" })).status).toBe(416);
   });
 });
 
-it("each encoding has a tag of its own, and 304 says what it varies by", async () => {
+it("each encoding has an ETag of its own, and 304 says what it varies by", async () => {
   const all = await Promise.all(
     ["br", "gzip", "identity"].map((encoding) => ask("/logo", { "accept-encoding": encoding })),
   );
@@ -51,7 +51,7 @@ it.each([
 });
 
 it.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"])(
-  "%s is answered 405, and says what is allowed",
+  "%s gets a 405 that says what is allowed",
   async (method) => {
     for (const path of ["/", "/logo", "/nowhere", "/assets/a.1.js"]) {
       const { status, headers } = await ask(path, {}, method);

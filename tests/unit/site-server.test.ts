@@ -11,7 +11,7 @@ import { startSite } from "./running-site.ts";
 
 const { ask, publish } = await startSite();
 
-it("serves a page with the headers of hosts, but for the one that needs https", async () => {
+it("serves a page with the headers of hosts, except for the one that needs https", async () => {
   const { headers } = await ask("/logo");
   expect(headers).toMatchObject({
     "cache-control": "no-cache",
@@ -23,7 +23,7 @@ it("serves a page with the headers of hosts, but for the one that needs https", 
   expect((await ask("/assets/a.1.js", { "accept-encoding": "br" })).headers["cache-control"]).toContain("immutable");
 });
 
-it("removes the compressed copies of a server that was killed, and not those of one that runs", async () => {
+it("removes the compressed copies of a server that was killed, but not those of a running one", async () => {
   const left = join(tmpdir(), `compressed-copies-${deadProcess()}-abcdef`);
   const used = join(tmpdir(), `compressed-copies-${process.ppid}-abcdef`);
   for (const copies of [left, used]) mkdirSync(copies, { recursive: true });
@@ -35,7 +35,7 @@ it("removes the compressed copies of a server that was killed, and not those of 
   }
 });
 
-it("serves a build that is swapped in while it runs, compressed too", async () => {
+it("serves a build that is swapped in while it runs, even compressed", async () => {
   expect((await ask("/", { "accept-encoding": "br" })).headers["content-encoding"]).toBe("br");
   const page = "<p>another build</p>".repeat(200);
   await publish(page);
@@ -50,7 +50,7 @@ it.each([
   ["192.168.1.5", "http://192.168.1.5:4173"],
   ["studio.example", "http://studio.example:4173"],
   ["fd00::1", "http://[fd00::1]:4173"],
-])("listens on %s, and says that it answers at %s", async (host, url) => {
+])("listens on %s, and prints %s as its address", async (host, url) => {
   const hosts: string[] = [];
   const stub = {
     once: () => stub,

@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { sitemapFiles } from "../../src/engine/output/sitemap.ts";
 import { baseTexts, pageAt, siteOf } from "./in-memory.ts";
 
-it("is one file up to 50,000 pages, and an index of several files from then on", () => {
+it("is one file for up to 50,000 pages, and an index of several files beyond that", () => {
   const site = siteOf(baseTexts());
   const { shell } = site;
-  // Without the getters of a page, which would parse its sections each time.
+  // Without the getters of a page, which would parse its sections every time.
   const plain = { ...pageAt(site, "/logo") };
   const many = (count: number) =>
     Array.from({ length: count }, (_page, index) => ({ ...plain, path: `/page-${index}` }));

@@ -34,7 +34,7 @@ const HERO = "  - block: hero\n    heading: A heading\n    text: A text.\n";
 const page = (sections: string) =>
   `title: A page\ndescription: A page that holds a snippet as an editor inserts it, and nothing else.\nsections:\n${sections}`;
 
-/** The file that a snippet goes into, and what it is there: the rest of the file is right. */
+/** The file that a snippet goes into, and its place there: the rest of the file is right. */
 type Frame = (snippet: Snippet) => [file: string, text: string];
 
 const frames: Record<string, Frame> = {
@@ -67,7 +67,7 @@ const snippets = Object.entries(frames).flatMap(([file, frame]) =>
     .map((snippet): [string, Frame, Snippet] => [snippet.label, frame, snippet]),
 );
 
-it("offers a snippet for every block, and for what has to be one of several things", () => {
+it("offers a snippet for every block, and for every value that has to be one of several things", () => {
   expect(snippets.map(([label]) => label).filter((label) => !label.endsWith(" section"))).toEqual([
     "whole slide",
     "whole button",
@@ -83,7 +83,7 @@ const TO_FILL_IN =
   /is "(Picture|Logo|Poster|File|Video file)"|^There is no "[A-Z]\w+" in |^No menu and no other page|of site\.yaml, but there is none\.$|this page has no `date`|^There are no pages below /;
 
 it.each(snippets)(
-  "a %s is right as it is inserted, but for the names and pictures to fill in",
+  "a %s is right as inserted, except for the names and pictures to fill in",
   (_label, frame, snippet) => {
     const [file, text] = frame(snippet);
     const problems = checkTexts(baseTexts({ [file]: text })).map(({ message }) => message);

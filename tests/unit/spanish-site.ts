@@ -8,7 +8,7 @@ export const page = (title: string, more = "", text = "Tinta sobre papel.") =>
 export const base = baseTexts();
 const { "interface.yaml": words = "", "site.yaml": facts = "" } = base;
 
-/** Its menus. */
+/** The menus of the small site. */
 export const { "navigation.yaml": menus = "" } = base;
 
 /** The small site with Spanish pages, menus, words and facts. */

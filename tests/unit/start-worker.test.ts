@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type * as workers from "../../src/engine/output/start-worker.ts";
 
-/** A process in which nothing happens but what the test says. */
+/** A process that does only what the test says. */
 class FakeChild extends EventEmitter {
   connected = true;
   send() {}
@@ -48,7 +48,7 @@ it("passes on the error that a request failed with", async () => {
   await expect(again).rejects.toMatchObject({ name: "UsageError", message: "A sentence." });
 });
 
-it("fails with a sentence whatever a process had to do that has ended, and what comes after", async () => {
+it("fails with one sentence for everything that an ended process had to do, and for later requests", async () => {
   const worker = start();
   const outputs = Array.from({ length: 5 }, () => worker.run("input"));
   await worker.close();

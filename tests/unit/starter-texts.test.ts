@@ -19,7 +19,7 @@ describe("on a site with an address of its own", () => {
     ["es-MX", ["summary", "text"]],
     ["fr-CA", ["summary", "text"]],
     ["pt-PT", ["summary", "text"]],
-  ])("a new article in %s gets a warning for each text that asks for another", (locale, keys) => {
+  ])("a new article in %s gets a warning for each text that has to be replaced", (locale, keys) => {
     const site = (own["site.yaml"] ?? "").replace("locale: en-US", `locale: ${locale}`);
     const texts = made({ kind: "article", name: "A Second Oven", path: "/oven" }, { ...own, "site.yaml": site });
     const file = texts["pages/oven.yaml"] ?? "";

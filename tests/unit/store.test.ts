@@ -7,7 +7,7 @@ import type * as prune from "../../src/engine/shared/cache/prune-stores.mjs";
 import type * as store from "../../src/engine/shared/cache/store.mjs";
 import { folderOfTest, temporaryFolder } from "../support/temporary-folder.ts";
 
-// As in a folder that may not be written to.
+// Like in a folder that may not be written to.
 vi.mock("node:fs", async (original) => {
   const { rmSync, ...others } = await original<typeof fs>();
   const remove = (...given: Parameters<typeof rmSync>) => {
@@ -48,7 +48,7 @@ function folder(key: string, isCurrent = true): Promise<string> {
   return openStore(dir).folder(key, make, () => isCurrent);
 }
 
-it("makes the bytes of a key once, and again when they are damaged", async () => {
+it("makes the bytes of a key once, and again if they are damaged", async () => {
   const opened = openStore(dir);
   const bytes = async (key: string) => String(await opened.bytes(key, async () => Buffer.from(`made of ${key}`)));
   expect([await bytes("a"), await bytes("a"), opened.count]).toEqual(["made of a", "made of a", { made: 1, kept: 1 }]);
@@ -60,7 +60,7 @@ it("makes the bytes of a key once, and again when they are damaged", async () =>
   expect(readdirSync(dir)).toEqual([name]);
 });
 
-it("keeps no bytes where it cannot be written to, and nothing of what could not be made", async () => {
+it("keeps no bytes if it cannot be written to, and nothing if making them has failed", async () => {
   await writeFile(join(dir, "file"), "");
   const opened = openStore(join(dir, "file"));
   expect(String(await opened.bytes("a", async () => Buffer.from("made")))).toBe("made");
@@ -68,7 +68,7 @@ it("keeps no bytes where it cannot be written to, and nothing of what could not 
   expect(readdirSync(dir)).toEqual(["file"]);
 });
 
-it("makes a folder once, and remakes it when a file in it was changed, added or deleted", async () => {
+it("makes a folder once, and again if a file in it was changed, added or deleted", async () => {
   const first = await folder("a");
   await folder("a");
   expect(made).toEqual(["a"]);
@@ -93,7 +93,7 @@ it("gives two builds at once the same complete folder", async () => {
   expect(await readdir(first.path)).toContain("code.js");
 });
 
-it("keeps no folder that was made while its sources were changed, and none that failed", async () => {
+it("keeps no folder whose sources changed while it was made, and no failed one", async () => {
   await expect(folder("a", false)).rejects.toThrow("The code was changed just now. Run the command again.");
   const failing = openStore(dir).folder(
     "b",
@@ -110,7 +110,7 @@ function age(path: string, days: number): void {
   utimesSync(path, time, time);
 }
 
-it("is pruned once a day: of what was unused for longest where it is too much, or for too long, or unfinished", async () => {
+it("is pruned once a day: of the entries unused for longest if it is too large, of those unused for too long, and of unfinished ones", async () => {
   for (const name of ["newest", "older", "locked", "old", "oldest"]) await writeFile(join(dir, name), "x".repeat(100));
   mkdirSync(join(dir, "folder"));
   await writeFile(join(dir, "folder/code.js"), "x".repeat(100));

@@ -19,7 +19,7 @@ async function animation() {
 
 const pixelsOf = (bytes: Uint8Array) => sharp(bytes, { animated: true }).raw().toBuffer();
 
-it("an animated WebP loses what a camera wrote into it, and nothing else", async () => {
+it("an animated WebP loses only the camera's metadata", async () => {
   const moving = (await animation())
     .withIccProfile("p3")
     .withExif({ IFD0: { Model: "Phone 9" } })
@@ -52,7 +52,7 @@ function element(id: string, content: Buffer): Buffer {
   return Buffer.concat([Buffer.from(id, "hex"), size, content]);
 }
 
-it("a WebM loses its title, date, tags and the programs that wrote it, and no byte of its pictures moves", async () => {
+it("a WebM loses its title, date, tags and the names of the programs that wrote it, and no byte of its frames moves", async () => {
   const film = readFileSync(join(BAKERY, "media/work/rising.webm"));
   const segment = film.indexOf(Buffer.from("18538067", "hex"));
   const cluster = film.indexOf(Buffer.from("1f43b675", "hex"));
@@ -63,7 +63,7 @@ it("a WebM loses its title, date, tags and the programs that wrote it, and no by
     element("1254c367", element("7373", element("67c8", element("4487", place)))),
     element("1941a469", Buffer.from("Attached")),
   ]);
-  // Its size is left open, as in recordings.
+  // Its size is unknown, as in recordings.
   const source = Buffer.concat([
     film.subarray(0, segment + 4),
     Buffer.from("01ffffffffffffff", "hex"),
@@ -80,7 +80,7 @@ it("a WebM loses its title, date, tags and the programs that wrote it, and no by
   expect((await inspectMedia("a.webm", sent)).error).toBeUndefined();
 });
 
-it("a film loses where and when it was taken, and no byte of its pictures moves", () => {
+it("a film loses where and when it was taken, and no byte of its frames moves", () => {
   const film = readFileSync(join(BAKERY, "media/work/rising.mp4"));
   const place = "+45.5200-122.6700/";
   const moov = film.indexOf("moov") - 4;
@@ -98,7 +98,7 @@ it("a film loses where and when it was taken, and no byte of its pictures moves"
   expect(sent.subarray(end + box.length)).toEqual(source.subarray(end + box.length));
 });
 
-it("an animated AVIF is refused as one, since nothing could take its metadata out", async () => {
+it("an animated AVIF is refused, since nothing could remove its metadata", async () => {
   const still = await sharp(await frame("#ff4b24"))
     .avif()
     .toBuffer();

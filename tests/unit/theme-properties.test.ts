@@ -32,7 +32,7 @@ it("darkens the page behind dialogs in a dark theme, too", () => {
 });
 
 describe("the keys of a theme", () => {
-  it("change what the character has set", () => {
+  it("override the character", () => {
     const quiet = themeProperties({ ...light, character: "quiet" });
     const own = themeProperties({ ...light, character: "quiet", radius: 9, border: 3, motif: "dots" });
     expect([quiet.radius, quiet.border]).toEqual(["2px", "1px"]);
@@ -51,12 +51,12 @@ describe("text on colored areas", () => {
   it.each([
     ["light", light],
     ["dark", dark],
-  ])("has whichever of ink and paper can be read better on a %s site", (_name, theme) => {
+  ])("is in ink or paper, whichever can be read better, on a %s site", (_name, theme) => {
     const chosen = themeProperties(theme)["on-signal"] === "var(--ink)" ? theme.colors.ink : theme.colors.paper;
     expect(contrast(chosen, colors.signal)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it("is underlined where the marker would hide it", () => {
+  it("is underlined if the marker would hide it", () => {
     expect(themeProperties(dark).mark).toContain("0.08em");
     expect(themeProperties(light)).not.toHaveProperty("mark");
   });
@@ -65,7 +65,7 @@ describe("text on colored areas", () => {
     expect(themeProperties(dark)).toMatchObject({ "footer-ground": "var(--paper-2)", "footer-ink": "var(--ink)" });
   });
 
-  it("puts the logo for dark backgrounds on a plate of ink in a soft footer, which is light, but not on a dark site", () => {
+  it("puts the logo for dark backgrounds on a plate of ink in the light footer of a soft site, but not on a dark site", () => {
     const footer = { "footer-ground": "var(--paper-2)", "footer-ink": "var(--ink)" };
     const soft = { character: "soft" } as const;
     expect(themeProperties({ ...light, ...soft })).toMatchObject({ ...footer, "footer-plate": "var(--ink)" });
@@ -79,7 +79,7 @@ describe("a picture behind words", () => {
     ["a light theme", colors],
     ["a dark theme", { ...colors, paper: ink, paper_2: "#2b261d", ink: paper }],
     ["a theme of little contrast", { ...colors, ink: "#6b6558" }],
-  ])("is as opaque in %s as leaves 4.5:1 on white, black and all between, and no more", (_what, own) => {
+  ])("is as opaque in %s as 4.5:1 on white, black and everything in between allows, and no more", (_what, own) => {
     const properties = themeProperties({ ...light, colors: own } as Theme);
     const worst = (text: string, surface: string, opacity: number) =>
       Math.min(
@@ -96,13 +96,13 @@ describe("a picture behind words", () => {
     expect(worst(own.paper, own.ink, onInk + 0.12)).toBeLessThan(4.5);
   });
 
-  it("is not seen where text and background have too little contrast without it", () => {
+  it("is invisible if text and background have too little contrast without it", () => {
     const faint = themeProperties({ ...light, colors: { ...colors, ink: "#a8a294" } });
     expect([faint["picture-on-paper"], faint["picture-on-ink"]]).toEqual(["0", "0"]);
   });
 });
 
-describe("colors of slides that a theme leaves out", () => {
+describe("slide colors of a theme that sets none", () => {
   const { carousel: _none, ...plain } = light;
   it.each([
     ["a light theme", colors],

@@ -10,7 +10,7 @@ const theme = {
   type: { display: 96, heading: 48, figure: 64, title: 28, lead: 20, text: 17, small: 15 },
 } as unknown as Theme;
 
-/** Styles in a theme with these properties, and the declarations in documents and in the file. */
+/** Styles in a theme with these properties, and their declarations in documents and in the file. */
 function inTheme(properties: Record<string, string>, ...sheets: string[]) {
   const site = { theme, config: { themeProperties: () => properties } } as unknown as ResolvedSite;
   const { css, fixed, inPlace } = themeValues(site, sheets, ':root{--display:"A"}');
@@ -18,14 +18,14 @@ function inTheme(properties: Record<string, string>, ...sheets: string[]) {
 }
 
 describe("themeValues", () => {
-  it("puts a property's value where it is asked for, and its declaration into a file", () => {
+  it("puts a property's value where it is used, and its declaration into a file", () => {
     const { styles, documents, file } = inTheme({ border: "1.5px" }, ".a{border:var(--border) solid}");
     expect(styles).toEqual([".a{border:1.5px solid}"]);
     expect(documents).not.toContain("--border");
     expect(file).toBe(":root{--border:1.5px}\n");
   });
 
-  it("takes the fallback of what neither the theme nor a style sheet declares", () => {
+  it("uses the fallback of a property that neither the theme nor a style sheet declares", () => {
     const css =
       ".a{background:var(--mark, linear-gradient(var(--marker) 0 0) 0 50%);padding:calc(var(--lift,4px) * 1.5)}";
     expect(inTheme({}, css).styles).toEqual([
@@ -33,19 +33,19 @@ describe("themeValues", () => {
     ]);
   });
 
-  it("takes a parenthesis in a text for a part of the text", () => {
+  it("treats a parenthesis in a string as part of the string", () => {
     const css = '.a::before{content:var(--before, ")");width:var(--border)}';
     expect(inTheme({ border: "1px" }, css).styles).toEqual(['.a::before{content:")";width:1px}']);
   });
 
-  it("leaves colors, sizes, typefaces and what a style sheet declares as they are", () => {
+  it("does not change colors, sizes, typefaces and what a style sheet declares", () => {
     const css =
       ".a{--gap:1px;gap:var(--gap, 2px);color:var(--ink);font:var(--size-text) var(--display)}:root{--gut:1px}";
     expect(inTheme({ gut: "3px" }, css).styles).toEqual([css]);
     expect(inTheme({ gut: "3px" }, css).documents).toContain("--gut:3px");
   });
 
-  it("leaves a property whose value is another within a part of the page", () => {
+  it("leaves a property whose value differs within a part of the page", () => {
     const css = ".a{--ink:red;border-color:var(--outline)}@media print{:root{--paper:#fff}}.b{color:var(--on-ink)}";
     const { styles, documents } = inTheme({ outline: "var(--ink)", "on-ink": "var(--paper)" }, css);
     expect(styles[0]).toContain("var(--outline)");

@@ -20,7 +20,7 @@ function home(art: string, raster = false): { json: string; problems: string[] }
   return { json: JSON.stringify(page), problems: resolved.problems.map(({ message }) => message) };
 }
 
-it("a page's styles have the files of its own drawing, with that for phones", () => {
+it("a page's styles have the files of its own drawing, including the one for phones", () => {
   expect(pictureStyles(home("art: drawings/lens.svg").json)).toBe(
     '[data-art="/media/drawings/lens.svg"]{--drawing:url("/media/drawings/lens.svg");--shape:66 / 54;--phone:url("/media/drawings/lens-phone.svg");--phone-shape:66 / 54}',
   );
@@ -28,7 +28,7 @@ it("a page's styles have the files of its own drawing, with that for phones", ()
   expect(pictureStyles(home("backdrop: ring").json)).toBe("");
 });
 
-it("a drawing says in its markup what styles depend on, and has no style of its own, which the policy would refuse", () => {
+it("a drawing's markup has what styles depend on, but no inline style, which the policy would refuse", () => {
   const drawing = (width: number, height: number) => ({ drawing: { src: "/a.svg", width, height } });
   const markup = (width: number, height: number) =>
     renderToStaticMarkup(createElement(Drawing, { art: drawing(width, height), className: "", bleeds: true }));
@@ -38,11 +38,11 @@ it("a drawing says in its markup what styles depend on, and has no style of its 
   expect(markup(68, 40)).not.toContain("style=");
 });
 
-it("a drawing that is too detailed to be sent as one is a problem", () => {
+it("a drawing that is too detailed to be sent as a drawing gives a problem", () => {
   expect(home("art: drawings/map.svg", true).problems).toEqual([expect.stringContaining("too detailed")]);
 });
 
-it("a drawing that gets another name takes its file for phones along", () => {
+it("renaming a drawing renames its file for phones, too", () => {
   const parsed = parseTexts(baseTexts(), [...NAMES, "drawings/loupe-phone.svg"]);
   expect(planMediaRename(parsed, "drawings/lens.svg", "drawings/glass.svg").moves).toEqual(
     new Map([

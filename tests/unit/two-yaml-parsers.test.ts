@@ -15,7 +15,7 @@ const texts = readdirSync(FIXTURES, { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".yaml"))
   .map((path) => readFileSync(join(FIXTURES, path), "utf8"));
 
-/** Insertions: all that means something to YAML, or looks as if it did. */
+/** Insertions: everything that means something to YAML, or looks as if it did. */
 const PIECES =
   "\n| |  |- |: |:|#| #|'|\"|\\||>|>-|\\|+|>1|[|]|{|}|,|&a |*a|!x |? |~|null|true|yes|1_0|0x1f|0o7|012|1.50|.5|1e3|+1|.inf|1:30|2026-01-01|--- |%|@|`|\\|=|<<: |\n\n|\n  |\n    |\n- |é|\u00a0|\u200b|\0|😀"
     .split(/(?<!\\)\|/)
@@ -30,12 +30,12 @@ function disagreement(text: string): string | undefined {
   return isDeepStrictEqual(quick, document.toJS()) ? undefined : text;
 }
 
-it("reads every fixture as `yaml` does, or leaves it to that", () => {
+it("reads every fixture like `yaml`, or leaves it to that", () => {
   expect(texts.flatMap((text) => disagreement(text) ?? [])).toEqual([]);
   expect(texts.filter((text) => plainParse(text)).length).toBeGreaterThan(texts.length / 2);
 });
 
-it("reads every file of a whole site by itself, but for one with comments behind values", () => {
+it("reads every file of a whole site by itself, except one with comments after values", () => {
   const left = Object.entries(textsIn(BAKERY)).filter(([, text]) => !plainParse(text));
   expect(left.map(([path]) => path)).toEqual(["site.yaml"]);
 });
@@ -74,6 +74,6 @@ it.each([
   ["a text that ends with a quote", 'a: b"'],
   ["a text in curly quotes", "a: “b”"],
   ["a text after a wide space", "a: \u2003&b"],
-])("reads %s as `yaml` does, or leaves it to that", (_what, text) => {
+])("reads %s like `yaml`, or leaves it to that", (_what, text) => {
   expect(disagreement(`${text}\n`)).toBeUndefined();
 });

@@ -43,7 +43,7 @@ const contents = (texts: Record<string, string>) => new Map(Object.entries(texts
 const change = contents({ "a.yaml": "a: 2\n", "pages/b.yaml": "b: 2\n", "pages/new/e.yaml": "e: 1\n" });
 
 describe("writeFiles", () => {
-  it("replaces, creates and moves files, and leaves nothing else", async () => {
+  it("replaces, creates and moves files, and leaves nothing else behind", async () => {
     const moves = new Map([
       ["pages/b.yaml", "pages/deep/b.yaml"],
       ["media/d.svg", "media/new.svg"],
@@ -59,7 +59,7 @@ describe("writeFiles", () => {
     });
   });
 
-  it("keeps a file's permissions, and replaces what a link leads to", async () => {
+  it("keeps a file's permissions, and replaces the target of a link", async () => {
     chmodSync(join(folder, "a.yaml"), 0o640);
     symlinkSync("c.yaml", join(folder, "pages/link.yaml"));
     const withLink = new Map([...read, ["pages/link.yaml", encoder.encode(BEFORE["pages/c.yaml"])] as const]);
@@ -72,7 +72,7 @@ describe("writeFiles", () => {
     ["changed", "pages/b.yaml", () => writeFileSync(join(folder, "pages/b.yaml"), "b: mine\n")],
     ["deleted", "pages/b.yaml", () => rmSync(join(folder, "pages/b.yaml"))],
     ["created", "pages/new/e.yaml", () => putFiles(folder, { "pages/new/e.yaml": "e: mine\n" })],
-  ])("writes nothing when a file was %s in the meantime, and names it", async (what, path, act) => {
+  ])("writes nothing if a file was %s in the meantime, and names it", async (what, path, act) => {
     act();
     const before = files();
     await expect(writeFiles(folder, { contents: change }, read)).rejects.toThrow(
@@ -81,7 +81,7 @@ describe("writeFiles", () => {
     expect(files()).toEqual(before);
   });
 
-  it("moves nothing when the file is gone, was changed, or the new name is taken", async () => {
+  it("moves nothing if the file is gone, was changed, or the new name is taken", async () => {
     const moving = (from: string, to: string) =>
       writeFiles(folder, { moves: new Map([[from, to]]), contents: new Map() }, read);
     await expect(moving("media/gone.svg", "media/x.svg")).rejects.toThrow(/media\/gone\.svg was deleted/);
@@ -91,14 +91,14 @@ describe("writeFiles", () => {
     expect(files()).toEqual({ ...BEFORE, "a.yaml": "a: mine\n" });
   });
 
-  it("undoes all of it when a step fails", async () => {
+  it("undoes everything if a step fails", async () => {
     const moves = new Map([["media/d.svg", "media/new.svg"]]);
-    const impossible = contents({ ...Object.fromEntries(change), "pages/c.yaml/f.yaml": "a file is no folder" });
+    const impossible = contents({ ...Object.fromEntries(change), "pages/c.yaml/f.yaml": "a file is not a folder" });
     await expect(writeFiles(folder, { moves, contents: impossible }, read)).rejects.toThrow(/^Nothing was written/);
     expect(files()).toEqual(BEFORE);
   });
 
-  it.each(["", "pages"])("writes nothing when the folder %o may not be written to", async (path) => {
+  it.each(["", "pages"])("writes nothing if the folder %o may not be written to", async (path) => {
     for (const owned of ["", "a.yaml", "pages", "pages/b.yaml"])
       if (isRoot) chownSync(join(folder, owned), NOBODY, NOBODY);
     chmodSync(join(folder, path), 0o555);
@@ -106,14 +106,14 @@ describe("writeFiles", () => {
     expect(files()).toEqual(BEFORE);
   });
 
-  it("deletes the leftovers of a killed process, and nothing of a running one", async () => {
+  it("deletes the leftovers of a killed process, but nothing of a running one", async () => {
     for (const name of [".changes-999999999-abcdef", `.changes-${process.ppid}-abcdef`]) mkdirSync(join(folder, name));
     await writeFiles(folder, { contents: contents({ "a.yaml": "a: 2\n" }) }, read);
     expect(readdirSync(folder).filter((name) => name.startsWith("."))).toEqual([`.changes-${process.ppid}-abcdef`]);
   });
 });
 
-it("a killed process has left nothing to do outside of the folder, whatever its list of steps says", async () => {
+it("finishes no step of a killed process outside of the folder, whatever its list of steps says", async () => {
   const inner = join(folder, "pages");
   const steps = [{ from: "b.yaml", to: "../b.yaml", isStaged: false }];
   putFiles(inner, { ".changes-999999999-abcdef/journal.json": JSON.stringify(steps) });
