@@ -36,7 +36,7 @@ const CORPORA = `
   what-a-hero-opens-with pictures-of-sections-made-of-words what-a-call-to-action-looks-like reasons-of-sections
   facts-of-the-site keys-of-a-page articles dates the-word-of-listings locale prices-in-lists links-of-rows-in-price-lists
   prices-in-euros fonts-of-the-site-s-own in-portuguese in-spanish of-a-driving-school short-forms forms sections-with-a-form
-  of-a-new-author the-words-of-a-failure the-words-of-the-inbox services of-two-trials of-a-campsite of-a-tree-care-firm`
+  of-a-new-author the-words-of-a-failure the-words-of-the-inbox services of-two-trials of-a-campsite of-a-tree-care-firm of-a-bakery`
   .trim()
   .split(/\s+/);
 

@@ -4,7 +4,7 @@ import type { LocatedFinding } from "./recognizer.ts";
 import { shiftIssue } from "./recovery/columns.ts";
 import type { Line, SourceLines } from "./source-lines.ts";
 
-/** A line moved to another column with the lines that belong to it, or a dash added or deleted. */
+/** A line moved to another column with the lines that belong to it, or dashes added or deleted. */
 export interface LineChange {
   line: Line;
   /** The line and those that move with it. */
@@ -13,6 +13,8 @@ export interface LineChange {
   by: number;
   /** True or false when the dash is added or deleted. */
   dash?: boolean;
+  /** The number of dashes that are deleted since they begin nothing: the second of two, or those before further keys of an item. */
+  extra?: number;
   edits: readonly Edit[];
 }
 
@@ -32,6 +34,7 @@ export function* lineChanges(
   for (const line of new Set([...suspects(all, near), ...also])) {
     const seen = new Set<string>();
     if (dashes) yield* dashChanges(line);
+    yield* extraDashes(source, line);
     for (const column of columnsNear(source, all, line))
       for (const lines of groups(source, line, column)) {
         const by = column - line.indent;
@@ -53,6 +56,29 @@ function* dashChanges(line: Line): Generator<LineChange> {
   const dash = { at, remove: 0, insert: "- " };
   yield { ...change, dash: true, edits: [dash] };
   if (line.indent >= 2) yield { ...change, by: -2, dash: true, edits: [{ ...dash, at: at - 2, remove: 2 }] };
+}
+
+/** Deletes the second of two dashes, or replaces those before the further keys of an item, here or in all of the list. */
+function* extraDashes(source: SourceLines, line: Line): Generator<LineChange> {
+  const [dash, second] = line.dashes;
+  if (dash === undefined || line.key === undefined || line.verbatim) return;
+  const change = { line, lines: [line], by: 0 };
+  if (second !== undefined)
+    return yield { ...change, extra: 1, edits: [{ at: line.start + dash, remove: second - dash, insert: "" }] };
+  const isInside = ({ indent, blank }: Line) => indent >= dash || blank;
+  const list = [...source.linesOfGroup(line).slice(1), ...source.linesWhile(line.index, isInside)];
+  const items = list.filter(({ dashes, isStructure }) => dashes[0] === dash && isStructure);
+  const isFurther = ({ key }: Line) => key !== items[0]?.key;
+  const rest = items.slice(items.indexOf(line));
+  if (!isFurther(line)) return;
+  const next = rest.findIndex((item) => !isFurther(item));
+  const ofItem = next < 0 ? rest : rest.slice(0, next);
+  const ofList = items.filter(isFurther);
+  for (const further of ofItem.length < ofList.length ? [ofItem, ofList] : [ofList]) {
+    const [first = line] = further;
+    const edits = further.map((item) => ({ at: item.start + dash, remove: 1, insert: " " }));
+    yield { line: first, lines: [first], by: 0, extra: edits.length, edits };
+  }
 }
 
 function suspects(all: readonly Line[], near: ReadonlySet<number>): Set<Line> {
@@ -146,14 +172,27 @@ export function countIrregularIndents(source: SourceLines, change?: LineChange):
 
 /** The finding for a change that corrects a file. */
 export function findingOf(source: SourceLines, change: LineChange): LocatedFinding {
-  const { line, lines, by, dash, edits } = change;
-  const finding = dash === undefined ? shiftIssue(source, line, line.indent + by, lines) : dashIssue(change);
+  const { line, lines, by, dash, extra, edits } = change;
+  const isOfDash = dash !== undefined || extra !== undefined;
+  const finding = isOfDash ? dashIssue(change) : shiftIssue(source, line, line.indent + by, lines);
   return { ...finding, fix: edits };
 }
 
-function dashIssue({ line, dash }: LineChange): LocatedFinding {
+function dashIssue({ line, dash, extra }: LineChange): LocatedFinding {
   const start = line.start + line.indent;
   const name = code(line.key ?? "");
+  if (extra !== undefined) {
+    const end = line.start + line.column + (line.key?.length ?? 0);
+    const [, second] = line.dashes;
+    if (second !== undefined) {
+      const message = `There are two dashes before ${name}.`;
+      return { start: line.start + second, end, rule: "yaml-dash", message, hint: "Delete one of the two dashes." };
+    }
+    const others = extra > 1 ? `, and ${extra === 2 ? "the other one" : `the other ${extra - 1}`} below, too` : "";
+    const message = `The dash before ${name} starts a new list item, but what follows belongs to the one above.`;
+    const hint = `Replace the dash with a space${others}.`;
+    return { start: line.start + line.column, end, rule: "yaml-dash", message, hint };
+  }
   if (!dash)
     return {
       start,

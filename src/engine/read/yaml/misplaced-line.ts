@@ -68,14 +68,17 @@ export function correctShiftedLine(text: string, yaml: Yaml, kind: string, schem
   const changes = [];
   for (const change of lineChanges(source, near, inTexts, findings.length > 0)) {
     if (changes.length * source.lines.length > MAX_LINES) break;
-    const { line, lines, by, dash, edits } = change;
-    const irregular = countIrregularIndents(source, change);
+    const { line, lines, by, dash, extra, edits } = change;
+    const irregular =
+      extra === undefined
+        ? countIrregularIndents(source, change)
+        : countIrregularIndents(new SourceLines(applyEdits(text, edits)));
     const isEntry = isRegular && line.dashes.length > 0 && (lines.length > 1 || joinsText(source, change));
-    const extra = Math.abs(by) + (dash === undefined ? 0 : DASH_COST);
+    const cost = Math.abs(by) + (dash === undefined && extra === undefined ? 0 : DASH_COST);
     const score =
       isEntry || irregular > maxIrregular
         ? Number.POSITIVE_INFINITY
-        : scoreOf(irregular, isWhole(source, change) ? 1 : edits.length) + extra;
+        : scoreOf(irregular, isWhole(source, change) ? 1 : edits.length) + cost;
     changes.push({ change, score });
   }
   const tries = changes.filter(({ score }) => score < Number.POSITIVE_INFINITY).sort((a, b) => a.score - b.score);
