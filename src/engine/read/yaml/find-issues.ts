@@ -2,7 +2,7 @@ import { type Document, isAlias, isMap, isScalar, isSeq, visit, type YAMLError, 
 import { append } from "../../shared/lists.ts";
 import { firstError } from "./read-document.ts";
 import type { DuplicateContext, ErrorContext, KnownKeys, NodeContext, Recognizer, SyntaxIssue } from "./recognizer.ts";
-import { blockHeaderMissing, colonInText, itemKeyMissing, keyWithoutColon } from "./recovery/colons.ts";
+import { blockHeaderMissing, colonInText, itemKeyMissing, keyWithoutColon, markedKey } from "./recovery/colons.ts";
 import { firstLineMissing, listKeyMissing, tooFarIn, wrongColumn } from "./recovery/columns.ts";
 import { bullet, dashBeforeTextMissing, dashWithoutSpace, firstDashMissing, listBesideKey } from "./recovery/dashes.ts";
 import { codeFences, conflictMarkers, foreignComment, foreignSpaces } from "./recovery/foreign-lines.ts";
@@ -47,6 +47,7 @@ export const recognizers: Recognizers = {
     blockHeaderMissing,
     listBesideKey,
     bracketNotClosed,
+    markedKey,
     reservedStart,
     colonInText,
     itemKeyMissing,

@@ -87,7 +87,26 @@ export function blockHeaderMissing({ source, line }: LineContext): SyntaxIssue |
   return { ...first.span, repairs, rule: "yaml-colon", message, hint };
 }
 
-/** Finds a key without its colon or the space after it: `heading:Logos`, `heading = Logos`, `heading Logos`. */
+const MARKED_KEY = /^(\*\*?|`)([\w-]+)(?::\1|\1:)(?=[ \t]|$)/;
+
+/** Finds a key with the marks of Markdown, as chats write it: `**heading:** Logos`, `` `heading`: Logos ``. */
+export function markedKey({ source, line, keys }: ErrorContext): SyntaxIssue | undefined {
+  const [all, mark, word = ""] = MARKED_KEY.exec(line.content) ?? [];
+  const key = [word, word.toLowerCase()].find((name) => keys.has(name));
+  const isKey = (other: Line | undefined) =>
+    other?.column === line.column && (other.key !== undefined || MARKED_KEY.test(other.content));
+  if (all === undefined || key === undefined) return undefined;
+  // In a list of texts, it is a text.
+  if (!isKey(source.neighbor(line, -1)) && !isKey(source.neighbor(line, 1))) return undefined;
+  const start = line.start + line.column;
+  const suggestion = `${key}:`;
+  const repairs = [[{ at: start, remove: all.length, insert: suggestion }]];
+  const message = `A key is written without ${mark} around it.`;
+  const hint = `Write ${code(`${suggestion} …`)}`;
+  return { start, end: start + all.length, repairs, rule: "yaml-start", message, hint, suggestion };
+}
+
+/** Finds a key without its colon or the space after it: `heading:Logos`, `heading = Logos`, `heading - Logos`, `heading Logos`. */
 export function keyWithoutColon({ source, line: last, keys }: ErrorContext): SyntaxIssue | undefined {
   const above = source.neighbor(last, -1);
   // YAML stops at the colon of the line below `title=Terms`.
@@ -95,20 +114,20 @@ export function keyWithoutColon({ source, line: last, keys }: ErrorContext): Syn
   if (line.key !== undefined) return undefined;
   const start = line.start + line.column;
   const [all = "", key = "", sign = ""] =
-    /^([\w-]+)((?::(?!\/\/)\p{Zs}?|\s*(?:=>|=|：|;)\s*)?)/u.exec(line.content) ?? [];
+    /^([\w-]+)((?::(?!\/\/)\p{Zs}?|\s*(?:=>|=|：|;)\s*|\s*(?:->|[,.\u2013\u2014-])\s+)?)/u.exec(line.content) ?? [];
   const rest = line.content.slice(all.length).trim();
   const next = source.neighbor(line, 1);
   const hasBelow = next !== undefined && next.indent > line.indent;
   const isAlone = key !== "" && rest === "" && sign === "";
-  // Lines of a table may have semicolons: `Name;Price`.
-  if ((sign === "" || sign.includes(";")) && !keys.has(key) && !(isAlone && hasBelow)) return undefined;
+  // Lines of a table may have semicolons: `Name;Price`. Other signs are those of sentences.
+  if (!/[:：=]/.test(sign) && !keys.has(key) && !(isAlone && hasBelow)) return undefined;
   const message =
     sign === ":"
       ? `There is no space between ${code(`${key}:`)} and what follows, so YAML does not see a key.`
       : sign.startsWith(":")
         ? "The space after the colon is not an ordinary space, so YAML does not see a key."
         : sign !== ""
-          ? `A key is followed by a colon and a space, but ${code(key)} is followed by ${sign.trim()}.`
+          ? `A key is followed by a colon and a space, but ${code(key)} is followed by ${code(sign.trim())}.`
           : `The colon after ${code(key)} is missing.`;
   const hint = sign.startsWith(":")
     ? "Put a space after the colon."
