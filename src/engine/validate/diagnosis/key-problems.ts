@@ -1,6 +1,7 @@
 import type { ErrorObject } from "ajv";
 import type { Finding, Problem } from "../../diagnostics/problem.ts";
 import { code, firstSentence, listOf, lowerFirst } from "../../diagnostics/wording.ts";
+import { contentFolders } from "../../read/files/content-kinds.ts";
 import type { Schema } from "../../read/schemas/schemas.ts";
 import { type Path, problemAt } from "../../read/source.ts";
 import { shippedLines } from "../../read/starter-texts.ts";
@@ -32,8 +33,8 @@ export function keyProblems(node: ValueNode, errors: readonly ErrorObject[]): Pr
   const misnamed = [...matches].map(([key, name]) => atKey(key, misnamedKey(node, key, name)));
   const rest = withoutMatches(all, matches);
   const isForeign = rest.unknown.length > 0 && rest.unknown.length === Object.keys(value).length;
-  // An item of another list is one mistake.
-  const isOne = isForeign && (node.schema.hint !== undefined || typeof node.path.at(-1) === "number");
+  // An item of another list is one mistake, and so is another file.
+  const isOne = isForeign && (node.schema.hint !== undefined || typeof node.path.at(-1) !== "string");
   const unknown = isOne ? rest.unknown.slice(0, 1) : rest.unknown;
   // What is said of a key that belongs in a group or a list names it.
   const named = new Set(unknown.flatMap((key) => groupWith(node, key) ?? listWith(node, key) ?? keysInside(node, key)));
@@ -144,7 +145,24 @@ function hintFor(node: ValueNode, key: string, names: readonly string[]): string
   }
   const [day] = weekOf(node.schema, node.schemas, mapOf(node)) ?? [];
   if (day) return `Write ${code(day.days)}, and on the next line ${code(day.open)}.`;
-  return node.schema.hint ?? `Its keys: ${names.join(", ")}.`;
+  return node.schema.hint ?? elsewhere(node, key, names) ?? `Its keys: ${names.join(", ")}.`;
+}
+
+/** Names the only other kind of file that has the key at its top: `colors` in site.yaml belongs in theme.yaml. */
+function elsewhere({ path, schemas, schema: { required = [] } }: ValueNode, key: string, names: readonly string[]) {
+  const isTop = path.length === 0 || (path.length === 2 && path[0] === "sections");
+  const [kind, ...others] = [...schemas.kinds].flatMap(([name, { properties = {} }]) =>
+    // The interface has words for keys of all kinds.
+    isTop && name !== "interface" && Object.hasOwn(properties, key) ? name : [],
+  );
+  if (kind !== undefined && others.length === 0) {
+    const folder = contentFolders(schemas).find((each) => each.kind === kind)?.folder;
+    const home = folder === undefined ? `in ${kind}.yaml` : `at the top of a file in ${folder}/`;
+    return `${code(key)} belongs ${home}. The keys here: ${names.join(", ")}.`;
+  }
+  const [root = "", ...more] = names;
+  if (path.length > 0 || more.length > 0 || !required.includes(root)) return undefined;
+  return `Write ${code(`${root}:`)} above, and put two more spaces before each line below it.`;
 }
 
 /** `also` are keys of which one is missing, too. */
