@@ -9,6 +9,7 @@ import { factName } from "../../shared/words.ts";
 import { weekOf } from "./days-and-times.ts";
 import { keyAndValue } from "./key-and-value.ts";
 import {
+  fits,
   groupWith,
   type KeyErrors,
   keysInside,
@@ -29,7 +30,9 @@ export function keyProblems(node: ValueNode, errors: readonly ErrorObject[]): Pr
   if (pair) return [pair];
   const isAlone = (key: string) => groupWith(node, key) === undefined || strayKeys(node, key).length < 2;
   const matches = matchKeys(node, { ...all, unknown: all.unknown.filter(isAlone) });
-  for (const [key, name] of matches) if (isGroup(value[key])) node.renames.push({ path: node.path, key, name });
+  for (const [key, name] of matches)
+    if (isGroup(value[key]) && fits(node.schema.properties?.[name], value[key]))
+      node.renames.push({ path: node.path, key, name });
   const misnamed = [...matches].map(([key, name]) => atKey(key, misnamedKey(node, key, name)));
   const rest = withoutMatches(all, matches);
   const isForeign = rest.unknown.length > 0 && rest.unknown.length === Object.keys(value).length;
