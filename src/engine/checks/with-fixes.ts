@@ -100,10 +100,12 @@ function digits(text: string): string {
   return text.replace(/\D/g, "");
 }
 
-/** False for a day with other numbers, such as a time, which the fix would lose. */
+/** False for a day with other numbers, such as a time, which the fix would lose, or with a month that there is not. */
 function isDayAlone(written: string, day: string): boolean {
   const [year = 0, month, date] = day.split("-").map(Number);
-  return (written.match(/\d+/g) ?? []).every((number) => [year, year % 100, month, date].includes(Number(number)));
+  const numbers = (written.match(/\d+/g) ?? []).map(Number);
+  const isSwapped = numbers[0] === year && numbers[1] !== month && numbers.length === 3;
+  return !isSwapped && numbers.every((number) => [year, year % 100, month, date].includes(number));
 }
 
 /** The suggestion for `{phnoe}` is the bare name. */

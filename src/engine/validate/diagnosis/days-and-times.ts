@@ -129,10 +129,10 @@ export function weekOf(schema: Schema, schemas: Schemas, value: unknown): DayLin
 
 /** The days that a text may stand for. `3/11/2026` depends on the country; in the US and Canada, nobody knows. */
 export function days(value: string, locale = "en-US"): string[] {
-  const text = value.trim();
+  const text = value.trim().replace(/[\u2010-\u2015\u2212]/g, "-");
   const [, year, month, day] =
     /^([12]\d{3})[-/. ]?(\d{1,2})[-/. ]?(\d{1,2})(?:[T ]\d{1,2}[:.]\d{2}(?![-/.\d]))?\D*$/.exec(text) ?? [];
-  if (year) return [isoDay(year, month, day)];
+  if (year) return [isoDay(year, month, day), isoDay(year, day, month)];
   const [, first, second, last] = /^(\d{1,2})[-/. ]+(\d{1,2})[-/. ]+(\d{4})$/.exec(text) ?? [];
   if (last) {
     const [leading] = new Intl.DateTimeFormat(locale).formatToParts(0);

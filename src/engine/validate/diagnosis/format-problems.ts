@@ -73,6 +73,7 @@ export function formatFinding(node: ValueNode, value: string): Finding {
     BELONGS_ELSEWHERE[format]?.(value) ? schema.hint : undefined,
     format === "price" ? (notPriceHere(value, schemas.money, currency) ?? keyForWords(node, value)) : undefined,
     suggestion === undefined ? undefined : `Did you mean ${suggestion}?`,
+    lengthOfMonth(value),
     formatHelp(schemas, text) ?? schema.description,
   ];
   return {
@@ -93,6 +94,15 @@ function notPriceHere(value: string, money: MoneyFormat, currency: string | unde
   }
   const [amount = ""] = /\d.*\d/.exec(value) ?? [];
   return isWrittenElsewhere(money, amount) ? upperFirst(decimalSign(money)) : undefined;
+}
+
+/** Says how many days a month has, for a day after its last: `2026-02-30`. */
+function lengthOfMonth(value: string): string | undefined {
+  const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])-(?:29|3\d)$/.exec(value) ?? [];
+  if (year === undefined) return undefined;
+  const last = new Date(Date.UTC(Number(year), Number(month), 0));
+  const name = new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" }).format(last);
+  return `${name} has ${last.getUTCDate()} days.`;
 }
 
 /** Names the key that takes words instead of a price: `price: Custom quote`. */
