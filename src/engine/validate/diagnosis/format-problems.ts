@@ -174,5 +174,11 @@ function endsWith(path: string, tail: string): boolean {
 /** True for text that looks like a name (of a form, for example) or a file path rather than words. */
 export function isNameFor({ formats }: Schemas, { refersTo, format = "" }: Schema, text: string): boolean {
   if (refersTo) return /^[a-z][a-z0-9-]*$/.test(text);
-  return /^(image|document)$/.test(format) && formats[format]?.(text) === true;
+  return isAddressFor(formats, format, text);
+}
+
+/** True for text that is in a format which no ordinary words are in: an address or a file path. Pictures are files of the site. */
+export function isAddressFor(formats: Schemas["formats"], format: string, text: string): boolean {
+  if (format === "image" && /^https:/i.test(text)) return false;
+  return /^(image|document|link|web-address)$/.test(format) && formats[format]?.(text) === true;
 }

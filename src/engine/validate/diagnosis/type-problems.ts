@@ -5,10 +5,10 @@ import { gitLfsError } from "../../read/files/public-files.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { BETWEEN_HOURS, type DayLines, weekdaysIn, weekOf } from "./days-and-times.ts";
 import { withDigits } from "./format-fixes.ts";
-import { fixesFor, isNameFor } from "./format-problems.ts";
+import { fixesFor, formatHelp, isAddressFor, isNameFor } from "./format-problems.ts";
 import { strayKeysOf } from "./key-matches.ts";
 import { PROSE, textWanted, typed } from "./text-problems.ts";
-import { isName, itemBeside, nameOf, rawText, type ValueNode } from "./value-node.ts";
+import { isName, itemBeside, mapOf, nameOf, rawText, type ValueNode } from "./value-node.ts";
 
 /** The finding for a value of the wrong type: what it is, what belongs there, and how to write it. */
 export function typeFinding(node: ValueNode): Finding {
@@ -77,9 +77,14 @@ function keysWanted(node: ValueNode): Finding {
   const keys = Object.keys(properties);
   if (keys.length === 0) return typed(message, schema.description ?? "Write a key and a value on each line below.");
   const needed = keys.filter((key) => required.includes(key));
-  const key =
-    keys.find((key) => isNameFor(schemas, properties[key] ?? {}, String(value))) ??
-    (needed.length > 0 ? needed : keys).find((key) => properties[key]?.type === "string");
+  const named = keys.find((key) => isNameFor(schemas, properties[key] ?? {}, String(value)));
+  const beside = named === undefined ? keyBeside(node, String(value)) : undefined;
+  if (beside !== undefined)
+    return typed(
+      message,
+      `An address like this belongs in ${code(beside)}: write ${code(`${beside}:`)} in place of ${code(`${path.at(-1)}:`)}.`,
+    );
+  const key = named ?? (needed.length > 0 ? needed : keys).find((key) => properties[key]?.type === "string");
   if (typeof value !== "string" || key === undefined) return typed(message, `Its keys: ${listOf(keys, "and")}.`);
   const at = typeof path.at(-1) === "number" ? "after the dash" : "on the next line, indented two more spaces";
   // Of several names in a list of groups, only the first is reported.
@@ -88,6 +93,14 @@ function keysWanted(node: ValueNode): Finding {
   const too = stray.length > 0 ? `. ${listOf(stray, "and")} ${stray.length > 1 ? "belong" : "belongs"} below it.` : "";
   const example = `For example, ${at}: ${code(`${key}: ${short(value)}`)}`;
   return typed(message, `Its keys: ${listOf(keys, "and")}. ${example}${below}${too}`);
+}
+
+/** The key next to this one that takes an address, where the group that this one is has no place for it. */
+function keyBeside({ parent, schemas }: ValueNode, text: string): string | undefined {
+  const free = Object.entries(parent?.schema.properties ?? {}).filter(
+    ([key]) => !(parent && Object.hasOwn(mapOf(parent), key)),
+  );
+  return free.find(([, { format = "" }]) => isAddressFor(schemas.formats, format, text))?.[0];
 }
 
 function fileOfKeysWanted({ value, schema: { properties = {}, required = [] } }: ValueNode): Finding {
