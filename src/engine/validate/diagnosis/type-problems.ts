@@ -177,9 +177,10 @@ function textNotItems(node: ValueNode, message: string, item: string, text: stri
   const items = texts.map((value, index) => fixed[index] ?? value);
   const isCertain =
     type === "string" && (areHours ? !fixed.includes(undefined) : areNames || (items.length === 1 && !isProse));
+  const help = areHours && fixed.includes(undefined) ? `${formatHelp(schemas, format)} ` : "";
   return typed(
     message,
-    `Put each ${item} on its own line, starting with a dash and a space:${dashed(items)}`,
+    `${help}Put each ${item} on its own line, starting with a dash and a space:${dashed(items)}`,
     isCertain ? `[${items.join(", ")}]` : undefined,
   );
 }
