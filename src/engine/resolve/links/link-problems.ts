@@ -77,7 +77,7 @@ export function noPage(page: string, suggestion: string | undefined, isOld: bool
 
 /** `/Price List.html` -> `/price-list.yaml` */
 function fileOf(page: string): string {
-  const parts = page.replace(/(\.html?|\/)+$/, "").split("/");
+  const parts = page.replace(/(\.(?:html?|ya?ml)|\/)+$/, "").split("/");
   return `${parts.map((part) => part && slug(part)).join("/") || "/index"}.yaml`;
 }
 

@@ -110,11 +110,13 @@ export function rememberLink({ links }: Context, from: string, page: string, kin
 
 function nearestRoute(context: Context, page: string): string | undefined {
   const { anchors, redirects, addressByLowercase } = context;
-  const bare = page.replace(/(\.html?|\/)$/i, "");
+  const bare = page.replace(/^\/(?:content\/)?pages(?=\/)|(\.(?:html?|ya?ml)|\/)$/gi, "");
   const folded = addressByLowercase.get(bare.toLowerCase()) ?? bare;
-  return anchors.has(folded)
-    ? folded
-    : (redirects.get(bare) ?? (maySearch(context, anchors.size) ? nearest(page, anchors.keys()) : undefined));
+  if (anchors.has(folded)) return folded;
+  if (redirects.has(bare) || !maySearch(context, anchors.size)) return redirects.get(bare);
+  // Its folder may be missing.
+  const [only, ...others] = [...anchors.keys()].filter((other) => other.endsWith(bare.toLowerCase()));
+  return nearest(page, anchors.keys()) ?? (others.length === 0 ? only : undefined);
 }
 
 function reportNoPage(at: ValueLocation, page: string, suggestion: string | undefined): void {

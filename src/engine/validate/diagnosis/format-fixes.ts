@@ -91,10 +91,12 @@ function colors(value: string): string[] {
   return [`#${channels.map(hexOf).join("")}`, long];
 }
 
+/** `https:/`, `http//`, `htps://`, `https;//` */
+const SCHEME = /^(?:https?[:/]+|[htps]{3,6}(?:[:;]\/*|\/\/))(?=[^\s/])/i;
+
 function links(value: string): string[] {
   if (/^(www\.|[a-z0-9-]+\.(com|org|net|io|co)(\/|$))/i.test(value)) return [`https://${value}`];
-  if (/^https?[:/]+[^\s/]/i.test(value))
-    return [value.replace(/^(https?)[:/]+/i, (_all, scheme: string) => `${scheme.toLowerCase()}://`)];
+  if (SCHEME.test(value)) return [value.replace(SCHEME, (scheme) => (/s/i.test(scheme) ? "https://" : "http://"))];
   if (/^[^\s@/]+@[^\s@/]+$/.test(value)) return [`mailto:${value}`];
   if (/^[+(]?\d[\d\s().-]{6,}$/.test(value)) return [`tel:${value.replace(/[^\d+]/g, "")}`];
   const path = value
