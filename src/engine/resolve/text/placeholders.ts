@@ -11,10 +11,10 @@ const MAX_REPORTED = 1000;
 
 /**
  * Braces that are a placeholder, or what was meant as one: around a word, around two names with a colon between them, as of a
- * price, or missing at the end of a name. They begin at the first of several: otherwise each of a thousand would look at all after it.
+ * price, or one of the two at a name. They begin at the first of several: otherwise each of a thousand would look at all after it.
  */
 const BRACES =
-  /(\$?)(?<!\{)\{+\s*(\p{L}[\p{L}\p{M}\w\s/-]*)\}+|\{\s*(\p{L}[\p{L}\p{M}\w-]*)\s*:([^{}\n]+)\}|\{([a-z]\w*)(?![\w:])/giu;
+  /(\$?)(?<!\{)\{+\s*(\p{L}[\p{L}\p{M}\w\s/-]*)\}+|\{\s*(\p{L}[\p{L}\p{M}\w-]*)\s*:([^{}\n]+)\}|\{([a-z]\w*)(?![\w:])|(?<![\p{L}\p{M}\w:/-])[a-z]\w*\}/giu;
 
 const PRICE_KINDS = ["price", "was"];
 
@@ -25,14 +25,14 @@ export function placeholderIssues(
   kept: readonly string[],
   areSynonyms: Schemas["areSynonyms"],
 ): LocatedFinding[] {
-  if (!text.includes("{")) return [];
+  if (!/[{}]/.test(text)) return [];
   const checker = new PlaceholderChecker(text, facts, kept, areSynonyms);
   const issues = Array.from(
     text.matchAll(BRACES),
     ({ 0: part, 1: dollar = "", 2: word, 3: kind, 4: path = "", index }) => {
       const end = index + part.length;
       if (word !== undefined) return checker.word(part, word.trimEnd(), dollar !== "", end);
-      return kind === undefined ? checker.open(part, index, end) : checker.pair(part, kind, path, index, end);
+      return kind === undefined ? checker.single(part, index, end) : checker.pair(part, kind, path, index, end);
     },
   );
   return issues.flatMap((issue) => issue ?? []).slice(0, MAX_REPORTED);
@@ -92,11 +92,13 @@ class PlaceholderChecker {
     return { start, end, rule: "placeholder", message, hint, suggestion };
   }
 
-  /** `{phone`, of an existing name. */
-  open(part: string, start: number, end: number): LocatedFinding | undefined {
-    if (!this.isKnown(part.slice(1))) return undefined;
-    const message = `${part} is missing its closing brace, so visitors would see it just like that.`;
-    const suggestion = `${part}}`;
+  /** `{phone` or `phone}`, of an existing name. */
+  single(part: string, start: number, end: number): LocatedFinding | undefined {
+    const name = part.replace(/[{}]/, "");
+    if (!this.isKnown(name)) return undefined;
+    const missing = part === `{${name}` ? "closing" : "opening";
+    const message = `${part} is missing its ${missing} brace, so visitors would see it just like that.`;
+    const suggestion = `{${name}}`;
     return { start, end, rule: "placeholder", message, hint: `Write ${suggestion}`, suggestion };
   }
 

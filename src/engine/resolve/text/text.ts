@@ -141,7 +141,12 @@ function linkAddresses({ context }: ValueLocation, text: string, tree: MarkdownN
 }
 
 function emptyLinkIssue(node: MarkdownNode, written: string): LocatedFinding | undefined {
-  if (node.type !== "link" || node.url !== "") return undefined;
+  if (node.type !== "link") return undefined;
+  if (/^\[\s*\]/.test(written)) {
+    const message = "This link has no words between its [ and ], so visitors could not see it.";
+    return issueIn(written, written, { rule: "link-form", message, hint: "Write the words to click between them." });
+  }
+  if (node.url !== "") return undefined;
   const [first] = node.children;
   const words = first?.type === "text" ? first.value : "";
   return issueIn(written, `[${words}](`, {
