@@ -120,7 +120,7 @@ function idOf({ uniqueBy }: Schema, item: unknown): unknown {
   return isMap(item) && uniqueBy ? item[uniqueBy.key] : undefined;
 }
 
-/** True when the line with an entry's name is missing: it may have been any name. */
+/** True when the line with an entry's name is missing, or two have the same: it may have been any name. */
 function mayLackName(source: Source, map: string): boolean {
   const entries = nodeAt(source, [map]);
   return isYamlMap(entries) && lacksName(entries, source, map);
@@ -129,7 +129,9 @@ function mayLackName(source: Source, map: string): boolean {
 const lacksName = memoize((entries: YAMLMap, source: Source, map: string): boolean => {
   const isGuess = ({ key }: Pair) =>
     isScalar(key) && source.uncertain?.has(lineOf(source, [map, String(key.value)], "key")) === true;
-  return entries.items.some((pair) => looksLikeTwoEntries(pair.value) || isGuess(pair));
+  const names = new Set(entries.items.map(({ key }) => String(key)));
+  const isTwice = names.size < entries.items.length;
+  return isTwice || entries.items.some((pair) => looksLikeTwoEntries(pair.value) || isGuess(pair));
 });
 
 const titlesOf = memoize((values: ReadonlyMap<string, unknown>): ReadonlyMap<string, string> => {
