@@ -1,5 +1,6 @@
 import { code, short } from "../../../diagnostics/wording.ts";
-import type { LineContext, SyntaxIssue } from "../recognizer.ts";
+import { hyphenated } from "../../../shared/words.ts";
+import type { ErrorContext, LineContext, SyntaxIssue } from "../recognizer.ts";
 import type { Line, SourceLines } from "../source-lines.ts";
 
 const BULLET = /^([*+\u2022\u2023\u25aa\u00b7\u2013\u2014]|--|\d+[.)])[ \t\u00a0]+/;
@@ -66,7 +67,7 @@ function loneDash(line: Line): SyntaxIssue {
 }
 
 /** Finds the first item of a list without its dash, above one with a dash. */
-export function firstDashMissing({ source, line }: LineContext): SyntaxIssue | undefined {
+export function firstDashMissing({ source, line, keys }: ErrorContext): SyntaxIssue | undefined {
   const [owner, first, ...rest] = source.linesOfGroup(line);
   if (line.dashes.length === 0 || !owner?.key || owner.value !== "" || !first) return undefined;
   if ([first, ...rest].some(({ dashes }) => dashes.length > 0)) return undefined;
@@ -77,6 +78,11 @@ export function firstDashMissing({ source, line }: LineContext): SyntaxIssue | u
   const isKey =
     !isAligned && (first.value === "") === (line.value === "") && ![first, ...rest].some(({ key }) => key === line.key);
   if (isKey && line.key !== undefined) return undefined;
+  const isNamed = (other: Line) => other.indent === first.indent && other.value === "" && !keys.has(other.key ?? "");
+  const items = source.linesWhile(line.index, ({ indent }) => indent >= line.indent);
+  const isMap =
+    [first, ...rest].filter(isNamed).length >= items.filter(({ dashes }) => dashes[0] === line.indent).length;
+  if (isNamed(first) && isMap) return entryWithDash(line, owner.key);
   const start = first.start + first.indent;
   const lines = source.lines.slice(first.index + 1, line.index).filter(({ isEmpty }) => !isEmpty);
   const name = first.key ?? first.content;
@@ -87,4 +93,15 @@ export function firstDashMissing({ source, line }: LineContext): SyntaxIssue | u
   const hint = `Write ${code(`- ${short(first.content)}`)}${others}.`;
   const suggestion = isAligned ? undefined : `- ${name}`;
   return { start, end: start + name.length, repairs, rule: "yaml-dash", message, hint, suggestion };
+}
+
+/** An entry of a map that begins as the items of lists do, below one that begins with its name. */
+function entryWithDash(line: Line, owner: string): SyntaxIssue {
+  const start = line.start + line.indent;
+  const name = hyphenated(line.value) || "name";
+  const message = `The entries of ${code(owner)} begin with a name and a colon, but this one begins with a dash.`;
+  const hint = `Write ${code(`${name}:`)} in place of the dash, and ${code(short(line.content, 60))} on a line of its own below it.`;
+  const insert = `${name}:\n${" ".repeat(line.column)}`;
+  const repairs = [[{ at: start, remove: line.column - line.indent, insert }]];
+  return { start, end: start + 1, repairs, rule: "yaml-dash", message, hint, uncertain: true };
 }
