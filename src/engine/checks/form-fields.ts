@@ -76,15 +76,18 @@ const TYPES_FOR_KEY: Partial<Record<Key, readonly string[]>> = {
 
 function keysWithoutEffect(field: FormField): FindingAt[] {
   const type = typeOf(field);
+  // Without its type, all keys that go with it have no effect.
+  const hasType = field.type !== undefined || isStandard(field.name);
   const clash = (key: Key, why: string, hint: string): FindingAt => {
     const message = `\`${key}\` has no effect on a field of type ${type}${why}.`;
     return { path: [key], target: "key", rule: "key-clash", message, hint };
   };
-  const found = (Object.entries(TYPES_FOR_KEY) as [Key, readonly string[]][]).flatMap(([key, types]) => {
+  const without = (Object.entries(TYPES_FOR_KEY) as [Key, readonly string[]][]).flatMap(([key, types]) => {
     if (field[key] === undefined || types.includes(type)) return [];
     const goesWith = `${types.length > 1 ? "one of these types" : "the type"}: ${types.join(", ")}`;
-    return clash(key, "", `It goes with ${goesWith}. Change \`type\`, or delete this key.`);
+    return clash(key, "", `It goes with ${goesWith}. ${hasType ? "Change" : "Add"} \`type\`, or delete this key.`);
   });
+  const found = hasType ? without : without.slice(0, 1);
   if (type !== "checkbox" || field.required !== true) return found;
   const hint =
     "If exactly one option has to be chosen, write `type: radio`. If one box has to be checked, write `type: consent`.";
