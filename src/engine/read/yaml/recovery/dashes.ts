@@ -25,8 +25,15 @@ export function bullet({ source, line: first }: LineContext): SyntaxIssue | unde
   return { start, end: start + mark.length, repairs: [repairs], rule: "yaml-dash", message, hint, suggestion: "-" };
 }
 
-/** Finds a dash without a space, which YAML takes for a letter: `-block: hero`, or `-one` among list items. */
+/** Finds a dash without a space, which YAML takes for a letter: `-block: hero`, or `-one` among list items. Or it has a tab. */
 export function dashWithoutSpace({ source, line }: LineContext): SyntaxIssue | undefined {
+  const [tabbed = ""] = /^-\t\s*/.exec(line.content) ?? [];
+  if (tabbed !== "" && !line.verbatim) {
+    const start = line.start + line.column;
+    const message = "There is a tab after the dash of this list item, but YAML allows only spaces there.";
+    const repairs = [[{ at: start, remove: tabbed.length, insert: "- " }]];
+    return { start, end: start + tabbed.length, repairs, rule: "yaml-tab", message, hint: "Write a space after it." };
+  }
   const isDash =
     line.key === undefined ? /^-\S/.test(line.content) && followsItem(source, line) : /^-[^\s-]/.test(line.content);
   if (!isDash || line.verbatim) return undefined;

@@ -1,7 +1,7 @@
 import { quoted } from "../../../diagnostics/wording.ts";
 import type { Edit } from "../../../shared/edits.ts";
 import type { ErrorContext, SyntaxIssue } from "../recognizer.ts";
-import type { Line } from "../source-lines.ts";
+import type { Line, SourceLines } from "../source-lines.ts";
 
 const TABBED = /^ *\t/;
 
@@ -18,7 +18,7 @@ export function tabs({ source, line, error }: ErrorContext): SyntaxIssue | undef
   const below = run.length === 2 ? "the one" : `the ${run.length - 1} lines`;
   const subject = run.length === 1 ? "This line starts with a tab" : `This line and ${below} below start with tabs`;
   const lead = leadOf(top);
-  const spaces = aligned(run, top, source.neighbor(top, -1));
+  const spaces = aligned(source, run, top);
   return {
     start: top.start + lead.indexOf("\t"),
     end: top.start + lead.length,
@@ -33,18 +33,24 @@ function leadOf({ text }: Line): string {
   return /^[ \t]*/.exec(text)?.[0] ?? "";
 }
 
-/** The likeliest reading: the first tab moves its line to where the structure above continues. */
-function aligned(run: readonly Line[], top: Line, above: Line | undefined) {
-  const isDash = /^-( |$)/.test(top.text.trimStart());
-  const isBelowKey = above?.key !== undefined && above.value === "";
-  const column = !above
-    ? 0
-    : isBelowKey
-      ? above.column + 2
-      : isDash
-        ? (above.dashes.at(-1) ?? above.indent)
-        : above.column;
+const TAB_WIDTHS = [2, 4, 8];
+
+/** The likeliest reading: the first tab moves its line to where the structure above continues, at the width of a tab if that fits. */
+function aligned(source: SourceLines, run: readonly Line[], top: Line) {
+  const above = source.neighbor(top, -1);
   const depth = (line: Line) => leadOf(line).split("\t").length;
+  const { keys, dashes } = source.openColumns(top);
+  const open = /^-( |$)/.test(top.text.trimStart()) ? dashes : keys;
+  const isBelowKey = above?.key !== undefined && above.value === "";
+  // After a tab, spaces are fewer than it is wide.
+  const after = /\t( *)$/.exec(leadOf(top))?.[1]?.length ?? 0;
+  const widths = TAB_WIDTHS.filter((width) => after < width).map(
+    (width) => leadOf(top).replaceAll("\t", " ".repeat(width)).length,
+  );
+  const below = source.neighbor(run.at(-1) ?? top, 1);
+  const mayPrecede = (other: number) => below === undefined || below.indent <= other || below.indent === other + 2;
+  const fitting = [...widths, ...open.toReversed()].find((other) => open.includes(other) && mayPrecede(other));
+  const column = isBelowKey ? above.column + 2 : (fitting ?? above?.column ?? 0);
   return run.map((line) => {
     const width = Math.max(0, column + 2 * (depth(line) - depth(top)));
     return { at: line.start, remove: leadOf(line).length, insert: " ".repeat(width) };
