@@ -12,18 +12,25 @@ export function conflictMarkers({ lines }: SourceLines): SyntaxIssue | undefined
     CONFLICT_START.test(text) || (!verbatim && (CONFLICT_MIDDLE.test(text) || CONFLICT_END.test(text)));
   const first = lines.find(isMarker);
   if (!first) return undefined;
-  const isWhole = CONFLICT_START.test(first.text);
-  const after = lines.slice(first.index + 1);
-  const end = after.findIndex(({ text }) => CONFLICT_END.test(text));
-  const middle = after.findIndex(({ text }) => CONFLICT_MIDDLE.test(text));
-  const version = isWhole && middle >= 0 ? after.slice(middle, end + 1) : [];
-  const message = isWhole
-    ? "Git left two versions of these lines in the file (between <<<<<<< and >>>>>>>)."
-    : `${code(first.text.trim())} is left over from merging two versions of this file.`;
-  const hint = isWhole
-    ? "Keep the right version, and delete the other one and the three marker lines."
-    : "Check that the lines around it are right, then delete it.";
-  const repairs = [[first, ...version].map((line) => ({ at: line.start, remove: line.text.length, insert: "" }))];
+  const hasStart = CONFLICT_START.test(first.text);
+  const next = lines.findIndex(({ text, index }) => index > first.index && CONFLICT_START.test(text));
+  const conflict = lines.slice(first.index, next < 0 ? undefined : next);
+  const middle = conflict.findIndex(({ text }) => CONFLICT_MIDDLE.test(text));
+  const end = conflict.findIndex(({ text }, index) => index > middle && CONFLICT_END.test(text));
+  // Without its end, the second version is most likely as long as the first.
+  const version =
+    middle < 0 ? conflict.slice(end, end + 1) : conflict.slice(middle, end > 0 ? end + 1 : hasStart ? 2 * middle : 1);
+  const message =
+    hasStart && end > 0
+      ? "Git left two versions of these lines in the file (between <<<<<<< and >>>>>>>)."
+      : `${code(first.text.trim())} is left over from merging two versions of this file.`;
+  const hint =
+    version.length > 1
+      ? `Keep the right version, and delete the other one and the ${hasStart && end > 0 ? "three" : "two"} marker lines.`
+      : "Check that the lines around it are right, then delete it.";
+  const repairs = [
+    [...new Set([first, ...version])].map((line) => ({ at: line.start, remove: line.text.length, insert: "" })),
+  ];
   return { ...first.span, rule: "file-conflict", message, hint, repairs, uncertain: true };
 }
 
