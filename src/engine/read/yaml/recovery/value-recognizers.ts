@@ -77,11 +77,16 @@ export function bracketNotClosed({ source, line: last }: LineContext): SyntaxIss
 }
 
 /** Finds `---` in the middle of a file. */
-export function secondDocument({ line, error }: ErrorContext): SyntaxIssue | undefined {
+export function secondDocument({ source, line, error }: ErrorContext): SyntaxIssue | undefined {
   if (error.code !== "MULTIPLE_DOCS") return undefined;
   const message = `The line ${line.text.trim()} starts a second document, but a content file can have only one.`;
   const hint = "Delete this line, or move everything below it to a file of its own.";
-  const repairs = [[{ at: line.start, remove: line.text.length, insert: "#" }]];
+  const first = source.neighbor(line, 1);
+  const isOtherFile = source.lines.some(
+    ({ key, indent, index }) => index < line.index && key === first?.key && indent === first?.indent,
+  );
+  const remove = isOtherFile ? source.text.length - line.start : line.text.length;
+  const repairs = [[{ at: line.start, remove, insert: "#" }]];
   return { start: line.start, end: line.end, repairs, rule: "yaml-documents", message, hint, uncertain: true };
 }
 
