@@ -36,7 +36,10 @@ export const formatFixes: Record<string, (value: string, context: FixContext) =>
   date: (value, { money }) => days(value, money.locale),
   "day-limit": (value, { money }) => dayLimits(value, money.locale),
   "web-address": (value) => [
-    value.replace(/^(http:)?\/\//, "https://").replace(/^<iframe\b.*?\bsrc=["']?([^"'\s>]+).*$/is, "$1"),
+    value
+      .replace(SCHEME, "https://")
+      .replace(/^\/\//, "https://")
+      .replace(/^<iframe\b.*?\bsrc=["']?([^"'\s>]+).*$/is, "$1"),
     // Only the author knows the address behind `@name`.
     value.startsWith("@") ? "" : `https://${value}`,
   ],
