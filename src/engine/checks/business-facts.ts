@@ -36,12 +36,17 @@ function undialablePhone(site: SiteData): SiteFinding[] {
 }
 
 /** Facts that would silently replace what texts get from another key of site.yaml. */
-function factsWithTakenNames({ facts }: SiteData): SiteFinding[] {
-  const names = Object.keys(isMap(facts) ? facts : {}).filter((name) => NAMES_IN_FACTS.has(name));
-  return names.map((name) => {
-    const message = `{${name}} has a meaning of its own, so a fact cannot be called ${code(name)}.`;
-    const hint = `Give the fact another name, such as ${code(`other_${name}`)}, or delete it.`;
-    return { path: ["facts", name], target: "key", message, hint };
+function factsWithTakenNames({ facts, languages }: SiteData): SiteFinding[] {
+  const all: [Path, unknown][] = [[["facts"], facts]];
+  for (const [language, words] of Object.entries(isMap(languages) ? languages : {}))
+    all.push([["languages", language, "facts"], isMap(words) ? words.facts : undefined]);
+  return all.flatMap(([path, group]) => {
+    const names = Object.keys(isMap(group) ? group : {}).filter((name) => NAMES_IN_FACTS.has(name));
+    return names.map((name): SiteFinding => {
+      const message = `{${name}} has a meaning of its own, so a fact cannot be called ${code(name)}.`;
+      const hint = `Give the fact another name, such as ${code(`other_${name}`)}, or delete it.`;
+      return { path: [...path, name], target: "key", message, hint };
+    });
   });
 }
 
