@@ -1,8 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { nearest } from "../../src/engine/diagnostics/nearest.ts";
 import type { Problem } from "../../src/engine/diagnostics/problem.ts";
 import { reporters } from "../../src/engine/diagnostics/reporters/reporters.ts";
-import { frameText } from "../../src/engine/diagnostics/reporters/stylish.ts";
+import { frameText, hasColors } from "../../src/engine/diagnostics/reporters/stylish.ts";
 import { ruleTexts } from "../../src/engine/diagnostics/rule-texts.ts";
 import { rules } from "../../src/engine/diagnostics/rules.ts";
 
@@ -39,6 +39,24 @@ describe("reporters", () => {
     expect(report("stylish")).not.toContain("\u001b");
     expect(report("stylish", problems, true)).toContain("\u001b[31merror");
   });
+});
+
+describe("colors", () => {
+  test.each([
+    { isTTY: true, FORCE_COLOR: "", NO_COLOR: "", colors: true },
+    { isTTY: false, FORCE_COLOR: "", NO_COLOR: "", colors: false },
+    { isTTY: true, FORCE_COLOR: "", NO_COLOR: "1", colors: false },
+    { isTTY: false, FORCE_COLOR: "1", NO_COLOR: "", colors: true },
+    { isTTY: false, FORCE_COLOR: "1", NO_COLOR: "1", colors: true },
+    { isTTY: true, FORCE_COLOR: "0", NO_COLOR: "", colors: false },
+  ])(
+    "$colors in a terminal: $isTTY, FORCE_COLOR=$FORCE_COLOR, NO_COLOR=$NO_COLOR",
+    ({ isTTY, colors, ...variables }) => {
+      for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+      expect(hasColors({ isTTY })).toBe(colors);
+      vi.unstubAllEnvs();
+    },
+  );
 });
 
 describe("code frames", () => {

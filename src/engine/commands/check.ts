@@ -4,7 +4,7 @@ import type { CheckedSite } from "../check-site.ts";
 import { nearest } from "../diagnostics/nearest.ts";
 import { hasErrors, newProblems, type Problem } from "../diagnostics/problem.ts";
 import { githubSummary, reporters } from "../diagnostics/reporters/reporters.ts";
-import { type Report, textsOf } from "../diagnostics/reporters/stylish.ts";
+import { hasColors, type Report, textsOf } from "../diagnostics/reporters/stylish.ts";
 import { visible } from "../diagnostics/reporters/visible.ts";
 import { ruleTexts } from "../diagnostics/rule-texts.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
@@ -70,7 +70,7 @@ async function check(
   const { files, problems, texts } =
     cachedResult(values, manifest, asked) ??
     (await newResult(values, manifest, asked, values.format === "stylish" ? out : err));
-  const color = Boolean(out.isTTY) && !process.env.NO_COLOR;
+  const color = hasColors(out);
   const named = FORMATS_WITH_RELATIVE_PATHS.includes(values.format)
     ? fromWorkingFolder(problems, values.content)
     : problems;

@@ -148,6 +148,11 @@ export function problemsText(problems: readonly Problem[], { sources }: Files, c
 
 /** Prints problems on standard error. */
 export function printProblems(problems: readonly Problem[], parsed: Files): void {
-  const color = Boolean(process.stderr.isTTY) && !process.env.NO_COLOR;
-  process.stderr.write(problemsText(problems, parsed, color));
+  process.stderr.write(problemsText(problems, parsed, hasColors(process.stderr)));
+}
+
+/** True for a terminal with colors. FORCE_COLOR and NO_COLOR decide otherwise, as in Node. */
+export function hasColors({ isTTY }: { isTTY?: boolean }): boolean {
+  const { FORCE_COLOR, NO_COLOR } = process.env;
+  return FORCE_COLOR ? FORCE_COLOR !== "0" : Boolean(isTTY) && !NO_COLOR;
 }
