@@ -1,7 +1,6 @@
 import type { ErrorObject } from "ajv";
 import type { Finding, Problem } from "../../diagnostics/problem.ts";
 import { code, firstSentence, listOf, lowerFirst } from "../../diagnostics/wording.ts";
-import { contentFolders } from "../../read/files/content-kinds.ts";
 import type { Schema } from "../../read/schemas/schemas.ts";
 import { type Path, problemAt } from "../../read/source.ts";
 import { shippedLines } from "../../read/starter-texts.ts";
@@ -19,6 +18,7 @@ import {
   oppositeOf,
   strayKeys,
 } from "./key-matches.ts";
+import { keyElsewhere } from "./keys-elsewhere.ts";
 import { isNeeded, mapOf, type ValueNode } from "./value-node.ts";
 
 /** Reports the unknown, missing and misspelled keys of a map. */
@@ -148,24 +148,7 @@ function hintFor(node: ValueNode, key: string, names: readonly string[]): string
   }
   const [day] = weekOf(node.schema, node.schemas, mapOf(node)) ?? [];
   if (day) return `Write ${code(day.days)}, and on the next line ${code(day.open)}.`;
-  return node.schema.hint ?? elsewhere(node, key, names) ?? `Its keys: ${names.join(", ")}.`;
-}
-
-/** Names the only other kind of file that has the key at its top: `colors` in site.yaml belongs in theme.yaml. */
-function elsewhere({ path, schemas, schema: { required = [] } }: ValueNode, key: string, names: readonly string[]) {
-  const isTop = path.length === 0 || (path.length === 2 && path[0] === "sections");
-  const [kind, ...others] = [...schemas.kinds].flatMap(([name, { properties = {} }]) =>
-    // The interface has words for keys of all kinds.
-    isTop && name !== "interface" && Object.hasOwn(properties, key) ? name : [],
-  );
-  if (kind !== undefined && others.length === 0) {
-    const folder = contentFolders(schemas).find((each) => each.kind === kind)?.folder;
-    const home = folder === undefined ? `in ${kind}.yaml` : `at the top of a file in ${folder}/`;
-    return `${code(key)} belongs ${home}. The keys here: ${names.join(", ")}.`;
-  }
-  const [root = "", ...more] = names;
-  if (path.length > 0 || more.length > 0 || !required.includes(root)) return undefined;
-  return `Write ${code(`${root}:`)} above, and put two more spaces before each line below it.`;
+  return node.schema.hint ?? keyElsewhere(node, key, names) ?? `Its keys: ${names.join(", ")}.`;
 }
 
 /** `also` are keys of which one is missing, too. */
