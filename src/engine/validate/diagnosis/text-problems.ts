@@ -129,11 +129,16 @@ function textNotList(node: ValueNode, value: unknown, raw: string): Finding {
     const message = `${name} has to be one text, but this is ${describeValue(value)}.`;
     return typed(message, hints.filter((each) => each !== undefined).join(" "));
   }
-  if (typeof only === "string" && !PROSE.has(format))
-    return typed(`${name} has to be one text, but this is a list.`, `Write it without brackets: ${only}`, only);
+  const isProse = PROSE.has(format);
+  const one = `${name} has to be one text, but this is a list.`;
+  if (typeof only === "string" && !isProse) return typed(one, `Write it without brackets: ${only}`, only);
+  const items = Array.isArray(value) ? value : [];
+  const isOfWords = items.length > 0 && items.every((item) => typeof item === "string" || typeof item === "number");
+  if (isOfWords && !isProse) return typed(one, "Keep one of them, without brackets.");
   const message = `${name} starts with [, and without quotes YAML reads that as the start of a list.`;
   const quotes = `put the text in quotes: ${quoted(raw)}`;
-  if (typeof only !== "string") return typed(message, upperFirst(quotes), quoted(raw));
+  if (!isOfWords) return typed(message, upperFirst(quotes), quoted(raw));
   // The brackets may be part of the text.
-  return typed(message, `If visitors should not see the brackets, write ${code(only)}. If they should, ${quotes}`);
+  const words = code(items.join(", "));
+  return typed(message, `If visitors should not see the brackets, write ${words}. If they should, ${quotes}`);
 }
