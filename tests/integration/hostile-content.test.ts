@@ -5,10 +5,15 @@ import { priceWordsOf } from "../../src/engine/shared/values/price-words.ts";
 import { socialLink } from "../../src/engine/shared/values/social-link.ts";
 import { wrongLocation } from "../fuzz/examine.ts";
 import { smallSite } from "../mistakes/site.ts";
+import { effortOf } from "../support/effort.ts";
 import { FULL } from "../support/full.ts";
 import { baseTexts, brief, checkTexts } from "../unit/in-memory.ts";
 
 const texts = baseTexts();
+
+/** The problems of the small site with another text in a file. */
+const checkWith = (file: string, text: string) =>
+  smallSite.check(new Map([...smallSite.files, [file, new TextEncoder().encode(text)]]));
 
 /** The problems of the small site with one file changed. */
 function changed(file: string, change: (text: string) => string): string[] {
@@ -61,8 +66,7 @@ describe("names that every object inherits", () => {
             : [`${before}${key}: ${name}`, `${before}${key}: {toString: x}`, `${before}${key}: [{toString: x}]`]),
         ]) {
           const text = lines.with(index, put).join("\n");
-          const problems = smallSite.check(new Map([...smallSite.files, [file, new TextEncoder().encode(text)]]));
-          for (const problem of problems)
+          for (const problem of checkWith(file, text))
             if (problem.file === `content/${file}`) expect(wrongLocation(problem, text)).toBeUndefined();
         }
       }
@@ -77,11 +81,8 @@ describe("a mistake that is repeated many times", { timeout: 120_000 }, () => {
 
   /** The processor time of a check, in milliseconds, and how many problems it found. */
   function effort(file: string, text: string): { milliseconds: number; problems: number } {
-    const files = new Map([...smallSite.files, [file, new TextEncoder().encode(text)]]);
-    const started = process.cpuUsage();
-    const problems = smallSite.check(files).length;
-    const { user, system } = process.cpuUsage(started);
-    return { milliseconds: (user + system) / 1000, problems };
+    const { result, milliseconds } = effortOf(() => checkWith(file, text));
+    return { milliseconds, problems: result.length };
   }
 
   test.each<[string, string, (count: number) => string]>([
