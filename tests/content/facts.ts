@@ -4,7 +4,7 @@ import { parse } from "yaml";
 
 type Pair = [label: string, other: string];
 /** A package of requirements 9: its name, its price and the one before, as they are shown. */
-type PackagePrices = [name: string, price: string, was: string | null];
+export type PackagePrices = [name: string, price: string, was: string | null];
 type Category = "Website" | "Ecommerce" | "Logo" | "Branding" | "SEO" | "Animation" | "Print" | "WebPortal";
 type Statement = [statement: string, section: string, says: RegExp[]];
 

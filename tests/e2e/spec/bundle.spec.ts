@@ -4,6 +4,7 @@ import { allowMotion } from "../support/motion.ts";
 import { openHydrated } from "../support/page.ts";
 import { test } from "../support/test.ts";
 import { swipe } from "../support/touch.ts";
+import { stepsOf } from "./steps.ts";
 
 function bundleOf(page: Page) {
   const section = page.locator("main [data-block]", {
@@ -13,9 +14,7 @@ function bundleOf(page: Page) {
   return {
     section,
     cards,
-    previous: section.getByRole("button", { name: /Previous/ }),
-    next: section.getByRole("button", { name: /Next/ }),
-    counter: (text: string) => section.getByText(text, { exact: true }).locator("visible=true"),
+    ...stepsOf(section),
     /** The names of the cards from left to right, those whose features can be read. */
     row: () =>
       cards.evaluateAll((all) => {
@@ -34,9 +33,11 @@ function bundleOf(page: Page) {
 test.use({ hasTouch: true });
 
 test("2.4, 4, 9 Bundle on desktop and on mobile", async ({ page }) => {
+  const { section, cards, previous, next, row, counter } = bundleOf(page);
+  const shown = cards.locator("h3:visible");
+  const sheet = cards.filter({ visible: true });
   await openHydrated(page, "/");
   await test.step("4, 9 Bundle on desktop: all three lists can be read; previous and next wrap round with a 300 ms slide animation", async () => {
-    const { cards, previous, next, row, counter } = bundleOf(page);
     await next.scrollIntoViewIfNeeded();
     await expect.poll(row).toEqual(["Logo Design", "Website Development", "Branding Kit"]);
     await next.hover();
@@ -72,10 +73,9 @@ test("2.4, 4, 9 Bundle on desktop and on mobile", async ({ page }) => {
     await previous.click();
     await expect.poll(row).toEqual(["Branding Kit", "Logo Design", "Website Development"]);
     await expect(counter("3 / 3")).toBeVisible();
-    await expect(cards.locator("h3:visible")).toHaveCount(3);
+    await expect(shown).toHaveCount(3);
   });
   await test.step('2.4, 9 Bundle "The Ultimate Business Starter Pack": 3 cards with their worths, the total struck through at $6656, "Now $1665"; the button reads "Claim Free Consultation" and the note "Limited time offer"', async () => {
-    const { section, cards } = bundleOf(page);
     await expect(cards.locator("h3")).toHaveText(bundle.cards.map(([name]) => name));
     for (const [index, [, worth]] of bundle.cards.entries()) {
       const text = (await cards.nth(index).locator("p").innerText()).replaceAll(",", "");
@@ -97,12 +97,9 @@ test("2.4, 4, 9 Bundle on desktop and on mobile", async ({ page }) => {
   });
   await page.keyboard.press("Escape");
   // It starts again at the first.
-  await bundleOf(page).next.click();
+  await next.click();
   await page.setViewportSize({ width: 600, height: 900 });
   await test.step("4, 9 Bundle on mobile: a 50 px swipe", async () => {
-    const { cards } = bundleOf(page);
-    const shown = cards.locator("h3:visible");
-    const sheet = cards.filter({ visible: true });
     await swipe(page, sheet, -50);
     await swipe(page, sheet, -60, 100);
     await expect(shown).toHaveText(["Logo Design"]);
@@ -112,9 +109,6 @@ test("2.4, 4, 9 Bundle on desktop and on mobile", async ({ page }) => {
     await expect(shown).toHaveText(["Logo Design"]);
   });
   await test.step("2.4, 4 Bundle on mobile: one card shows with arrows, not circular, with arrows disabled at the ends", async () => {
-    const { cards, previous, next, counter } = bundleOf(page);
-    const shown = cards.locator("h3:visible");
-    const sheet = cards.filter({ visible: true });
     await expect(shown).toHaveText(["Logo Design"]);
     await expect(previous).toBeDisabled();
     await next.click();

@@ -29,9 +29,9 @@ function galleryOf(page: Page) {
 }
 
 test("2.4, 3, 4, 9 Gallery on desktop and on mobile", async ({ page }) => {
+  const gallery = galleryOf(page);
   await openHydrated(page, "/");
   await test.step("2.4, 3, 4, 9 Gallery: 5 tabs, the first is web; 8 on desktop, Load More adds 4 until everything is shown: web 8, logo 16, branding 9, motion 8, appdev 8; the count resets on tab change", async () => {
-    const gallery = galleryOf(page);
     await expect(gallery.section.getByRole("tab")).toHaveText(Object.keys(galleryTabs));
     await expect(gallery.section.getByRole("tab", { selected: true })).toHaveText(["Website Development"]);
     expect(await gallery.counts("Website Development")).toEqual([8]);
@@ -44,7 +44,6 @@ test("2.4, 3, 4, 9 Gallery on desktop and on mobile", async ({ page }) => {
     await expect(gallery.more).toBeVisible();
   });
   await test.step("2.4 Clicking an image opens a modal with a horizontal scroller over that tab's images", async () => {
-    const gallery = galleryOf(page);
     await gallery.tab("Branding").click();
     await gallery.more.click();
     const pictures = await gallery.pieces
@@ -79,7 +78,6 @@ test("2.4, 3, 4, 9 Gallery on desktop and on mobile", async ({ page }) => {
   });
   await test.step('2.4, 4, 9 A "Load More" button per tab adds 4 items; 4 on mobile, where the count resets on tab change', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const gallery = galleryOf(page);
     await gallery.tab("Logo Design").click();
     await expect(gallery.pieces).toHaveCount(4);
     expect(await gallery.counts("Branding")).toEqual([4, 8, 9]);

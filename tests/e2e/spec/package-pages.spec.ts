@@ -5,7 +5,8 @@ import { closeByEscape } from "../support/dialogs.ts";
 import { openHydrated } from "../support/page.ts";
 import { test } from "../support/test.ts";
 import { swipe } from "../support/touch.ts";
-import { packagesIn } from "./packages.ts";
+import { expectPackages } from "./packages.ts";
+import { stepsOf } from "./steps.ts";
 
 const grid = (page: Page) => page.locator('main [data-block="package-grid"]');
 const cards = (page: Page) =>
@@ -13,9 +14,6 @@ const cards = (page: Page) =>
     .locator("li")
     .filter({ has: page.locator("h3") });
 const shownCards = (page: Page) => cards(page).filter({ visible: true });
-const previous = (page: Page) => grid(page).getByRole("button", { name: /Previous/ });
-const next = (page: Page) => grid(page).getByRole("button", { name: /Next/ });
-const counter = (page: Page, text: string) => grid(page).getByText(text, { exact: true });
 
 // Which packages the other pages show is in tests/content/requirements.test.ts; the full run opens all.
 for (const { path, packages: expected } of pricedPages.filter((page) => FULL || page.path === "/logo")) {
@@ -27,16 +25,9 @@ for (const { path, packages: expected } of pricedPages.filter((page) => FULL || 
     const hero = page.locator("main [data-block]").first();
     await expect(hero.locator("h1")).toHaveText(/^Elevate Your Brand with Stunning .+$/);
     await expect(hero.locator("p").first()).toHaveText(/\w{3}/);
-    expect(await packagesIn(grid(page))).toEqual(
-      expected.map(([name, price, was]) => ({
-        name,
-        price: [price],
-        was: was ? [was] : [],
-        features: expect.arrayContaining([expect.stringMatching(/\w{3}/)]),
-      })),
-    );
+    await expectPackages(grid(page), expected);
     await expect(shownCards(page), "all are listed above 600 px").toHaveCount(expected.length);
-    await expect(next(page)).toBeHidden();
+    await expect(stepsOf(grid(page)).next).toBeHidden();
     const dialog = page.getByRole("dialog", { name: "Order Package" });
     for (const width of [601, 600]) {
       await page.setViewportSize({ width, height: 900 });
@@ -52,13 +43,14 @@ test.describe("at 600 px", () => {
 
   test("2.8, 4, 9 Packages on a phone", async ({ page }) => {
     await openHydrated(page, "/ecommerce");
+    const { previous, next, counter } = stepsOf(grid(page));
     const shows = async (at: number) => {
-      await expect(counter(page, `${at + 1} / 6`)).toBeVisible();
+      await expect(counter(`${at + 1} / 6`)).toBeVisible();
       await expect(shownCards(page)).toHaveCount(1);
       await expect(shownCards(page).getByRole("heading")).toHaveText(packages.Ecommerce[at]?.[0] ?? "");
       await expect(shownCards(page)).toContainText(packages.Ecommerce[at]?.[1] ?? "");
-      await expect(previous(page)).toBeEnabled({ enabled: at > 0 });
-      await expect(next(page)).toBeEnabled({ enabled: at < 5 });
+      await expect(previous).toBeEnabled({ enabled: at > 0 });
+      await expect(next).toBeEnabled({ enabled: at < 5 });
     };
     await test.step("2.8, 4, 9 A swipe of more than 50 px moves one step, and nowhere at the first", async () => {
       for (const [by, at] of [
@@ -72,9 +64,9 @@ test.describe("at 600 px", () => {
       }
     });
     await test.step('2.8, 4 One card shows at a time with arrows (disabled at the ends) and an "n / total" counter; it is not cyclic', async () => {
-      for (let at = 1; at <= 5; at++) await next(page).click();
+      for (let at = 1; at <= 5; at++) await next.click();
       await shows(5);
-      await previous(page).click();
+      await previous.click();
       await shows(4);
     });
     await test.step("2.8 On phones all prices are visible, the suggestion is marked, and a tap shows that package", async () => {
@@ -94,7 +86,7 @@ test.describe("at 600 px", () => {
       await expect(choices.nth(1)).toBeChecked();
       await page.keyboard.press("ArrowRight");
       await shows(2);
-      await previous(page).click();
+      await previous.click();
       await expect(choices.nth(1)).toBeChecked();
     });
   });

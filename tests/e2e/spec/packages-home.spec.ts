@@ -5,6 +5,8 @@ import { closeByEscape } from "../support/dialogs.ts";
 import { openHydrated } from "../support/page.ts";
 import { test } from "../support/test.ts";
 import { swipe } from "../support/touch.ts";
+import { expectPackages } from "./packages.ts";
+import { stepsOf } from "./steps.ts";
 
 function sectionOf(page: Page) {
   const section = page.locator("#packages-section");
@@ -13,9 +15,8 @@ function sectionOf(page: Page) {
     section,
     /** The cards a visitor sees. */
     cards: panel.getByRole("listitem").filter({ has: page.getByRole("link", { name: /^Order Now/ }) }),
-    previous: panel.getByRole("button", { name: /Previous/ }),
-    next: panel.getByRole("button", { name: /Next/ }),
-    counter: (text: string) => panel.getByText(text, { exact: true }),
+    panel,
+    ...stepsOf(panel),
     tab: (name: string) => section.getByRole("tab", { name, exact: true }),
   };
 }
@@ -23,34 +24,22 @@ function sectionOf(page: Page) {
 test.use({ hasTouch: true });
 
 test("2.4, 4, 9 Packages section on desktop and at 600 px", async ({ page }) => {
+  const { section, panel, cards, previous, next, counter, tab } = sectionOf(page);
+  const names = cards.locator("h3");
   await openHydrated(page, "/");
   await test.step("2.4, 9 Packages section: 11 tabs, each with its packages, prices and struck-through was prices", async () => {
-    const { section, cards, tab, next } = sectionOf(page);
     await expect(section.getByRole("tab")).toHaveText(Object.keys(packages));
     await expect(section.getByRole("tab", { selected: true })).toHaveText(["Website"]);
     for (const [name, expected] of Object.entries(packages)) {
       await tab(name).click();
-      const found = await cards.evaluateAll((all) =>
-        all.map((card) => {
-          const was = card.querySelector("s");
-          const price = (element: Element | null) =>
-            /\$[\d.,]+/.exec(element?.textContent ?? "")?.[0].replaceAll(",", "");
-          const struck = !was || getComputedStyle(was).textDecorationLine === "line-through";
-          return [
-            card.querySelector("h3")?.textContent,
-            price(card.querySelector("strong")),
-            struck ? (price(was) ?? null) : "not struck through",
-          ];
-        }),
-      );
-      expect(found, name).toEqual(expected);
+      await expectPackages(panel, expected);
+      await expect(cards).toHaveCount(expected.length);
       for (const [, index, line] of packageLines.filter(([tabName]) => tabName === name))
         await expect(cards.nth(index).getByRole("listitem").filter({ hasText: line })).toBeVisible();
     }
     await expect(next).toBeHidden();
   });
   await test.step('2.4 Each package card has an "Order Now" button that opens the "Order Package" modal ("Fill the form to get started")', async () => {
-    const { cards, tab } = sectionOf(page);
     const dialog = page.getByRole("dialog", { name: "Order Package", exact: true });
     for (const name of FULL ? ["Website", "WebPortal"] : ["WebPortal"]) {
       await tab(name).click();
@@ -68,10 +57,8 @@ test("2.4, 4, 9 Packages section on desktop and at 600 px", async ({ page }) => 
     }
   });
   await page.setViewportSize({ width: 600, height: 900 });
-  await sectionOf(page).tab("Website").click();
+  await tab("Website").click();
   await test.step("4 Package carousel: the index resets to 0 when the category changes; not cyclic, arrows are disabled at the ends", async () => {
-    const { cards, previous, next, counter, tab } = sectionOf(page);
-    const names = cards.locator("h3");
     await next.click();
     await expect(counter("2 / 6")).toBeVisible();
     await tab("Logo").click();
@@ -88,9 +75,8 @@ test("2.4, 4, 9 Packages section on desktop and at 600 px", async ({ page }) => 
     await expect(names).toHaveText(["Classic"]);
   });
   await test.step('2.4, 9 At a width of 600 px or less, one package shows at a time with previous and next arrows and an "n / total" counter', async () => {
-    await sectionOf(page).tab("Website").click();
-    const { cards, next, counter } = sectionOf(page);
-    await expect(cards.locator("h3")).toHaveText(["Beginner"]);
+    await tab("Website").click();
+    await expect(names).toHaveText(["Beginner"]);
     await expect(counter("1 / 6")).toBeVisible();
     await page.setViewportSize({ width: 601, height: 900 });
     await expect(cards).toHaveCount(6);

@@ -1,7 +1,8 @@
-import type { Locator } from "playwright/test";
+import { expect, type Locator } from "playwright/test";
+import type { PackagePrices } from "../../content/facts.ts";
 
 /** Name, price, price before, and features of every card in a section. Only struck-through text counts as before. */
-export const packagesIn = (section: Locator) =>
+const packagesIn = (section: Locator) =>
   section.evaluate((root) =>
     [...root.querySelectorAll("li")]
       .filter((card) => card.querySelector("h3"))
@@ -20,3 +21,15 @@ export const packagesIn = (section: Locator) =>
         };
       }),
   );
+
+/** Expects the cards of these packages in a section, each with features. */
+export async function expectPackages(section: Locator, packages: PackagePrices[]): Promise<void> {
+  expect(await packagesIn(section)).toEqual(
+    packages.map(([name, price, was]) => ({
+      name,
+      price: [price],
+      was: was ? [was] : [],
+      features: expect.arrayContaining([expect.stringMatching(/\w{3}/)]),
+    })),
+  );
+}

@@ -4,6 +4,7 @@ import { allowMotion } from "../support/motion.ts";
 import { openHydrated } from "../support/page.ts";
 import { test } from "../support/test.ts";
 import { swipe } from "../support/touch.ts";
+import { stepsOf } from "./steps.ts";
 
 function testimonialsOf(page: Page) {
   const section = page.locator("main [data-block]", {
@@ -13,9 +14,7 @@ function testimonialsOf(page: Page) {
   return {
     section,
     cards,
-    previous: section.getByRole("button", { name: /Previous/ }),
-    next: section.getByRole("button", { name: /Next/ }),
-    counter: (text: string) => section.getByText(text, { exact: true }),
+    ...stepsOf(section),
     /** The quotes that are seen, the one in front first. */
     quotes: () => cards.locator("blockquote").allInnerTexts(),
   };
@@ -24,12 +23,12 @@ function testimonialsOf(page: Page) {
 test.use({ viewport: { width: 699, height: 900 }, hasTouch: true });
 
 test("2.4, 4, 9 Testimonials", async ({ page }) => {
+  const { section, cards, previous, next, counter, quotes } = testimonialsOf(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await openHydrated(page, "/");
   // What moves without end takes most of a test's time.
   await allowMotion(page);
   await test.step("2.4, 9 A looping strip of 3 brand logos follows, its list repeated three times", async () => {
-    const { section, cards } = testimonialsOf(page);
     const marks = section.locator("img:not(figure img)");
     await marks.first().evaluate((img) => img.scrollIntoView({ block: "center", behavior: "instant" }));
     const sources = await marks.evaluateAll((all) => all.map((img) => img.getAttribute("src")));
@@ -67,7 +66,6 @@ test("2.4, 4, 9 Testimonials", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 699, height: 900 });
   await test.step('2.4 "What Our Clients Say": a carousel of 5 entries (photo, quote, name, role) with previous and next arrows; it wraps around', async () => {
-    const { cards, previous, next, counter, quotes } = testimonialsOf(page);
     const seen: string[] = [];
     for (let entry = 1; entry <= 5; entry++) {
       await expect(counter(`${entry} / 5`)).toBeVisible();
@@ -88,8 +86,7 @@ test("2.4, 4, 9 Testimonials", async ({ page }) => {
     expect(seen[4]).toContain((await quotes())[0]);
   });
   await test.step("4, 9 Testimonials: a horizontal swipe of more than 40 px moves one step, on the one-card layout only", async () => {
-    await testimonialsOf(page).next.click();
-    const { cards, counter } = testimonialsOf(page);
+    await next.click();
     await swipe(page, cards, -40);
     await expect(counter("1 / 5")).toBeVisible();
     await swipe(page, cards, 42);
@@ -105,7 +102,6 @@ test("2.4, 4, 9 Testimonials", async ({ page }) => {
     await expect(counter("1 / 5")).toBeVisible();
   });
   await test.step("4, 9 Testimonials show 1 card below 700 px width, 2 below 1024 px, otherwise 3", async () => {
-    const { cards, previous, next, quotes } = testimonialsOf(page);
     for (const [width, count] of [
       [699, 1],
       [700, 2],
