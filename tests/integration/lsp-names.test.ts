@@ -1,13 +1,12 @@
-import { once } from "node:events";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { CodeLens, DocumentLink, FoldingRange, Hover, Location, WorkspaceEdit } from "vscode-languageserver";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import type { PageSource } from "../../src/engine/dev/messages.ts";
+import { listen } from "../../src/engine/serve/site-server.ts";
 import { BAKERY } from "../sites.ts";
 import { filesOf } from "../support/files.ts";
 import { EditorClient } from "./editor-client.ts";
@@ -17,15 +16,14 @@ import { outputOf } from "./run-script.ts";
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 /** A stub of the dev server that says where sections are, and the requests that it got. Editors find it at PORT. */
-const devServer = { source: { hidden: "", sections: [] } as PageSource, requested: [] as string[], port: 0 };
+const devServer = { source: { hidden: "", sections: [] } as PageSource, requested: [] as string[], port: "" };
 const server = createServer(({ url = "" }, response) => {
   devServer.requested.push(url);
   response.end(JSON.stringify(devServer.source));
 });
 beforeAll(async () => {
-  await once(server.listen(0), "listening");
-  devServer.port = (server.address() as AddressInfo).port;
-  vi.stubEnv("PORT", String(devServer.port));
+  devServer.port = new URL(await listen(server, 0, "127.0.0.1")).port;
+  vi.stubEnv("PORT", devServer.port);
 });
 const site = sharedSite(BAKERY);
 const { dir } = site;

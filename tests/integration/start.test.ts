@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { type AddressInfo, createConnection, createServer } from "node:net";
+import { createServer } from "node:http";
+import { createConnection } from "node:net";
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import sharp from "sharp";
 import { beforeAll, expect, it, vi } from "vitest";
+import { listen } from "../../src/engine/serve/site-server.ts";
 import { BASE } from "../sites.ts";
 import { freePort } from "../support/free-port.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -46,9 +48,8 @@ it("npm start ends if the content has errors, or if the port is taken", async ()
   const wrong = join(folder, "wrong");
   cpSync(BASE, wrong, { recursive: true });
   writeFileSync(join(wrong, "facts.yaml"), "- wrong\n");
-  const taken = createServer().listen(0, "127.0.0.1");
-  await once(taken, "listening");
-  const { port } = taken.address() as AddressInfo;
+  const taken = createServer();
+  const port = Number(new URL(await listen(taken, 0, "127.0.0.1")).port);
   try {
     for (const [from, at, code, reason] of [
       [wrong, 0, 1, "facts.yaml"],

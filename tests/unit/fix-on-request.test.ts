@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { checkSite } from "../../src/engine/check-site.ts";
 import { fixOnRequest, problemsMessage } from "../../src/engine/dev/overlay.ts";
 import { Preview } from "../../src/engine/dev/preview.ts";
+import { listen } from "../../src/engine/serve/site-server.ts";
 import { BASE } from "../sites.ts";
 import { siteCopy } from "../support/temporary-folder.ts";
 
@@ -17,8 +17,9 @@ const server = createServer((request, response) =>
   fixOnRequest(content)(request, response, (error) => response.destroy(error as Error)),
 );
 
+let origin: string;
 beforeAll(async () => {
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  origin = await listen(server, 0, "127.0.0.1");
 });
 beforeEach(() => writeFileSync(page, wrong));
 afterAll(() => server.close());
@@ -36,9 +37,7 @@ async function offers() {
 
 /** Requests a fix, by default like a page of the dev server; resolves with the status and the text of the response. */
 async function ask(id = "", headers: Record<string, string> = { "sec-fetch-site": "same-origin" }, method = "POST") {
-  const { port } = server.address() as AddressInfo;
-  const url = `http://127.0.0.1:${port}/?problem=${encodeURIComponent(id)}`;
-  const response = await fetch(url, { method, headers });
+  const response = await fetch(`${origin}/?problem=${encodeURIComponent(id)}`, { method, headers });
   return [response.status, await response.text()];
 }
 

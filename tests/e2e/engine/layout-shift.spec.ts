@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { expect } from "playwright/test";
+import { listen } from "../../../src/engine/serve/site-server.ts";
 import { hydrate, painted, shiftOf } from "../support/page.ts";
 import { ports } from "../support/ports.ts";
 import { test } from "../support/test.ts";
@@ -25,8 +25,7 @@ async function slowSite() {
     }
     response.end();
   });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { server, address: await listen(server, 0, "127.0.0.1") };
 }
 
 for (const [path, width, height] of [

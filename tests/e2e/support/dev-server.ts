@@ -1,7 +1,7 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { replaceIn } from "../../support/files.ts";
+import { newFolder, removeFolder } from "../../support/within-folder.ts";
 import { bakery } from "./site.ts";
 
 /** A dev server like `npm run dev`, on a free port and a copy of the frozen site's content, whose files may be changed. */
@@ -18,7 +18,7 @@ export interface DevServer {
 
 /** Starts one. Two at once need different names: Vite replaces the packages that it has prepared while another server sends them. */
 export async function startDevServer(name: string): Promise<DevServer> {
-  const folder = await mkdtemp(join(tmpdir(), `${name}-`));
+  const folder = newFolder();
   const content = join(folder, "content");
   await cp(bakery, content, { recursive: true });
   // Loaded here, because Playwright loads all tests before it starts the first, and some again in every worker.
@@ -43,7 +43,7 @@ export async function startDevServer(name: string): Promise<DevServer> {
     edit: (file, from, to) => replaceIn(join(content, file), from, to),
     async stop() {
       await server.close();
-      await rm(folder, { recursive: true, force: true });
+      removeFolder(folder);
     },
   };
 }
