@@ -1,9 +1,13 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkSite } from "../src/engine/check-site.ts";
 import type { ResolvedSite } from "../src/engine/resolve/resolve-content.ts";
+import { pathsIn } from "./support/files.ts";
 
-const fixtures = join(import.meta.dirname, "fixtures");
+/** The folder of this repository. */
+export const ROOT = join(import.meta.dirname, "..");
+
+const fixtures = join(ROOT, "tests/fixtures");
 
 /** The content of the smallest valid site: fixtures and most unit tests build on it. */
 export const BASE = join(fixtures, "_base/content");
@@ -15,17 +19,15 @@ export const BAKERY = join(fixtures, "_site/content");
 export const AGENCY = join(fixtures, "_agency/content");
 
 /** The content of the example site: a veterinary clinic, with media. */
-export const CLINIC = join(import.meta.dirname, "../examples/clinic/content");
+export const CLINIC = join(ROOT, "examples/clinic/content");
 
 /** The content of this repository's own site, with media. */
-export const OWN = join(import.meta.dirname, "../content");
+export const OWN = join(ROOT, "content");
 
 /** The YAML texts of a content folder, by their paths below it. */
 export function textsIn(folder: string): Record<string, string> {
-  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".yaml"));
-  return Object.fromEntries(
-    paths.sort().map((path) => [path.replaceAll("\\", "/"), readFileSync(join(folder, path), "utf8")]),
-  );
+  const paths = pathsIn(folder).filter((path) => path.endsWith(".yaml"));
+  return Object.fromEntries(paths.map((path) => [path, readFileSync(join(folder, path), "utf8")]));
 }
 
 /** The names of the agency's media: those that its content shows. */

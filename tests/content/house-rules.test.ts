@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
@@ -6,6 +6,7 @@ import { classifyFiles } from "../../src/engine/read/files/content-kinds.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { made } from "../integration/planned-site.ts";
 import { textsIn } from "../sites.ts";
+import { pathsIn } from "../support/files.ts";
 import { sharedBy } from "../unit/shared-sentences.ts";
 
 const content = textsIn("content");
@@ -105,7 +106,6 @@ it("the advice on pictures that the authors' guide links to exists", () => {
 });
 
 it("all media together stay below 16 MB", () => {
-  const files = readdirSync("content/media", { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
-  const sizes = files.map(({ parentPath, name }) => statSync(join(parentPath, name)).size);
+  const sizes = pathsIn("content/media").map((file) => statSync(join("content/media", file)).size);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(16_000_000);
 });

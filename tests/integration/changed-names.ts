@@ -1,8 +1,8 @@
-import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { isMap, isScalar, isSeq, type Pair, parseDocument, type YAMLMap } from "yaml";
 import { loadSchemas, type Schema } from "../../src/engine/read/schemas/schemas.ts";
 import { textsIn } from "../sites.ts";
+import { pathsIn } from "../support/files.ts";
 
 /** A site in which the declaration of one name has changed. */
 export interface ChangedSite {
@@ -55,8 +55,7 @@ function namesIn(folder: string): Named[] {
 
 /** The names of the media of a content folder. */
 export function mediaIn(folder: string): string[] {
-  const all = readdirSync(join(folder, "media"), { recursive: true, encoding: "utf8" });
-  return all.map((name) => name.replaceAll("\\", "/")).filter((name) => /\.\w+$/.test(name) && !name.endsWith(".md"));
+  return pathsIn(join(folder, "media")).filter((name) => !name.endsWith(".md"));
 }
 
 function file(path: string, texts: ReadonlyMap<string, string>, media: readonly string[]): Named {

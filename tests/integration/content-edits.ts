@@ -1,7 +1,7 @@
-import { cpSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { cpSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { vi } from "vitest";
-import { rewrite } from "../support/files.ts";
+import { pathsIn, rewrite } from "../support/files.ts";
 import { editsOfLanguages, editsOfTheme } from "./shared-edits.ts";
 
 /** Picks an item of a list at random. */
@@ -12,12 +12,12 @@ export type Edits = Record<string, () => void>;
 
 /** The files below a folder whose names end like this. */
 export function filesBelow(folder: string, ending: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(ending));
+  return pathsIn(folder).filter((name) => name.endsWith(ending));
 }
 
 /** Edits of every kind of content of the bakery with a few more pages. Some of them are mistakes. */
 export function contentEdits(content: string, pick: Pick): Edits {
-  const yaml = () => filesBelow(content, ".yaml").sort();
+  const yaml = () => filesBelow(content, ".yaml");
   const folder: Folder = {
     pick,
     content,

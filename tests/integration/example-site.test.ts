@@ -1,10 +1,10 @@
-import { readdirSync } from "node:fs";
 import { beforeAll, expect, it } from "vitest";
 import { renderPage } from "../../src/client/entry-server.tsx";
 import { type CheckedSite, checkSite } from "../../src/engine/check-site.ts";
 import { renderSite } from "../../src/engine/output/render-site.ts";
 import { CLINIC } from "../sites.ts";
 import { allFiles } from "../support/all-files.ts";
+import { pathsIn } from "../support/files.ts";
 import { invalidDocuments } from "../support/validate-html.ts";
 import { fakeBundle, noFonts } from "../unit/fake-bundle.ts";
 
@@ -27,6 +27,5 @@ it("the clinic has twelve pages, two in Welsh and an error page, and every docum
 });
 
 it("the clinic is YAML, pictures and papers alone: no code, no styles", () => {
-  const files = readdirSync(CLINIC, { recursive: true, encoding: "utf8" });
-  expect(files.filter((file) => /\.\w+$/.test(file) && !/\.(yaml|svg|pdf)$/.test(file))).toEqual([]);
+  expect(pathsIn(CLINIC).filter((file) => !/\.(yaml|svg|pdf)$/.test(file))).toEqual([]);
 });

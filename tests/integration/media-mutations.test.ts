@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import sharp from "sharp";
 import { expect, it } from "vitest";
@@ -8,6 +8,7 @@ import { measureMedia } from "../../src/engine/media/measure-media.ts";
 import { mediaJobs, writeMedia } from "../../src/engine/output/files/assets.ts";
 import { openStore } from "../../src/engine/shared/cache/store.mjs";
 import { BASE } from "../sites.ts";
+import { pathsIn } from "../support/files.ts";
 import { FULL } from "../support/full.ts";
 import { randomNumbers } from "../support/random.ts";
 import { withinFolder } from "../support/within-folder.ts";
@@ -74,9 +75,7 @@ async function build(content: string, stage: string, names: readonly string[]): 
   const originals = { logo: pictures[0] ?? "mark.svg", mark: pictures[1] ?? "mark.svg" };
   const shell = { ...site.shell, site: { ...site.shell.site, favicon: { src: "/a.svg", width: 1, height: 1 } } };
   const failed = await writeMedia(stage, mediaJobs(content, { ...site, shell, originals }, media), cache);
-  const made = readdirSync(stage, { recursive: true })
-    .map(String)
-    .filter((file) => file.endsWith(".svg"));
+  const made = pathsIn(stage).filter((file) => file.endsWith(".svg"));
   const wrong = made.map(async (file) => {
     const { error } = await inspectMedia(file, readFileSync(join(stage, file)));
     return error ? [`${basename(file)} comes out of the build broken: ${error.message}`] : [];

@@ -8,7 +8,7 @@ import { notMade } from "../../src/engine/media/media-error.ts";
 import { mediaJobs, writeMedia } from "../../src/engine/output/files/assets.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
 import { openStore } from "../../src/engine/shared/cache/store.mjs";
-import { replaceIn } from "../support/files.ts";
+import { pathsIn, replaceIn } from "../support/files.ts";
 import { siteCopyOfTest } from "../support/temporary-folder.ts";
 import { brief } from "../unit/in-memory.ts";
 
@@ -114,8 +114,7 @@ describe("the media of a built site", () => {
   async function build(site: ResolvedSite, media: CheckedSite["media"]) {
     const cache = openStore(join(dir, "cache"));
     const failed = await writeMedia(stage, mediaJobs(content, site, media), cache);
-    const files = readdirSync(stage, { recursive: true }).map((file) => String(file).replaceAll("\\", "/"));
-    return { failed, files: files.filter((file) => /\.\w+$/.test(file)), ...cache.count };
+    return { failed, files: pathsIn(stage), ...cache.count };
   }
 
   it("are encoded once, in the sizes, encodings and shapes that pages refer to, with share images", async () => {

@@ -1,8 +1,9 @@
-import { appendFileSync, existsSync, readdirSync, readFileSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { buildSite } from "../../src/engine/build-site.ts";
 import { BAKERY, CLINIC } from "../sites.ts";
+import { pathsIn } from "../support/files.ts";
 import { FULL } from "../support/full.ts";
 import { leaveMedia } from "../support/left-media.ts";
 import { siteCopyOfTest, temporaryFolder } from "../support/temporary-folder.ts";
@@ -24,14 +25,13 @@ async function missingAddresses(name: string, contentDir: string, origin: string
   const outDir = join(folder, name);
   const built = await buildSite({ contentDir, outDir, development: false, writeMedia: leaveMedia });
   expect(built.ok).toBe(true);
-  const files = readdirSync(outDir, { recursive: true, encoding: "utf8" });
   const read = (file: string) => readFileSync(join(outDir, file), "utf8");
-  const texts = files.filter((file) => /\.(html|json|xml|txt|webmanifest)$/.test(file));
+  const texts = pathsIn(outDir).filter((file) => /\.(html|json|xml|txt|webmanifest)$/.test(file));
   const named = new Set(texts.flatMap((file) => namedIn(read(file), origin)));
   expect(named.size).toBeGreaterThan(50);
   const isThere = (address: string) =>
     [address, `${address}.html`, `${address}index.html`].some((file) => existsSync(join(outDir, file)) && file !== "/");
-  const lost = files
+  const lost = pathsIn(outDir)
     .filter((file) => file.endsWith(".html"))
     .flatMap((file) =>
       Array.from(read(file).matchAll(/ href="(\/[^"#?]*)?#([^"]+)"/g)).flatMap(([link, path = "", id = ""]) => {

@@ -1,10 +1,11 @@
-import { appendFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeEach, expect, it } from "vitest";
 import { checkSite } from "../../src/engine/check-site.ts";
 import { mediaJobs, writeMedia } from "../../src/engine/output/files/assets.ts";
 import { openStore } from "../../src/engine/shared/cache/store.mjs";
+import { pathsIn } from "../support/files.ts";
 import { siteCopyOfTest } from "../support/temporary-folder.ts";
 
 let dir: string;
@@ -25,7 +26,7 @@ async function share(images: Record<string, readonly [file: string, bytes: Uint8
   const stage = join(dir, "stage");
   await writeMedia(stage, mediaJobs(content, site, media), openStore(join(dir, "cache")));
   const sharedAt = (path: string) => site.pages.find((page) => page.path === path)?.image;
-  return { stage, sharedAt, files: readdirSync(stage, { recursive: true, encoding: "utf8" }) };
+  return { stage, sharedAt, files: pathsIn(stage) };
 }
 
 const plain = { channels: 3, background: "#2440e8" } as const;

@@ -3,12 +3,13 @@ import { dirname, join } from "node:path";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { expect, it } from "vitest";
 import { parseAllDocuments } from "yaml";
+import { pathsIn } from "../support/files.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const files = [
   "README.md",
-  ...readdirSync(join(ROOT, "docs"), { recursive: true, encoding: "utf8" })
-    .map((file) => `docs/${file.replaceAll("\\", "/")}`)
+  ...pathsIn(join(ROOT, "docs"))
+    .map((file) => `docs/${file}`)
     .filter((file) => file.endsWith(".md")),
 ];
 const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { scripts: object };
@@ -21,9 +22,7 @@ function textOf(file: string): string {
 
 /** The paths of all code. */
 const code = ["src", "scripts", "tests"].flatMap((folder) =>
-  readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map(
-    (file) => `/${folder}/${file.replaceAll("\\", "/")}`,
-  ),
+  pathsIn(join(ROOT, folder)).map((file) => `/${folder}/${file}`),
 );
 
 function isCode(path: string): boolean {

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseSync } from "vite";
 import { expect, it } from "vitest";
+import { pathsIn } from "../support/files.ts";
 
 /** Biome has a rule for this, but it leaves out lines of JSX: a component may have twice as many. */
 const MAX_LINES = 60;
@@ -30,8 +31,6 @@ function longFunctions(file: string): string[] {
 }
 
 it(`no function has more than ${MAX_LINES} lines`, () => {
-  const files = ["src", "scripts", "tests"].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)),
-  );
+  const files = ["src", "scripts", "tests"].flatMap((folder) => pathsIn(folder).map((file) => join(folder, file)));
   expect(files.filter(isCode).flatMap(longFunctions)).toEqual([]);
 });

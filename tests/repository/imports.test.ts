@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
 import { describe, expect, test } from "vitest";
+import { pathsIn } from "../support/files.ts";
 
 /**
  * The parts of the code, in the order in which data flows: each may import those before it, types included, and those on
@@ -48,8 +49,8 @@ const ORDER: readonly (readonly string[])[] = [
 const KNOW_THE_SITE = ["src/engine/read", "src/engine/commands", "scripts"];
 
 const files = ["src", "scripts"].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .map((file) => join(folder, file.replaceAll("\\", "/")))
+  pathsIn(folder)
+    .map((file) => join(folder, file))
     .filter((file) => /\.(tsx?|mjs)$/.test(file)),
 );
 

@@ -1,18 +1,17 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { formats } from "../../src/engine/read/schemas/schema-formats.ts";
 import { loadSchemas, schemasIn } from "../../src/engine/read/schemas/schemas.ts";
 import { ANNOTATIONS } from "../../src/engine/read/schemas/validators.ts";
+import { pathsIn } from "../support/files.ts";
 
 const ENGINE = join(import.meta.dirname, "../../src/engine");
 
 /** They write whole pages as examples, or know content in an earlier format. */
-const EXAMPLES = ["block-examples.ts", join("generate", "rule-reference.ts"), join("edit", "migrate", "migrations.ts")];
+const EXAMPLES = ["block-examples.ts", "generate/rule-reference.ts", "edit/migrate/migrations.ts"];
 
-const files = readdirSync(ENGINE, { recursive: true, encoding: "utf8" }).filter(
-  (file) => file.endsWith(".ts") && !EXAMPLES.includes(file),
-);
+const files = pathsIn(ENGINE).filter((file) => file.endsWith(".ts") && !EXAMPLES.includes(file));
 
 function codeOf(file: string): string {
   return readFileSync(join(ENGINE, file), "utf8").replace(/\/\*\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
@@ -35,9 +34,7 @@ it("names no block in the engine: a block's schema says what the engine needs to
 
 it("names a block only in its own styles and those of its looks", () => {
   const src = join(ENGINE, "..");
-  const styles = readdirSync(src, { recursive: true, encoding: "utf8" })
-    .map((file) => file.replaceAll("\\", "/"))
-    .filter((file) => file.endsWith(".css") && !file.startsWith("engine/"));
+  const styles = pathsIn(src).filter((file) => file.endsWith(".css") && !file.startsWith("engine/"));
   const { blocks, looks } = loadSchemas();
   const ownerOf = (folder = "") => (blocks.has(folder) ? folder : looks.get(folder));
   const found = styles.flatMap((file) => {

@@ -1,11 +1,17 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
+
+/** The paths of every file below a folder. */
+export function pathsIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll("\\", "/"))
+    .sort();
+}
 
 /** Every file below a folder, by its path: its bytes, one character each. */
 export function filesOf(dir: string): Record<string, string> {
-  const entries = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const files = entries.map((entry) => join(entry.parentPath, entry.name));
-  return Object.fromEntries(files.sort().map((file) => [file.slice(dir.length + 1), readFileSync(file, "latin1")]));
+  return Object.fromEntries(pathsIn(dir).map((file) => [file, readFileSync(join(dir, file), "latin1")]));
 }
 
 /** Writes files below a folder, with the folders that they need. */

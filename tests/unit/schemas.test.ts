@@ -1,12 +1,13 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { loadSchemas, readSchemas, type Schema } from "../../src/engine/read/schemas/schemas.ts";
 import { isMap } from "../../src/engine/shared/is-map.ts";
 import { imageSlots } from "../../src/ui/pictures/image-slots.ts";
+import { pathsIn } from "../support/files.ts";
 
 const folder = join(import.meta.dirname, "../../schemas");
-const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+const files = pathsIn(folder)
   .filter((file) => file.endsWith(".schema.json") && !file.includes(".generated."))
   .map((file) => [file, JSON.parse(readFileSync(join(folder, file), "utf8")) as unknown] as const);
 

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { starter } from "../../src/engine/read/starter-texts.ts";
+import { textsIn } from "../sites.ts";
 import { baseTexts, checkTexts } from "./in-memory.ts";
 import { MEDIA, made, ROOT } from "./planned-page.ts";
 
@@ -38,9 +38,7 @@ describe("on a site with an address of its own", () => {
 
 it("every part of a text that the check looks for is in a template", () => {
   const templates = [join(ROOT, "src/page-templates"), join(ROOT, "src/site-templates")].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .filter((file) => file.endsWith(".yaml") && file !== "starter.yaml")
-      .map((file) => readFileSync(join(folder, file), "utf8")),
+    Object.entries(textsIn(folder)).flatMap(([file, text]) => (file === "starter.yaml" ? [] : [text])),
   );
   for (const part of Object.values(starter.parts).flat())
     expect(templates.filter((text) => text.includes(part)).length, part).toBeGreaterThan(0);

@@ -1,19 +1,15 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { expect, it } from "vitest";
 import { parseDocument } from "yaml";
 import { plainParse } from "../../src/engine/read/yaml/plain-parse.ts";
-import { BAKERY, textsIn } from "../sites.ts";
+import { BAKERY, ROOT, textsIn } from "../sites.ts";
 import { FULL } from "../support/full.ts";
 import { dice } from "../support/random.ts";
 
-const FIXTURES = join(import.meta.dirname, "../fixtures");
 const COUNT = FULL ? 20_000 : 600;
 
-const texts = readdirSync(FIXTURES, { recursive: true, encoding: "utf8" })
-  .filter((path) => path.endsWith(".yaml"))
-  .map((path) => readFileSync(join(FIXTURES, path), "utf8"));
+const texts = Object.values(textsIn(join(ROOT, "tests/fixtures")));
 
 /** Insertions: everything that means something to YAML, or looks as if it did. */
 const PIECES =

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { plainParse } from "../../../src/engine/read/yaml/plain-parse.ts";
+import { pathsIn } from "../../support/files.ts";
 import { FULL } from "../../support/full.ts";
 import { ports } from "./ports.ts";
 
@@ -29,8 +30,7 @@ interface PageOfSite {
 /** The pages of a content folder that are on the site today, the error page left out: their paths, and what their files say. */
 function pagesIn(content: string): PageOfSite[] {
   const today = new Date().toISOString().slice(0, 10);
-  return readdirSync(join(content, "pages"), { recursive: true, encoding: "utf8" })
-    .map((file) => file.replaceAll("\\", "/"))
+  return pathsIn(join(content, "pages"))
     .filter((file) => file.endsWith(".yaml") && file !== "404.yaml")
     .map((file) => ({
       path: `/${file.slice(0, -".yaml".length)}`.replace(/(.)?\/index$/, "$1") || "/",
