@@ -1,7 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { checkSite } from "../src/engine/check-site.ts";
-import type { ResolvedSite } from "../src/engine/resolve/resolve-content.ts";
 import { pathsIn } from "./support/files.ts";
 
 /** The folder of this repository. */
@@ -12,7 +10,7 @@ const fixtures = join(ROOT, "tests/fixtures");
 /** The content of the smallest valid site: fixtures and most unit tests build on it. */
 export const BASE = join(fixtures, "_base/content");
 
-/** The content of a bakery's whole site, with media and every block. */
+/** The content of a bakery's whole site, with media and every block: what engine tests look at. */
 export const BAKERY = join(fixtures, "_site/content");
 
 /** The content of a large site, without its media. */
@@ -21,7 +19,7 @@ export const AGENCY = join(fixtures, "_agency/content");
 /** The content of the example site: a veterinary clinic, with media. */
 export const CLINIC = join(ROOT, "examples/clinic/content");
 
-/** The content of this repository's own site, with media. */
+/** The content of this repository's own site, with media. Tests name nothing of it but what the spec demands. */
 export const OWN = join(ROOT, "content");
 
 /** The YAML texts of a content folder, by their paths below it. */
@@ -34,17 +32,3 @@ export function textsIn(folder: string): Record<string, string> {
 export const AGENCY_MEDIA: readonly string[] = Object.values(textsIn(AGENCY)).flatMap(
   (text) => text.match(/[\w./-]+\.(svg|webp|mp4)\b/g) ?? [],
 );
-
-let bakery: Promise<ResolvedSite> | undefined;
-
-/** The bakery's site, checked and resolved once for all tests. */
-export function bakerySite(): Promise<ResolvedSite> {
-  bakery ??= resolveBakery();
-  return bakery;
-}
-
-async function resolveBakery(): Promise<ResolvedSite> {
-  const { site, problems } = await checkSite(BAKERY);
-  if (!site) throw new Error(`The bakery's content has errors: ${JSON.stringify(problems)}`);
-  return site;
-}

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { bakerySite } from "../../tests/sites.ts";
+import { bakerySite } from "../../tests/support/bakery-site.ts";
 import { SiteContext } from "../client/renderer/site-context.ts";
 import { Header } from "./Header.tsx";
 

@@ -3,6 +3,7 @@ import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium, type Page } from "playwright";
 import { type DevCopy, startDevCopy } from "../e2e/support/dev-copy.ts";
+import { BAKERY, ROOT } from "../sites.ts";
 import { browserFlags, provideBrowser } from "../support/browser.ts";
 import { freePort } from "../support/free-port.ts";
 import { withinFolder } from "../support/within-folder.ts";
@@ -10,8 +11,6 @@ import { addPages } from "./many-pages.ts";
 import { loadNow, printTable } from "./print-table.ts";
 import { median, p95 } from "./served-site.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
-const SITE = join(ROOT, "tests/fixtures/_site/content");
 const SIZES = (process.env.PAGES ?? "30,1000").split(",").map(Number);
 
 /** How many times the server is started, and how many times a text and a style are edited in turn. */
@@ -30,7 +29,7 @@ export async function benchDev(): Promise<void> {
   await withinFolder(async (folder) => {
     for (const size of SIZES) {
       const content = join(folder, String(size));
-      await addPages(SITE, content, size);
+      await addPages(BAKERY, content, size);
       const starts: number[] = [];
       // The first one fills Vite's cache, and does not count.
       for (let run = 0; run <= STARTS; run += 1) starts.push(await startToPage(content));

@@ -5,11 +5,11 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { type Browser, chromium } from "playwright";
+import { ROOT } from "../sites.ts";
 import { browserFlags, provideBrowser } from "../support/browser.ts";
 import { removeFolder, withinFolder } from "../support/within-folder.ts";
 import { median } from "./served-site.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
 const PORT = 4393;
 const ADDRESS = `http://localhost:${PORT}/`;
 const RUNS = Number(process.env.RUNS ?? 3);

@@ -2,15 +2,13 @@ import { execFileSync } from "node:child_process";
 import { cp, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { EditorClient } from "../integration/editor-client.ts";
+import { BAKERY } from "../sites.ts";
 import { withinFolder } from "../support/within-folder.ts";
 import { addPages } from "./many-pages.ts";
 import { loadNow, printTable } from "./print-table.ts";
 import { median, p95 } from "./served-site.ts";
 
 const SIZES = (process.env.PAGES ?? "0,1000").split(",").map(Number);
-
-/** The added pages name its entries. */
-const BAKERY = join(import.meta.dirname, "../fixtures/_site/content");
 
 /** The number of letters that are typed. */
 const KEYS = Number(process.env.KEYS ?? 60);

@@ -3,20 +3,13 @@ import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { BAKERY, OWN, ROOT } from "../sites.ts";
 import { withinFolder } from "../support/within-folder.ts";
 import { addEleventySite } from "./eleventy.ts";
 import { addArticles, articleFile } from "./many-articles.ts";
 import { AGENCY, addPages, pageFile } from "./many-pages.ts";
 import { printTable } from "./print-table.ts";
 import { copySmallSite } from "./small-site.ts";
-
-const ROOT = join(import.meta.dirname, "../..");
-
-/** The site that articles are added to, and that the one for landing pages is a part of. */
-const BAKERY = join(ROOT, "tests/fixtures/_site/content");
-
-/** This repository's own site. */
-const OWN_SITE = join(ROOT, "content");
 
 /** The number of pages that are added; `PAGES=10000` takes minutes. */
 const SIZES = (process.env.PAGES ?? "30,1000").split(",").map(Number);
@@ -53,7 +46,7 @@ const LOGOS = { file: "packages/logo.yaml", before: "$99", after: "$89" };
 export function benchPages(): Promise<void> {
   const { SITE } = process.env;
   if (SITE === "halftone") {
-    const copySite = (to: string) => cp(OWN_SITE, to, { recursive: true });
+    const copySite = (to: string) => cp(OWN, to, { recursive: true });
     const add: typeof addPages = (from, to, count) => addPages(from, to, count, AGENCY);
     return bench({ copySite, add, fileOf: pageFile, prices: LOGOS }, "pages");
   }

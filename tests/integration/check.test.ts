@@ -4,11 +4,10 @@ import { cpSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } 
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { checkCommand } from "../../src/engine/commands/check.ts";
-import { BASE } from "../sites.ts";
+import { BASE, ROOT } from "../sites.ts";
 import { replaceIn } from "../support/files.ts";
 import { siteCopy } from "../support/temporary-folder.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
 const { folder: dir } = siteCopy();
 
 /** Starting Node takes a while on a busy machine. */

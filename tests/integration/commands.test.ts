@@ -1,13 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { BASE } from "../sites.ts";
+import { BASE, ROOT } from "../sites.ts";
 import { replaceIn } from "../support/files.ts";
 import { FULL } from "../support/full.ts";
 import { siteCopy, siteCopyOfTest } from "../support/temporary-folder.ts";
 import { outputOf, refusalOf, runScript } from "./run-script.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
 const { folder, content } = siteCopy();
 
 afterEach(() => vi.unstubAllEnvs());

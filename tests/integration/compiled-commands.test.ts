@@ -3,9 +3,9 @@ import { cp, mkdir, readdir, readFile, rename, rm, stat, symlink, utimes, writeF
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { beforeEach, expect, it, vi } from "vitest";
+import { ROOT } from "../sites.ts";
 import { folderOfTest } from "../support/temporary-folder.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
 const RUNS_COMMANDS = [
   "scripts/run.mjs",
   "src/engine/commands",

@@ -5,8 +5,8 @@ import type { Output } from "../../src/engine/output/render-page.ts";
 import { renderSite } from "../../src/engine/output/render-site.ts";
 import { structuredData } from "../../src/engine/output/structured-data.ts";
 import type { ResolvedPage, ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
-import { bakerySite } from "../sites.ts";
 import { allFiles } from "../support/all-files.ts";
+import { bakerySite } from "../support/bakery-site.ts";
 import { invalidDocuments } from "../support/validate-html.ts";
 import { fakeBundle, noFonts } from "../unit/fake-bundle.ts";
 

@@ -7,7 +7,7 @@ import { renderDialogs } from "../../src/client/entry-server.tsx";
 import { type EarlyMarkup, showEarlyDialogs } from "../../src/client/modals/early-dialogs.ts";
 import { startDialogs } from "../../src/client/modals/start-dialogs.tsx";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
-import { bakerySite } from "../sites.ts";
+import { bakerySite } from "../support/bakery-site.ts";
 import { installNativeDialog } from "../support/native-dialog.ts";
 
 let site: ResolvedSite;

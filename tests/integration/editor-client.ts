@@ -15,8 +15,7 @@ import type {
   PublishDiagnosticsParams,
   Range,
 } from "vscode-languageserver";
-
-export const ROOT = join(import.meta.dirname, "../..");
+import { ROOT } from "../sites.ts";
 
 /** An editor with a language server for a folder: this project's server for a content folder, or another one. */
 export class EditorClient {

@@ -6,10 +6,8 @@ import { editorSchema, updateEditorSchema } from "../../src/engine/generate/edit
 import { EDITOR_SCHEMA } from "../../src/engine/read/schemas/schema-files.ts";
 import { loadSchemas, type Schema } from "../../src/engine/read/schemas/schemas.ts";
 import { agency } from "../mistakes/site.ts";
-import { BASE } from "../sites.ts";
+import { BASE, ROOT } from "../sites.ts";
 import { LanguageServer } from "./language-server.ts";
-
-const ROOT = join(import.meta.dirname, "../..");
 
 let server: LanguageServer;
 beforeAll(async () => {

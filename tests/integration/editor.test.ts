@@ -3,11 +3,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { classifyFiles } from "../../src/engine/read/files/content-kinds.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
-import { AGENCY, textsIn } from "../sites.ts";
+import { AGENCY, ROOT, textsIn } from "../sites.ts";
 import { FULL } from "../support/full.ts";
 import { LanguageServer } from "./language-server.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
 const schemas = loadSchemas();
 const blocks = [...schemas.blocks.keys()].sort();
 const vscode = JSON.parse(readFileSync(join(ROOT, ".vscode/settings.json"), "utf8")) as Record<string, unknown>;

@@ -9,7 +9,7 @@ import { addFormListeners } from "../../src/client/enquiry/form-listeners.ts";
 import { longestField } from "../../src/client/enquiry/size.ts";
 import { SiteContext } from "../../src/client/renderer/site-context.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
-import { bakerySite } from "../sites.ts";
+import { bakerySite } from "../support/bakery-site.ts";
 import { stubBrowser } from "../support/stub-browser.ts";
 
 const ADA = { user_name: "Ada", user_email: "ada@example.com", user_phone: "5125550100", message: "A cake" };

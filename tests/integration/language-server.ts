@@ -4,8 +4,9 @@ import type { CompletionItem, Diagnostic, Hover, MarkupContent, Position } from 
 import { editorSchema } from "../../src/engine/generate/editor-schema.ts";
 import { EDITOR_SCHEMA } from "../../src/engine/read/schemas/schemas.ts";
 import { agency } from "../mistakes/site.ts";
+import { ROOT } from "../sites.ts";
 import { newFolder, removeFolder } from "../support/within-folder.ts";
-import { EditorClient, ROOT } from "./editor-client.ts";
+import { EditorClient } from "./editor-client.ts";
 
 /** The line by which an editor knows the schema of a file. */
 function modeline(kind: string): string {

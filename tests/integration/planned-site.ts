@@ -1,9 +1,8 @@
 import { join } from "node:path";
 import { planSite, type SiteRequest } from "../../src/engine/edit/new/plan-site.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
+import { ROOT } from "../sites.ts";
 import { checkTexts } from "../unit/in-memory.ts";
-
-export const ROOT = join(import.meta.dirname, "../..");
 
 /** The texts of a new site, and the names of its media. */
 export async function made(request: Partial<SiteRequest>) {

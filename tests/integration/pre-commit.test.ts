@@ -2,11 +2,11 @@ import { spawnSync } from "node:child_process";
 import { cpSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test, vi } from "vitest";
+import { ROOT } from "../sites.ts";
 import { replaceIn } from "../support/files.ts";
 import { FULL } from "../support/full.ts";
 import { siteCopy } from "../support/temporary-folder.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
 const { folder: dir } = siteCopy();
 
 /** Each commit starts the check and the linter. */

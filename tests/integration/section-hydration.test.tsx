@@ -12,7 +12,7 @@ import { type BlockModule, registerBlock, sectionComponent } from "../../src/cli
 import { fillYear } from "../../src/client/renderer/year.ts";
 import type { Section } from "../../src/content.generated.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
-import { bakerySite } from "../sites.ts";
+import { bakerySite } from "../support/bakery-site.ts";
 import { stubBrowser } from "../support/stub-browser.ts";
 
 let site: ResolvedSite;

@@ -4,7 +4,7 @@ import type { PageData, ShellData } from "../../src/client/content-types.ts";
 import { renderPage } from "../../src/client/entry-server.tsx";
 import { WholePage } from "../../src/client/renderer/App.tsx";
 import { fillYear, withVisitorsYear, YEAR_MARK } from "../../src/client/renderer/year.ts";
-import { bakerySite } from "../sites.ts";
+import { bakerySite } from "../support/bakery-site.ts";
 import { FULL } from "../support/full.ts";
 
 /** A page that React has rendered as a whole. */

@@ -3,9 +3,9 @@ import { dirname, join } from "node:path";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { expect, it } from "vitest";
 import { parseAllDocuments } from "yaml";
+import { ROOT } from "../sites.ts";
 import { pathsIn } from "../support/files.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
 const files = [
   "README.md",
   ...pathsIn(join(ROOT, "docs"))

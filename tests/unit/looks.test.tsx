@@ -16,9 +16,8 @@ import { pageData } from "../../src/engine/dev/dev-document.ts";
 import { readModule } from "../../src/engine/output/bundle/write-bundle.ts";
 import { loadSchemas, readSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
+import { ROOT } from "../sites.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
-
-const ROOT = join(import.meta.dirname, "../..");
 
 const section = (keys: object) => ({ block: "shelf", ...keys }) as unknown as Section;
 

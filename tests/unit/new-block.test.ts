@@ -5,9 +5,9 @@ import { parse } from "yaml";
 import { planBlock } from "../../src/engine/edit/new/block.ts";
 import { writeFiles } from "../../src/engine/edit/write-files.ts";
 import { loadSchemas, type Schema } from "../../src/engine/read/schemas/schemas.ts";
+import { ROOT } from "../sites.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
 const folder = temporaryFolder();
 
 it("has a schema that its examples fit, with help on every key", async () => {

@@ -4,11 +4,11 @@ import { describe, expect, it } from "vitest";
 import { UsageError } from "../../src/engine/diagnostics/usage-error.ts";
 import { MARKER, openOutput } from "../../src/engine/output/files/output-folder.ts";
 import { cacheFolder } from "../../src/engine/shared/cache/prune-stores.mjs";
+import { ROOT } from "../sites.ts";
 import { deadProcess } from "../support/dead-process.ts";
 import { writeFiles } from "../support/files.ts";
 import { siteFolder } from "./site-folder.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
 const { folder, content, at, build, tree } = siteFolder();
 
 describe("the output folder is refused, and nothing changes, when it", () => {

@@ -2,10 +2,9 @@ import { join } from "node:path";
 import { changedContents } from "../../src/engine/edit/file-changes.ts";
 import { type PageRequest, planPage } from "../../src/engine/edit/new/plan-page.ts";
 import type { ParseCache } from "../../src/engine/read/parse-content.ts";
-import { AGENCY, textsIn } from "../sites.ts";
+import { AGENCY, ROOT, textsIn } from "../sites.ts";
 import { baseTexts, contentOf, contextOf } from "./in-memory.ts";
 
-export const ROOT = join(import.meta.dirname, "../..");
 /** The media files that a new page may name. */
 export const MEDIA = ["mark.svg", "placeholder.svg"];
 

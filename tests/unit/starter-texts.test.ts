@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { starter } from "../../src/engine/read/starter-texts.ts";
-import { textsIn } from "../sites.ts";
+import { ROOT, textsIn } from "../sites.ts";
 import { baseTexts, checkTexts } from "./in-memory.ts";
-import { MEDIA, made, ROOT } from "./planned-page.ts";
+import { MEDIA, made } from "./planned-page.ts";
 
 describe("on a site with an address of its own", () => {
   const own = Object.fromEntries(

@@ -1,11 +1,12 @@
 import { expect } from "playwright/test";
+import { BAKERY } from "../../sites.ts";
 import { FULL } from "../../support/full.ts";
 import { closeByEscape, expectToClose } from "../support/dialogs.ts";
 import { openings } from "../support/page.ts";
-import { bakery, readContent } from "../support/site.ts";
+import { readContent } from "../support/site.ts";
 import { test } from "../support/test.ts";
 
-const { phone } = readContent<{ phone: string }>(bakery, "site.yaml");
+const { phone } = readContent<{ phone: string }>(BAKERY, "site.yaml");
 
 const states = Object.entries(openings);
 for (const [state, open] of FULL ? states : states.slice(0, 1)) {

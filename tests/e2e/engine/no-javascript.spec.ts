@@ -1,9 +1,10 @@
 import { expect } from "playwright/test";
+import { BAKERY } from "../../sites.ts";
 import { FULL } from "../../support/full.ts";
-import { bakery, pagesWithEveryBlock, readContent, visits } from "../support/site.ts";
+import { pagesWithEveryBlock, readContent, visits } from "../support/site.ts";
 import { test } from "../support/test.ts";
 
-const { phone } = readContent<{ phone: string }>(bakery, "site.yaml");
+const { phone } = readContent<{ phone: string }>(BAKERY, "site.yaml");
 
 test.use({ javaScriptEnabled: false });
 

@@ -3,12 +3,13 @@ import type { Theme } from "../../../src/content.generated.ts";
 import { characters } from "../../../src/styles/characters.ts";
 import { motifs } from "../../../src/styles/motifs.ts";
 import { themeProperties } from "../../../src/styles/theme-properties.ts";
+import { BAKERY } from "../../sites.ts";
 import { addWholeSheets } from "../support/looks/page-styles.ts";
-import { bakery, readContent } from "../support/site.ts";
+import { readContent } from "../support/site.ts";
 import { fullTest } from "../support/test.ts";
 
 /** The fixture site's theme in every character, with every motif, on light and on dark paper. */
-const theme = readContent<Theme>(bakery, "theme.yaml");
+const theme = readContent<Theme>(BAKERY, "theme.yaml");
 const { paper, ink } = theme.colors;
 const LOOKS = (Object.keys(characters) as (keyof typeof characters)[]).flatMap((character) =>
   (Object.keys(motifs) as (keyof typeof motifs)[]).flatMap((motif) =>

@@ -1,12 +1,13 @@
 import { expect, type Locator } from "playwright/test";
 import { dropdowns, topLinks } from "../../content/facts.ts";
+import { OWN } from "../../sites.ts";
 import { FULL } from "../../support/full.ts";
 import { allowMotion } from "../support/motion.ts";
 import { openHydrated } from "../support/page.ts";
-import { halftone, readContent } from "../support/site.ts";
+import { readContent } from "../support/site.ts";
 import { test } from "../support/test.ts";
 
-const { name, email } = readContent<{ name: string; email: string }>(halftone, "site.yaml");
+const { name, email } = readContent<{ name: string; email: string }>(OWN, "site.yaml");
 
 /** The links a visitor sees in a menu, in order: what they say and where they lead. */
 function linksOf(menu: Locator): Promise<(string | null)[][]> {

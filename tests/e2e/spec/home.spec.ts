@@ -1,11 +1,12 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { bundle, dropdowns, sentences } from "../../content/facts.ts";
+import { OWN } from "../../sites.ts";
 import { FULL } from "../../support/full.ts";
 import { allowMotion } from "../support/motion.ts";
-import { halftone, readContent } from "../support/site.ts";
+import { readContent } from "../support/site.ts";
 import { fullTest, test } from "../support/test.ts";
 
-const { name, phone, email } = readContent<Record<"name" | "phone" | "email", string>>(halftone, "site.yaml");
+const { name, phone, email } = readContent<Record<"name" | "phone" | "email", string>>(OWN, "site.yaml");
 const fields = ["user_name", "user_email", "user_phone", "message"];
 
 /** Of the fields that visitors see. */

@@ -1,13 +1,14 @@
 import { expect } from "playwright/test";
 import { screens, sentences } from "../../content/facts.ts";
+import { OWN } from "../../sites.ts";
 import { readDocuments } from "../support/documents.ts";
-import { halftone, readContent } from "../support/site.ts";
+import { readContent } from "../support/site.ts";
 import { test } from "../support/test.ts";
 
 /** Pages about single pieces of work, which the route table leaves to the agency. */
 const aboutPieces = ["/work/loaf-dept", "/work/cold-snap", "/work/elbow-plumbing", "/work/big-moose"];
 
-const { name } = readContent<{ name: string }>(halftone, "site.yaml");
+const { name } = readContent<{ name: string }>(OWN, "site.yaml");
 
 test('2.1, 6, 8 Route table: each path has its screen, public and without a cookie; page titles have the form "<topic> | <agency name>"; an unknown path, however deep, has the 404 page', async ({
   read,

@@ -1,8 +1,8 @@
 import { appendFile, cp, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { BAKERY, ROOT } from "../../sites.ts";
 import { replaceIn } from "../../support/files.ts";
 import { layOut } from "../../support/fixture-cases.ts";
-import { bakery } from "./site.ts";
 
 const NOTICES = `
 announcement:
@@ -40,8 +40,8 @@ const FILE_WORDS = `  file_type: "Only these: {types}."
 const BEHIND = `    background_picture: { image: mark.svg }
 `;
 
-const languages = join(import.meta.dirname, "../../fixtures/_languages");
-const spanish = join(import.meta.dirname, "../../../src/site-templates/interface.es.yaml");
+const languages = join(ROOT, "tests/fixtures/_languages");
+const spanish = join(ROOT, "src/site-templates/interface.es.yaml");
 
 /** Lays out, in a folder, the content of the sites that differ from a fixture: returns where each is. */
 export async function changedContents(folder: string) {
@@ -59,12 +59,12 @@ export async function changedContents(folder: string) {
 
   replaceIn(join(contents.enquiries, "interface.yaml"), /^ {2}too_long:/m, `${FILE_WORDS}$&`);
 
-  for (const from of [bakery, languages]) await cp(from, contents.languages, { recursive: true });
+  for (const from of [BAKERY, languages]) await cp(from, contents.languages, { recursive: true });
   await appendFile(join(contents.languages, "site.yaml"), await readFile(join(languages, "languages.yaml")));
   await rm(join(contents.languages, "languages.yaml"));
   await cp(spanish, join(contents.languages, "interface.es.yaml"));
 
-  await cp(bakery, contents.inFolder, { recursive: true });
+  await cp(BAKERY, contents.inFolder, { recursive: true });
   replaceIn(join(contents.inFolder, "site.yaml"), /^url: .*/m, "url: https://name.example/shop");
   await appendFile(join(contents.inFolder, "site.yaml"), "announcement: { text: Closed on Monday. }\n");
   return contents;

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { ROOT } from "../../sites.ts";
 import { replaceIn } from "../../support/files.ts";
 import { freePort } from "../../support/free-port.ts";
 
-const root = join(import.meta.dirname, "../../..");
 /** In the repository, so packages are found; git and other servers leave it alone. */
-const copy = join(root, ".dev-copy");
+const copy = join(ROOT, ".dev-copy");
 const PARTS = [
   ...["content", "schemas", "scripts", "src", "package.json", "package-lock.json", "vite.config.ts"],
   // The site of the blocks' examples.
@@ -14,7 +14,7 @@ const PARTS = [
 ];
 
 /** The original of a file in the copy, whose content is the frozen site's. */
-const origin = (path: string) => join(root, /^content(\/|$)/.test(path) ? "tests/fixtures/_site" : "", path);
+const origin = (path: string) => join(ROOT, /^content(\/|$)/.test(path) ? "tests/fixtures/_site" : "", path);
 
 /** `npm run dev` on a copy of this repository with the frozen site, whose files may be broken at will. */
 export interface DevCopy {

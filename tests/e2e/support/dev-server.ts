@@ -1,8 +1,8 @@
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
+import { BAKERY, ROOT } from "../../sites.ts";
 import { replaceIn } from "../../support/files.ts";
 import { newFolder, removeFolder } from "../../support/within-folder.ts";
-import { bakery } from "./site.ts";
 
 /** A dev server like `npm run dev`, on a free port and a copy of the frozen site's content, whose files may be changed. */
 export interface DevServer {
@@ -20,17 +20,17 @@ export interface DevServer {
 export async function startDevServer(name: string): Promise<DevServer> {
   const folder = newFolder();
   const content = join(folder, "content");
-  await cp(bakery, content, { recursive: true });
+  await cp(BAKERY, content, { recursive: true });
   // Loaded here, because Playwright loads all tests before it starts the first, and some again in every worker.
   const { createServer, mergeConfig } = await import("vite");
   const { default: siteConfig } = await import("../../../vite.config.ts");
   const { contentPlugin } = await import("../../../src/engine/dev/content-plugin.ts");
   const server = await createServer({
     ...mergeConfig(siteConfig, { plugins: [contentPlugin(content)] }),
-    root: join(import.meta.dirname, "../../.."),
+    root: ROOT,
     configFile: false,
     logLevel: "error",
-    cacheDir: join(import.meta.dirname, "../../../node_modules/.vite-tests", name),
+    cacheDir: join(ROOT, "node_modules/.vite-tests", name),
     server: { port: 0, host: "127.0.0.1", watch: { ignored: ["**/.dev-copy/**"] } },
   });
   await server.listen();

@@ -6,26 +6,26 @@ import { shellIn } from "../../../src/engine/inbox/endpoint.ts";
 import { createInbox } from "../../../src/engine/inbox/inbox.ts";
 import { missingMedia } from "../../../src/engine/serve/files-on-demand.ts";
 import { createSiteServer, listen, type ServedSite } from "../../../src/engine/serve/site-server.ts";
+import { BAKERY, CLINIC, OWN } from "../../sites.ts";
 import { FULL } from "../../support/full.ts";
 import { leaveMedia } from "../../support/left-media.ts";
 import { changedContents } from "./changed-contents.ts";
 import { inboxOf, ports, servedFolder } from "./ports.ts";
-import { bakery, clinic, halftone } from "./site.ts";
 import { VISITOR } from "./visitor.ts";
 
 /** Builds the sites that the tests look at, and serves them until it is stopped. */
 await rm(servedFolder, { recursive: true, force: true });
 const changed = await changedContents(join(servedFolder, "content"));
 const sites: [name: keyof typeof ports, contentDir: string, development: boolean][] = [
-  ["bakery", bakery, false],
-  ["bakeryDevelopment", bakery, true],
-  ["halftone", halftone, false],
+  ["bakery", BAKERY, false],
+  ["bakeryDevelopment", BAKERY, true],
+  ["halftone", OWN, false],
   ["notices", changed.notices, false],
   ["enquiries", changed.enquiries, false],
   ["languages", changed.languages, false],
   ["inFolder", changed.inFolder, false],
 ];
-if (FULL) sites.push(["clinic", clinic, false], ["halftoneDevelopment", halftone, true]);
+if (FULL) sites.push(["clinic", CLINIC, false], ["halftoneDevelopment", OWN, true]);
 
 const servers: Server[] = [];
 let building: Promise<unknown> = Promise.resolve();

@@ -2,18 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { plainParse } from "../../../src/engine/read/yaml/plain-parse.ts";
+import { BAKERY, CLINIC, OWN } from "../../sites.ts";
 import { pathsIn } from "../../support/files.ts";
 import { FULL } from "../../support/full.ts";
 import { ports } from "./ports.ts";
-
-const root = join(import.meta.dirname, "../../..");
-
-/** The frozen site of the engine's tests: a bakery that has every block. */
-export const bakery = join(root, "tests/fixtures/_site/content");
-/** The content of this repository. Tests name nothing of it but what the spec demands: see spec/. */
-export const halftone = join(root, "content");
-/** The example of a whole other site, written in YAML only. */
-export const clinic = join(root, "examples/clinic/content");
 
 interface PageOfSite {
   path: string;
@@ -65,8 +57,8 @@ function visitsOf(site: "bakery" | "halftone", content: string): Visit[] {
   }));
 }
 
-const bakeryVisits = visitsOf("bakery", bakery);
-const halftoneVisits = visitsOf("halftone", halftone);
+const bakeryVisits = visitsOf("bakery", BAKERY);
+const halftoneVisits = visitsOf("halftone", OWN);
 
 /** Articles that look like another one. */
 const alike = ["/news/childrens-class", "/news/flour"];
@@ -99,7 +91,7 @@ export function pagesWithEveryBlock<T extends PageOfSite>(pages: readonly T[]): 
 }
 
 /** The pages of the example site, its articles too, the error page left out. */
-export const clinicVisits = pagesIn(clinic).map((page) => ({
+export const clinicVisits = pagesIn(CLINIC).map((page) => ({
   ...page,
   name: `clinic: ${page.path}`,
   url: `http://localhost:${ports.clinic}${page.path}`,

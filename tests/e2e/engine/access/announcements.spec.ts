@@ -1,14 +1,15 @@
 import { expect } from "playwright/test";
+import { BAKERY } from "../../../sites.ts";
 import { allowMotion } from "../../support/motion.ts";
 import { openHydrated } from "../../support/page.ts";
-import { bakery, readContent } from "../../support/site.ts";
+import { readContent } from "../../support/site.ts";
 import { fullTest, test } from "../../support/test.ts";
 
 /*
  * The texts that screen readers hear of steppers, carousels and dialogs, and where the focus is then.
  */
 
-const messages = readContent<{ gallery: { open: string; play: string } }>(bakery, "interface.yaml").gallery;
+const messages = readContent<{ gallery: { open: string; play: string } }>(BAKERY, "interface.yaml").gallery;
 
 test("a stepper announces what it shows after each step, and nothing before", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,12 +1,13 @@
 import { expect, type Page } from "playwright/test";
+import { BAKERY } from "../../../sites.ts";
 import { FULL } from "../../../support/full.ts";
 import { alertsOf, ENDPOINT, FAILED } from "../../support/enquiry.ts";
 import { complaintsOf, openBeforeReact, openHydrated, openings, pending } from "../../support/page.ts";
 import { ports } from "../../support/ports.ts";
-import { bakery, readContent } from "../../support/site.ts";
+import { readContent } from "../../support/site.ts";
 import { fullTest, test } from "../../support/test.ts";
 
-const { form: messages } = readContent<{ form: Record<"required" | "digits", string> }>(bakery, "interface.yaml");
+const { form: messages } = readContent<{ form: Record<"required" | "digits", string> }>(BAKERY, "interface.yaml");
 const names = ["user_name", "user_email", "user_phone", "message"];
 
 /** Of each field: what the browser says is wrong with it, what is shown next to it, and what screen readers hear. */

@@ -1,4 +1,5 @@
 import { expect } from "playwright/test";
+import { BAKERY } from "../../../sites.ts";
 import { closeByEscape } from "../../support/dialogs.ts";
 import {
   countSends,
@@ -12,7 +13,7 @@ import {
 } from "../../support/enquiry.ts";
 import { complaintsOf, holdBack, hydrate, openBeforeReact, painted, storedKeys } from "../../support/page.ts";
 import { ports } from "../../support/ports.ts";
-import { bakery, readContent } from "../../support/site.ts";
+import { readContent } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
 
 test("a click that begins before React has come and ends after it sends, from a dialog with a draft of its own", async ({
@@ -138,7 +139,7 @@ for (const [what, written, puts] of [
     await expect(discard).toBeHidden();
   });
 
-const { phone } = readContent<{ phone: string }>(bakery, "site.yaml");
+const { phone } = readContent<{ phone: string }>(BAKERY, "site.yaml");
 
 test("a form that was submitted in a dialog and closed is shown again where React does not come, and says how else to reach the business; it is sent when React comes later", async ({
   page,

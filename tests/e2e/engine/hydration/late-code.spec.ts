@@ -1,10 +1,11 @@
 import { expect, type Page } from "playwright/test";
+import { BAKERY } from "../../../sites.ts";
 import { expectFilled, fill, submit, thanks } from "../../support/enquiry.ts";
 import { ENTRY, holdBack, hydrated, openHydrated } from "../../support/page.ts";
-import { bakery, readContent } from "../../support/site.ts";
+import { readContent } from "../../support/site.ts";
 import { fullTest, test } from "../../support/test.ts";
 
-const { phone } = readContent<{ phone: string }>(bakery, "site.yaml");
+const { phone } = readContent<{ phone: string }>(BAKERY, "site.yaml");
 
 /** The addresses of the scripts that a page asks for from now on, but the small one that comes after loading. */
 function scriptsOf(page: Page): string[] {
