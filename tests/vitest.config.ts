@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { FULL } from "./support/full.ts";
 
 /** True for a file that a worker with a document runs. */
 const needsDocument = ({ moduleId }: TestSpecification) =>
@@ -61,8 +62,9 @@ export default defineConfig({
       "tests/integration/**/*.test.{ts,tsx}",
     ],
     sequence: { sequencer: FewWorkers },
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Only for what hangs: where time matters, tests measure it themselves.
+    testTimeout: FULL ? 3_600_000 : 180_000,
+    hookTimeout: 180_000,
     // Left to itself, Vitest keeps one of two cores free.
     maxWorkers: 2,
     // Most of what a check makes is soon garbage: with more room for it, a fifth of the processor time is saved. Helpers of

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { fixContent } from "../../src/engine/edit/fix/fix-content.ts";
 import type { ParseCache } from "../../src/engine/read/parse-content.ts";
@@ -6,8 +6,6 @@ import { BAKERY, CLINIC, OWN, textsIn } from "../sites.ts";
 import { FULL } from "../support/full.ts";
 import { contentOf } from "../unit/in-memory.ts";
 import { type ChangedSite, changedSites, mediaIn } from "./changed-names.ts";
-
-vi.setConfig({ testTimeout: FULL ? 3_600_000 : 60_000 });
 
 /** Checking the real site takes several times as long as checking a small one, so only the full run does it. */
 const SITES = [

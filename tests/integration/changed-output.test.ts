@@ -38,7 +38,7 @@ beforeAll(async () => {
   ({ buildSite } = await import("../../src/engine/build-site.ts"));
   await build();
   whole = filesOf(out);
-}, 60_000);
+});
 afterAll(() => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();

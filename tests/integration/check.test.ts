@@ -2,16 +2,13 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkCommand } from "../../src/engine/commands/check.ts";
 import { BASE, ROOT } from "../sites.ts";
 import { replaceIn } from "../support/files.ts";
 import { siteCopy } from "../support/temporary-folder.ts";
 
 const { folder: dir } = siteCopy();
-
-/** Starting Node takes a while on a busy machine. */
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Runs the command in this process, as if it had been started in the folder. */
 async function check(...args: string[]) {

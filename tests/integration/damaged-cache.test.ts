@@ -28,7 +28,7 @@ describe.runIf(FULL)("a build with a cache in which every file was", () => {
     vi.spyOn(console, "log").mockImplementation(() => {});
     vi.spyOn(process.stderr, "write").mockImplementation(() => true);
     first = await build();
-  }, 120_000);
+  });
   afterAll(() => {
     vi.restoreAllMocks();
     vi.unstubAllEnvs();

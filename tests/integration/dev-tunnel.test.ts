@@ -25,7 +25,7 @@ beforeAll(async () => {
   });
   await server.listen();
   port = Number(new URL(server.resolvedUrls?.local[0] ?? "").port);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 /** The response to a browser that uses this name for the server. */
@@ -39,7 +39,7 @@ const statusFor = async (...request: Parameters<typeof answerFor>) => (await ans
 it("visitors of a tunnel see pages of the dev server, and those who use another name do not", async () => {
   expect(await statusFor(TUNNEL, "/logo")).toBe(200);
   expect(await statusFor("rebound.example", "/logo")).toBe(403);
-}, 120_000);
+});
 
 it("a page on another site opens no editor, however it spells the address", async () => {
   const headers = { host: "localhost", "sec-fetch-site": "cross-site", origin: "https://example.com" };
@@ -53,7 +53,7 @@ it("a site in a folder is at the root of the dev server", async () => {
   const html = (await answerFor("localhost", "/logo")).body.toString();
   expect(html).toMatch(/<a [^>]*href="\/contact"/);
   expect(html).not.toContain('"/shop');
-}, 60_000);
+});
 
 it("visitors of a tunnel may send enquiries, but see none, and have no author's tools", async () => {
   // Without a form in it, the request is understood and refused.
@@ -65,4 +65,4 @@ it("visitors of a tunnel may send enquiries, but see none, and have no author's 
   expect(await statusFor("localhost", "/__inbox")).toBe(200);
   expect(await statusFor("localhost", `${SOURCE_URL}?path=/`)).toBe(200);
   expect(await statusFor("localhost", `${FIX_URL}?problem=1`, "POST")).toBe(409);
-}, 60_000);
+});

@@ -32,7 +32,7 @@ export function sharedSite(source: string, options?: object): { readonly editor:
   let editor: EditorClient | undefined;
   beforeAll(async () => {
     editor = await EditorClient.start(dir, options);
-  }, 180_000);
+  });
   afterEach(() => editor?.closeAll());
   afterAll(async () => expect(await editor?.stop()).toBe(0));
   return {

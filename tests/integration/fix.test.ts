@@ -1,11 +1,8 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { fixContent } from "../../src/engine/edit/fix/fix-content.ts";
 import { lazy } from "../../src/engine/shared/memoize.ts";
 import type { Mistake } from "../mistakes/mistake.ts";
 import { agency, type Files, plant, type Site, smallSite } from "../mistakes/site.ts";
-import { FULL } from "../support/full.ts";
-
-vi.setConfig({ testTimeout: FULL ? 3_600_000 : 180_000 });
 
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 const encoder = new TextEncoder();

@@ -74,7 +74,7 @@ describe("names that every object inherits", () => {
   );
 });
 
-describe("a mistake that is repeated many times", { timeout: 120_000 }, () => {
+describe("a mistake that is repeated many times", () => {
   const site = texts["site.yaml"] ?? "";
   const repeat = (count: number, line: (index: number) => string) =>
     Array.from({ length: count }, (_, i) => line(i)).join("");

@@ -124,7 +124,7 @@ it("makes only that page again on the day after a date in it, and says why", asy
   expect(plan).toMatch(/^1 of \d+ pages are made/);
   expect(plan).toContain("- a date in it has passed: /terms\n");
   expect(titles()).toEqual(["Oat"]);
-}, 60_000);
+});
 
 it("renders an article whose title changed again, with its neighbors and the listings that show it, and nothing else", async () => {
   rmSync(content, { recursive: true });
@@ -163,4 +163,4 @@ it("renders an article whose title changed again, with its neighbors and the lis
   vi.stubEnv("SITE_DATE", "2131-05-01");
   expect(await changed()).toContain("news/two-hundred-years.html");
   expect(readFileSync(join(outDir, "news.html"), "utf8")).toContain("Two Hundred Years");
-}, 60_000);
+});

@@ -1,10 +1,8 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { FILES, shiftedLines } from "../mistakes/shifted-lines.ts";
 import { agency } from "../mistakes/site.ts";
 import { FULL } from "../support/full.ts";
-
-vi.setConfig({ testTimeout: FULL ? 3_600_000 : 180_000 });
 
 /** A run that is not FULL tries one in this many lines, different ones in every file. */
 const EVERY = 61;

@@ -106,7 +106,7 @@ it("a process that is killed while it writes leaves only complete files, and the
   }
   await writeFiles(folder, { contents: new Map([["last.yaml", ""]]) }, new Map());
   expect(readdirSync(folder).sort()).toEqual([...paths, "last.yaml"].sort());
-}, 120_000);
+});
 
 /** Kills the small builds of build-loop.ts, one after the other: the output is complete each time. */
 it("a build that is killed at any moment leaves a complete output, and nothing next to it", async () => {
@@ -124,7 +124,7 @@ it("a build that is killed at any moment leaves a complete output, and nothing n
     const texts = readdirSync(join(out, "pages")).map((name) => readFileSync(join(out, "pages", name), "utf8"));
     expect([texts.length, new Set(texts).size]).toEqual([pages, 1]);
   }
-}, 120_000);
+});
 
 it.runIf(FULL)(
   "20 killed commands leave nothing behind, and the next one makes the same as from nothing",

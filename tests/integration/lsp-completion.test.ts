@@ -1,14 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { CompletionItem, Hover } from "vscode-languageserver";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
 import { BAKERY } from "../sites.ts";
 import type { EditorClient } from "./editor-client.ts";
 import { sharedSite } from "./editor-session.ts";
-
-vi.setConfig({ testTimeout: 180_000 });
 
 const alone = sharedSite(BAKERY);
 const besideAnother = sharedSite(BAKERY, { schemaServer: true });

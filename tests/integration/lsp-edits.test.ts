@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { CodeAction } from "vscode-languageserver";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { families, nameOf } from "../mistakes/index.ts";
@@ -9,8 +9,6 @@ import { AGENCY, BASE } from "../sites.ts";
 import { FULL } from "../support/full.ts";
 import { dice } from "../support/random.ts";
 import { applied, checker, decoder, encoder, expected, PAGE, sharedSite, shownBy } from "./editor-session.ts";
-
-vi.setConfig({ testTimeout: FULL ? 3_600_000 : 180_000 });
 
 /** Mistakes that change the text of a file, sampled evenly from all of a site. */
 function recordedEdits(site: Site, count: number) {

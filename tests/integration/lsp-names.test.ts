@@ -13,8 +13,6 @@ import { EditorClient } from "./editor-client.ts";
 import { sharedSite } from "./editor-session.ts";
 import { outputOf } from "./run-script.ts";
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
-
 /** A stub of the dev server that says where sections are, and the requests that it got. Editors find it at PORT. */
 const devServer = { source: { hidden: "", sections: [] } as PageSource, requested: [] as string[], port: "" };
 const server = createServer(({ url = "" }, response) => {

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { CodeAction, DocumentSymbol, Location } from "vscode-languageserver";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { BASE } from "../sites.ts";
@@ -18,8 +18,6 @@ import {
   sharedSite,
   shownBy,
 } from "./editor-session.ts";
-
-vi.setConfig({ testTimeout: 180_000 });
 
 const site = sharedSite(BASE);
 

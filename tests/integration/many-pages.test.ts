@@ -51,7 +51,7 @@ beforeAll(async () => {
   await addPages(BAKERY, content, 25);
   await build("alone", 1);
   expect(machine.started).not.toContain("pages");
-}, 120_000);
+});
 afterAll(() => {
   vi.restoreAllMocks();
   vi.resetModules();
@@ -61,4 +61,4 @@ it("many pages are rendered by another process, and are the same as from a singl
   await build("together", 3);
   expect(machine.started.filter((task) => task === "pages")).toHaveLength(1);
   expect(filesOf(join(folder, "together"))).toEqual(filesOf(join(folder, "alone")));
-}, 120_000);
+});

@@ -20,4 +20,4 @@ test("check names the command, which can show its changes without making them, m
   await done("check");
   expect(await done("migrate")).toContain("Nothing to do");
   expect(filesOf(content)).toEqual(now);
-}, 60_000);
+});

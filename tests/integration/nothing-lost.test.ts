@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Problem } from "../../src/engine/diagnostics/problem.ts";
 import { fixContent } from "../../src/engine/edit/fix/fix-content.ts";
 import { smallSite as exampleSite, laidOver, ruleExamples, textFor } from "../../src/engine/generate/rule-reference.ts";
@@ -12,8 +12,6 @@ import { missing, textOf, translated, words } from "../mistakes/suggestion-fit.t
 import { filesOf } from "../support/files.ts";
 import { FIXTURES, fixtureCases } from "../support/fixture-cases.ts";
 import { FULL } from "../support/full.ts";
-
-vi.setConfig({ testTimeout: FULL ? 3_600_000 : 120_000 });
 
 const SOME = FULL ? "all" : "some";
 const encoder = new TextEncoder();

@@ -1,16 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { ROOT } from "../sites.ts";
 import { replaceIn } from "../support/files.ts";
 import { FULL } from "../support/full.ts";
 import { siteCopy } from "../support/temporary-folder.ts";
 
 const { folder: dir } = siteCopy();
-
-/** Each commit starts the check and the linter. */
-vi.setConfig({ testTimeout: 120_000 });
 
 function git(...args: string[]) {
   const who = ["-c", "user.name=A", "-c", "user.email=a@b.example", "-c", "core.hooksPath=.githooks"];

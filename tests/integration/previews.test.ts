@@ -77,4 +77,4 @@ it("a preview can include pages that are not online today, each with a mark", as
   expect(files["logo.html"]).not.toContain(NOINDEX);
   expect(files["sitemap.xml"]).not.toMatch(/plans|sale/);
   expect(await build(`${OWN}/`)).toEqual(before);
-}, 60_000);
+});

@@ -52,9 +52,7 @@ const log = vi.spyOn(console, "log").mockImplementation(() => {});
 beforeAll(later);
 afterAll(() => vi.restoreAllMocks());
 
-it("copies every file of content/public unchanged, including dotfiles, and serves it", {
-  timeout: 120_000,
-}, async () => {
+it("copies every file of content/public unchanged, including dotfiles, and serves it", async () => {
   const binary = Uint8Array.from({ length: 256 }, (_byte, index) => index);
   const files = {
     ".well-known/security.txt": "Contact: mailto:security@example.com\n",
@@ -93,7 +91,7 @@ it("copies every file of content/public unchanged, including dotfiles, and serve
   server.close();
 });
 
-it("notices each change, and copies nothing that has been deleted", { timeout: 120_000 }, async () => {
+it("notices each change, and copies nothing that has been deleted", async () => {
   await build();
   log.mockClear();
   await build({ explain: true });
@@ -108,9 +106,7 @@ it("notices each change, and copies nothing that has been deleted", { timeout: 1
   expect(filesOf(out)).not.toHaveProperty([".well-known/security.txt"]);
 });
 
-it("refuses every name that the site itself uses, in any spelling, and the document of a folder", {
-  timeout: 120_000,
-}, async () => {
+it("refuses every name that the site itself uses, in any spelling, and the document of a folder", async () => {
   const outDir = join(folder, "bakery");
   await build({ contentDir: BAKERY, outDir });
   const written = Object.keys(filesOf(outDir)).filter((name) => name !== ".build-output");

@@ -1,6 +1,6 @@
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { micromark } from "micromark";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { isOrdinary, markdownTree, quickTree } from "../../src/engine/resolve/text/markdown-tree.ts";
 import { htmlOf } from "../../src/engine/resolve/text/text.ts";
 import { firstTextIssue, PLAIN_RULES } from "../../src/engine/resolve/text/text-rules.ts";
@@ -28,7 +28,6 @@ const PIECES = [
   ...["**", "*a*", "**a**", " **a b** ", "[a](/b)", " [a](", "](", "](/b#c)", "](https://x.y/z)", ": /x"],
 ];
 const COUNT = FULL ? 200_000 : 1500;
-vi.setConfig({ testTimeout: FULL ? 600_000 : 20_000 });
 
 /** Texts made of a few random pieces each, the same in every run. */
 function randomTexts(): string[] {

@@ -6,7 +6,7 @@ describe("a recognizer", () => {
   it("finds a mistake of the corpora, or is not worth its lines", () => {
     const found = [...casesByRecognizer(mistakeCases())];
     expect(found.filter(([, { size }]) => size === 0).map(([name]) => name)).toEqual([]);
-  }, 60_000);
+  });
 
   const lines = ["heading: Logos: done right", "text: 'It's here'", 'heading: "Logos', "text: @name"];
   it.each(lines.flatMap((one) => lines.map((two) => [one, two.replace(/^\w+/, "label")])))(

@@ -32,7 +32,7 @@ async function load() {
 let code: Awaited<ReturnType<typeof load>>;
 beforeAll(async () => {
   code = await load();
-}, 120_000);
+});
 afterAll(() => {
   vi.doUnmock(PROBLEM);
   vi.resetModules();

@@ -24,7 +24,7 @@ beforeAll(async () => {
   for (const [index, outDir] of parts.entries())
     await buildSite({ ...settings, outDir, shard: { index: index + 1, count: 3 } });
   await buildSite({ ...settings, outDir: join(folder, "whole"), incremental: false });
-}, 120_000);
+});
 afterAll(() => vi.restoreAllMocks());
 
 it("merges the parts of shards into the output of a single build, without rendering any page again", async () => {

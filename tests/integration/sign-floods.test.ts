@@ -45,10 +45,10 @@ describe.each(["story", "rich-text"])("a text of a %s section", (block) => {
 it.each([
   ["a list in it", "    text: This.\n", "markdown-list"],
   ["a key that is missing below it", "", "key-missing"],
-])("a description of 200,000 lines is checked, with %s", (_what, text, rule) => {
+])("a description of 200,000 lines is checked at once, with %s", (_what, text, rule) => {
   const description = `description: >-\n${" a\n".repeat(200_000)} - a\n - b\n`;
   const page = `title: Try\nindex: false\n${description}sections:\n  - block: hero\n    heading: Try\n${text}`;
-  const problems = checkTexts(baseTexts({ "pages/try.yaml": page }));
+  const problems = within(10, () => checkTexts(baseTexts({ "pages/try.yaml": page })));
   expect(problems.map((problem) => problem.rule)).toContain(rule);
 });
 

@@ -37,7 +37,7 @@ sections:
 beforeAll(async () => {
   vi.spyOn(console, "log").mockImplementation(() => {});
   whole = await build("whole", ADDRESS);
-}, 120_000);
+});
 afterAll(() => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
@@ -76,13 +76,13 @@ it("is the same at the root after it was in a folder, and in the folder after it
   expect(atRoot).toEqual(await build("root", "", { ...small, incremental: false }));
   expect(JSON.stringify(atRoot)).not.toContain("/loaves/");
   expect(await build("changing", `${ADDRESS}/`, small)).toEqual(inFolder);
-}, 120_000);
+});
 
 it("can be built by several machines", async () => {
   const parts = [join(folder, "part-1"), join(folder, "part-2")];
   for (const index of [1, 2]) await build(`part-${index}`, ADDRESS, { ...small, shard: { index, count: 2 } });
   expect(await build("merged", ADDRESS, { ...small, incremental: false, parts })).toEqual(inFolder);
-}, 120_000);
+});
 
 it("may have a page with the name of the folder", async () => {
   writeFileSync(join(content, "pages/loaves.yaml"), PAGE);

@@ -67,7 +67,7 @@ it("npm start ends if the content has errors, or if the port is taken", async ()
   } finally {
     taken.close();
   }
-}, 80_000);
+});
 
 it("npm start with an empty HOST responds on this machine only, ends on Ctrl+C during the build, and leaves nothing", async () => {
   const port = await freePort();
@@ -85,7 +85,7 @@ it("npm start with an empty HOST responds on this machine only, ends on Ctrl+C d
   } finally {
     server.kill("SIGKILL");
   }
-}, 60_000);
+});
 
 it("npm start shows the site before its pictures are made, and the same pictures as in the finished site", async () => {
   const port = await freePort();
@@ -120,4 +120,4 @@ it("npm start shows the site before its pictures are made, and the same pictures
   } finally {
     server.kill("SIGKILL");
   }
-}, 120_000);
+});
