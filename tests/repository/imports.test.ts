@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path/posix";
+import { basename, dirname, join } from "node:path/posix";
 import { describe, expect, test } from "vitest";
 import { pathsIn } from "../support/files.ts";
 
@@ -112,9 +112,9 @@ describe("imports", () => {
 });
 
 test("no two files of the code have the same name, except those that every folder of a kind has", () => {
-  const names = readdirSync("src", { recursive: true, encoding: "utf8" })
+  const names = pathsIn("src")
     .filter((file) => /\.(tsx?|mjs|css)$/.test(file))
-    .map((file) => file.replace(/.*[\\/]/, ""))
+    .map((file) => basename(file))
     .filter((name) => !/^index\.tsx?$/.test(name));
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
