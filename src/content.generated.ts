@@ -536,6 +536,7 @@ block: "bundle"
 background_picture?: BackgroundPicture
 label?: string
 heading: string
+highlight?: string
 text?: Html
 picture?: UncaptionedPicture
 cards: {
@@ -573,6 +574,7 @@ background_picture?: BackgroundPicture
 head?: ("tall" | "running" | "band")
 label?: string
 heading: string
+highlight?: string
 text?: Html
 layout?: ("spread" | "covers" | "prints")
 slides: {
@@ -690,6 +692,8 @@ background_picture?: BackgroundPicture
 head?: ("tall" | "running" | "band")
 label?: string
 heading: string
+highlight?: string
+text?: Html
 tabs: Referred<Portfolio>[]
 columns?: number
 lead?: Referred<Portfolio["items"][number]>
@@ -825,6 +829,7 @@ background_picture?: BackgroundPicture
 head?: ("tall" | "running" | "band")
 label?: string
 heading: string
+highlight?: string
 text?: Html
 category: Referred<Packages>
 columns?: number
@@ -836,6 +841,7 @@ background_picture?: BackgroundPicture
 head?: ("tall" | "running" | "band")
 label?: string
 heading: string
+highlight?: string
 text?: Html
 categories: Referred<Packages>[]
 columns?: number
@@ -976,6 +982,7 @@ background_picture?: BackgroundPicture
 head?: ("tall" | "running" | "band")
 label?: string
 heading: string
+highlight?: string
 text?: Html
 layout?: ("cards" | "lead" | "notes" | "orbit-right" | "shown" | "talk" | "titles")
 reasons: {
@@ -1005,6 +1012,8 @@ background_picture?: BackgroundPicture
 head?: ("tall" | "running" | "band")
 label?: string
 heading: string
+highlight?: string
+text?: Html
 layout?: ("ruler" | "leaders")
 stats: Referred<Stats["stats"][number]>[]
 columns?: number
@@ -1032,6 +1041,7 @@ block: "story"
 background_picture?: BackgroundPicture
 label?: string
 heading: string
+highlight?: string
 year?: string
 picture?: Figure
 text: Html
@@ -1043,6 +1053,8 @@ background_picture?: BackgroundPicture
 head?: ("tall" | "running" | "band")
 label?: string
 heading: string
+highlight?: string
+text?: Html
 people: Referred<Testimonials["testimonials"][number]>[]
 strip?: Referred<Brands["strips"][number]>
 }
@@ -1053,6 +1065,7 @@ background_picture?: BackgroundPicture
 head?: ("tall" | "running" | "band")
 label?: string
 heading: string
+highlight?: string
 text?: Html
 layout?: ("row" | "chart" | "film" | "galley" | "leaflet" | "panels" | "screens" | "stairs" | "thread")
 process: Referred<Processes["processes"][number]>
@@ -1064,6 +1077,8 @@ background_picture?: BackgroundPicture
 head?: ("tall" | "running" | "band")
 label?: string
 heading: string
+highlight?: string
+text?: Html
 icons?: ("lines" | "dots")
 values: {
 icon: IconNode[]

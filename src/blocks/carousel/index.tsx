@@ -11,7 +11,8 @@ import { Slide } from "./Slide.tsx";
 import { isBefore, slideState } from "./slide-state.ts";
 
 /** The parts of a service, one slide at a time (requirements 2.7, 4, 9): moves by itself, by arrows, click, drag and swipe. */
-export default function Carousel({ head, label, heading, text, layout = "spread", slides }: CarouselSection) {
+export default function Carousel(section: CarouselSection) {
+  const { head, label, heading, highlight, text, layout = "spread", slides } = section;
   const messages = useMessages().carousel;
   const id = useId();
   const index = useNumberInDocument(id, "index");
@@ -29,7 +30,7 @@ export default function Carousel({ head, label, heading, text, layout = "spread"
 
   return (
     <>
-      <SectionHead label={label} heading={heading} text={text} layout={head} />
+      <SectionHead label={label} heading={heading} highlight={highlight} text={text} layout={head} />
       <section
         ref={root}
         id={id}

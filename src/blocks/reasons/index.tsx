@@ -14,6 +14,7 @@ export default function Reasons({
   head,
   label,
   heading,
+  highlight,
   text,
   layout = "cards",
   reasons,
@@ -24,7 +25,7 @@ export default function Reasons({
   const isTable = layout === "cards";
   return (
     <>
-      <SectionHead label={label} heading={heading} text={text} layout={head} />
+      <SectionHead label={label} heading={heading} highlight={highlight} text={text} layout={head} />
       <div className={s.body} data-layout={layout}>
         <ul className={isTable ? `card-table ${s.list}` : `stack ${s.list}`} data-colors="">
           {reasons.map((reason, at) => (

@@ -10,13 +10,15 @@ export default function Stats({
   head,
   label,
   heading,
+  highlight,
+  text,
   stats,
   columns,
   className = `stack pairs ${s.stats}`,
 }: StatsSection & { className?: string | undefined }) {
   return (
     <>
-      <SectionHead label={label} heading={heading} layout={head} />
+      <SectionHead label={label} heading={heading} highlight={highlight} text={text} layout={head} />
       <dl className={className} data-columns={columns}>
         {stats.map((stat) => (
           <div key={stat.id} className={`cluster ${s.stat}`}>

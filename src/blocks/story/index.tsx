@@ -5,10 +5,10 @@ import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./story.module.css";
 
 /** Our Story (requirements 2.5): a picture, or the year as a poster that dissolves into dots, and the text next to it. */
-export default function Story({ label, heading, year, picture, text }: StorySection) {
+export default function Story({ label, heading, highlight, year, picture, text }: StorySection) {
   return (
     <>
-      <SectionHead label={label} heading={heading} />
+      <SectionHead label={label} heading={heading} highlight={highlight} />
       <div className={`stack ${s.body}`}>
         {year && (
           <p className={s.frame} data-ink-rows="" data-plate={year}>
