@@ -52,5 +52,5 @@ function keepMessage(dialog: HTMLElement): () => void {
   if (!field || !value) return () => undefined;
   const set = (text: string) => text === field.defaultValue || value.set?.call(field, text);
   Object.defineProperty(field, "value", { ...value, set });
-  return () => Reflect.deleteProperty(field, "value");
+  return () => void Reflect.deleteProperty(field, "value");
 }
