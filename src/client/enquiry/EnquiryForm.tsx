@@ -11,8 +11,7 @@ import { HONEYPOT, type Mail, sourceFields } from "./mail.ts";
 import { OtherWays } from "./OtherWays.tsx";
 import { KeptNotice } from "./saved/KeptNotice.tsx";
 import { RestoreOffer } from "./saved/RestoreOffer.tsx";
-import { saveInput } from "./saved/save-input.ts";
-import { showSavedInput } from "./saved/saved-input.ts";
+import { keepInput, showSavedInput } from "./saved/saved-input.ts";
 import { useSend } from "./use-send.ts";
 
 interface EnquiryFormProps {
@@ -93,7 +92,7 @@ function useSavedInput(ref: RefObject<HTMLFormElement | null>): void {
   }, [ref]);
   // Once a message that was typed before React is in its field again (../modals/start-dialogs.tsx).
   useEffect(() => {
-    if (ref.current) saveInput(ref.current);
+    if (ref.current) keepInput(ref.current);
   }, [ref]);
 }
 

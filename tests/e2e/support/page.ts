@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 
 /** Opens a page, gives React the first sign of interaction, and waits until it has hydrated. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
@@ -117,6 +117,16 @@ export async function denyStorage(page: Page): Promise<void> {
       },
     });
   });
+}
+
+/** Reloads a page where the browser has to ask first. */
+export async function reloadWhenAsked(page: Page): Promise<void> {
+  const asked = page.waitForEvent("dialog");
+  const reloaded = page.reload();
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.accept();
+  await reloaded;
 }
 
 /** The layout shift of a page since it was opened. */

@@ -20,9 +20,15 @@ export function watchSavedInput(): void {
   if ("saved" in dataset) for (const form of enquiryForms()) form.dataset.offered = UNFIT;
   delete dataset.saved;
   showSavedInput();
+  addEventListener("input", onInput);
   addEventListener("storage", onStorage);
   addEventListener("reset", onReset);
   addEventListener("pageshow", onReset);
+}
+
+function onInput({ target }: Event): void {
+  const form = target instanceof Element ? target.closest<HTMLFormElement>("form[data-enquiry]") : null;
+  if (form) keepInput(form);
 }
 
 function onStorage({ key, newValue }: StorageEvent): void {
@@ -76,7 +82,7 @@ export function restoreInput(form: HTMLFormElement): void {
     archiveInput(form, Date.now());
     resetText(form);
     fillForm(form, saved.written);
-    saveInput(form);
+    keepInput(form);
     const fitting = fittingIn(form, saved.written);
     const rest = Object.entries(saved.written).filter(([name]) => !fitting.includes(name));
     remove(key);
@@ -91,13 +97,23 @@ export function discardInput(form: HTMLFormElement): void {
   showSavedInput();
 }
 
+/** Saves what is in a form now. What the device does not store is kept in memory: otherwise it would go with its dialog or its page. */
+export function keepInput(form: HTMLFormElement): void {
+  saveInput(form);
+  if (!("kept" in form.dataset)) moveInput(form, savedInputKey(form));
+}
+
 /** Saves what is in a form, so it survives the form's own reset; with the time, in ms, if other saved input replaces it. */
 export function archiveInput(form: HTMLFormElement, replacedAt?: number): void {
+  moveInput(form, `${savedInputPrefix()}${uniqueId()}`, replacedAt);
+  showSavedInput();
+}
+
+/** Saves what is in a form under a key, and no longer under the form's own. */
+function moveInput(form: HTMLFormElement, key: string, replacedAt?: number): void {
   const written = readWritten(form);
   remove(savedInputKey(form));
-  if (Object.keys(written).length > 0)
-    write(`${savedInputPrefix()}${uniqueId()}`, { at: Date.now(), label: form.ariaLabel, written, replacedAt });
-  showSavedInput();
+  if (Object.keys(written).length > 0) write(key, { at: Date.now(), label: form.ariaLabel, written, replacedAt });
 }
 
 /** True when all saved input will still be there after a reload. */

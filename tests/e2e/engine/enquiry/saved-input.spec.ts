@@ -12,7 +12,7 @@ import {
   submit,
   thanks,
 } from "../../support/enquiry.ts";
-import { denyStorage, openBeforeReact, openHydrated, storedKeys } from "../../support/page.ts";
+import { openBeforeReact, openHydrated, storedKeys } from "../../support/page.ts";
 import { fullTest, test } from "../../support/test.ts";
 
 test("what was typed is offered after a closed tab, in every form, and deleted when the visitor says so, also from the form that has it again", async ({
@@ -111,18 +111,6 @@ fullTest(
     await expect(page.locator("html[data-hydrated]")).toBeAttached();
   },
 );
-
-fullTest("a device that stores nothing still gives back what failed", async ({ page }) => {
-  await denyStorage(page);
-  alertsOf(page);
-  await page.route(ENDPOINT, (route) => route.abort(), { times: 1 });
-  await openHydrated(page, "/contact");
-  await fill(page.locator("main form"));
-  await submit(page.locator("main form"));
-  await page.getByRole("button", { name: RESTORE }).click();
-  await expectFilled(page.locator("main form"));
-  await sendAndBeThanked(page.locator("main form"));
-});
 
 test("a double click sends once and leaves the thanks open, before React; so does Enter held down, with it", async ({
   page,
