@@ -8,7 +8,7 @@ import { test } from "../support/test.ts";
 /** The site with notices has a picture behind a section on paper and one on ink, and a dark variant: support/changed-contents.ts. */
 const HOME = `http://localhost:${ports.notices}/`;
 
-/** The hardest picture for words: wherever they are, they are on black and on white. */
+/** The hardest picture for text: wherever it is, it is on black and on white. */
 const CHECKERBOARD = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><pattern id="p" width="24" height="24"
   patternUnits="userSpaceOnUse"><path fill="#fff" d="M0 0h24v24H0z"/><path d="M0 0h12v12H0zM12 12h12v12H12z"/></pattern><path
   fill="url(#p)" d="M0 0h1600v900H0z"/></svg>`;
@@ -73,7 +73,7 @@ for (const colorScheme of ["light", "dark"] as const)
     for (const section of await sections.all()) {
       const colors = await textColors(section);
       const behind = await extremesBehind(section);
-      expect(contrast(...behind), "what is seen of the picture").toBeGreaterThan(1.5);
+      expect(contrast(...behind), "the visible part of the picture").toBeGreaterThan(1.5);
       for (const color of colors)
         for (const place of behind) expect(contrast(color, place), `${color} on ${place}`).toBeGreaterThanOrEqual(4.5);
     }

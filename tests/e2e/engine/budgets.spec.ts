@@ -29,14 +29,14 @@ const REQUESTS = 6;
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** A file that a page fetched, or a part that is in its HTML. */
+/** A file that a page has fetched, or a part of its HTML. */
 interface Part {
   name: string;
   kind: string;
   bytes: number;
 }
 
-/** Records the files that a page fetches from now on. The returned function waits until all have come. */
+/** Records the files that a page fetches from now on. The returned function waits until all have arrived. */
 function fetchesOf(page: Page): () => Promise<Part[]> {
   const parts: Promise<Part>[] = [];
   const pending = new Set<Request>();
@@ -48,21 +48,21 @@ function fetchesOf(page: Page): () => Promise<Part[]> {
       return { name: new URL(request.url()).pathname, kind: request.resourceType(), bytes: responseBodySize };
     };
     const part = size();
-    // What comes after the last look may never be read, and its page be closed.
+    // Files that arrive after the last check may never be read, and their page may be closed.
     part.catch(() => undefined);
     parts.push(part);
     pending.delete(request);
   });
   return async () => {
-    // Pictures that are near the window are asked for when it is painted.
+    // Pictures near the window are requested when it is painted.
     await painted(page);
-    // Some pictures are made when they are asked for.
+    // Some pictures are made on request.
     await expect.poll(() => pending.size, { timeout: 30_000 }).toBe(0);
     return Promise.all(parts);
   };
 }
 
-/** The code and styles that are in the HTML, as large as they are compressed by themselves. */
+/** The code and styles in the HTML, with their size when compressed separately. */
 async function inlineParts(page: Page): Promise<Part[]> {
   const inline = await page.evaluate(() =>
     [...document.querySelectorAll("style, script:not([src], [type='application/ld+json'])")].map(
@@ -72,7 +72,7 @@ async function inlineParts(page: Page): Promise<Part[]> {
   return inline.map(({ kind, text }) => ({ name: `inline ${kind}`, kind, bytes: brotliCompressSync(text).length }));
 }
 
-/** Code and data that are fetched into the cache and not run: the page asks for them long after it has loaded. */
+/** Code and data that are fetched into the cache but not run: the page requests them long after it has loaded. */
 function isAhead({ kind }: Part): boolean {
   return kind === "fetch";
 }
@@ -92,11 +92,11 @@ const measured = FULL
   : [...visitsAndHome.filter(({ name }) => heaviest.includes(name))];
 for (const { name, path, url, sections } of measured) {
   test(`${name} keeps its budgets at 390 px, before any interaction and hydrated`, async ({ visitorsPage: page }) => {
-    // A section that moves by itself starts more than one that does not.
+    // A section that moves by itself needs more code than one that does not.
     await allowMotion(page);
     await emptyCache(page);
     const fetches = fetchesOf(page);
-    // The last of what is fetched ahead are the files of the page's blocks, which are asked for together.
+    // The last prefetched files are those of the page's blocks, which are requested together.
     const ahead = page.waitForRequest("**/assets/everywhere*.js");
     await page.goto(url);
     await ahead;
@@ -110,7 +110,7 @@ for (const { name, path, url, sections } of measured) {
     const hasRemarks = sections.some(({ block }) => block === "proof-sheet");
     const inTwoTypefaces = path.startsWith("/cy") ? FONT_FILES_IN_WELSH : FONT_FILES;
     expect(of("font").length).toBeLessThanOrEqual(hasRemarks ? FONT_FILES_WITH_REMARKS : inTwoTypefaces);
-    expectWithin(BUDGET.ahead, all.filter(isAhead), "what is fetched ahead");
+    expectWithin(BUDGET.ahead, all.filter(isAhead), "the prefetched files");
     const total = TOTALS[path] ?? (hasRemarks ? TOTAL_WITH_REMARKS : BUDGET.beforeInteraction.total);
     expectWithin(total, fetched, "everything before interaction");
     const counted = fetched.filter(({ kind }) => kind !== "image").map(({ name }) => name);

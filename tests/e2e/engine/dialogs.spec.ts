@@ -31,7 +31,7 @@ for (const [state, open] of states)
     await link.click();
     const dialog = page.getByRole("dialog", { name: "Call the Bakery" });
     await expect(dialog).toBeVisible();
-    // Browsers say later that a dialog was closed.
+    // Browsers report later that a dialog was closed.
     await link.evaluate((element: HTMLElement) => {
       document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
       element.click();

@@ -8,18 +8,18 @@ import { pagesWithEveryBlock, readContent, type Visit, visits } from "../support
 import { test } from "../support/test.ts";
 
 /*
- * Checks of every page. Opening a page costs as much as most looks at it, so all of them share a visit: each has a
- * step, and goes on where it finds faults.
+ * Checks of every page. Opening a page takes as long as most checks, so all of them share a visit: each has a step, and
+ * continues after it finds faults.
  */
 
-/** Pages with every kind of section and form; the full run looks at all. */
+/** Pages with every kind of section and form; the full run checks all pages. */
 const pages = FULL ? visits : pagesWithEveryBlock(visits);
 
-/** Pages that show more in a wide window. The others are read as phones show them, and in the full run all at both widths. */
+/** Pages that show more in a wide window. The others are checked at the width of phones, and in the full run, all at both widths. */
 const wide = ["/", "/about", "/tasting"];
 const widthsOf = ({ path }: Visit) => (FULL ? [390, 1440] : [wide.includes(path) ? 1440 : 390]);
 
-/** At each width the first page of a site is read with header and footer, which are the same on the others. */
+/** At each width, the first page of a site is checked with header and footer, which are the same on the others. */
 const readWhole = new Map<string, Visit>();
 for (const visit of pages)
   for (const width of widthsOf(visit)) {
@@ -33,7 +33,7 @@ const PRINTED = [
   ["footer :is(h2, dt, dd, a, p)", /^rgb\(0, 0, 0\)|^color\(srgb 0 0 0( \/ 0\.[6-9]\d*)?\)/],
 ] as const;
 
-/** Printed, a page shows its text in black on white, all of it, and nothing that only a screen can do. */
+/** In print, a page shows all of its text in black on white, and nothing that only works on a screen. */
 async function expectPrintable(page: Page): Promise<void> {
   await page.emulateMedia({ media: "print" });
   for (const [texts, dark] of PRINTED) {
@@ -47,7 +47,7 @@ async function expectPrintable(page: Page): Promise<void> {
   }
   await expect.soft(page.locator(".button:visible, form:visible, video:visible")).toHaveCount(0);
   await expect.soft(page.locator("header").first()).toHaveCSS("position", "static");
-  // On phones a grid of packages shows one.
+  // On phones, a grid of packages shows one.
   const packages = page.locator("[data-block=package-grid] li:has(h3)");
   await expect.soft(packages.filter({ visible: true })).toHaveCount(await packages.count());
   await page.emulateMedia({ media: null });
@@ -81,11 +81,11 @@ for (const visit of pages) {
       await page.setViewportSize({ width: 390, height: 900 });
       expect.soft(await coveredControls(page)).toEqual([]);
     });
-    await test.step("it looks the same with the styles in its HTML as with all", () =>
+    await test.step("it looks the same with the styles in its HTML as with all styles", () =>
       expectSameWithAllStyles(page, name, widthsOf(visit), FULL || printed.includes(name)));
     await test.step("large text and long words have room", () => expectRoomForLargeText(page, name));
     if (printed.includes(name))
-      await test.step("it prints its text in black on white, all of it, without what only a screen can do", () =>
+      await test.step("it prints all of its text in black on white, without what only works on a screen", () =>
         expectPrintable(page));
     await test.step("it hydrates without complaints", async () => {
       await hydrate(page);

@@ -31,7 +31,7 @@ fullTest("one page fades into the next; for visitors who want less motion it jus
   await expect(page.locator("body")).not.toHaveAttribute("data-faded");
 });
 
-/** Marks the document with whether a transition runs, which is stopped at its first frame: browsers leave out one that would begin late. */
+/** Marks the document while a transition runs, which is stopped at its first frame: browsers skip one that would start late. */
 async function markFades(page: Page): Promise<void> {
   await allowMotion(page);
   await page.addInitScript(() => {
@@ -54,7 +54,7 @@ async function markFades(page: Page): Promise<void> {
   });
 }
 
-/** Goes from one page to another, again and again until the browser fades. */
+/** Goes from one page to another until the browser fades. */
 async function goUntilItFades(page: Page, go: () => Promise<void>): Promise<void> {
   const root = page.locator("html");
   await expect(async () => {

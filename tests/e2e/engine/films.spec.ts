@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
 import { test } from "../support/test.ts";
 
-test("a film in a work section opens in the viewer before React, and gives the focus back", async ({ page }) => {
+test("a film in a work section opens in the viewer before React, and returns the focus", async ({ page }) => {
   await page.goto("/about");
   const film = page.locator("[data-block=work] a[aria-haspopup=dialog]").first();
   await expect(film).toHaveAttribute("href", /\.(mp4|webm)$/);

@@ -4,7 +4,7 @@ import { holdBack, shiftOf } from "../support/page.ts";
 import { visits } from "../support/site.ts";
 import { test } from "../support/test.ts";
 
-/** The full run looks at all pages. */
+/** The full run checks all pages. */
 const kinds = ["/"];
 
 for (const { name, url } of visits.filter((visit) => FULL || kinds.includes(visit.path)))
@@ -20,6 +20,6 @@ for (const { name, url } of visits.filter((visit) => FULL || kinds.includes(visi
       release();
       await page.evaluate(() => document.fonts.ready);
       expect((await heading.boundingBox())?.height).toBe(before?.height);
-      // A line of small text may break elsewhere, which moves what is below by 0.02; a line of a headline by 0.1.
+      // A line of small text may break elsewhere, which shifts what is below it by 0.02; a line of a headline shifts it by 0.1.
       expect(await shiftOf(page)).toBeLessThan(0.05);
     });

@@ -26,7 +26,7 @@ test("a stepper announces what it shows after each step, and nothing before", as
 });
 
 fullTest(
-  "slides are named by what they show and are no landmarks; a click on the next one leaves the focus where it is",
+  "slides are named after what they show and are not landmarks; a click on the next one does not move the focus",
   async ({ page }) => {
     await openHydrated(page, "/wedding-cakes");
     const carousel = page.locator("[data-block=carousel]");
@@ -44,7 +44,7 @@ fullTest(
     expect(label).toMatch(/, \d+ \/ 6$/);
     const active = await carousel.locator("[data-state=active]").boundingBox();
     if (!active) throw new Error("The slide has no box.");
-    // What is seen of the next slide is at the edge of the window.
+    // The visible part of the next slide is at the edge of the window.
     await page.mouse.click(1425, active.y + 120);
     await expect(carousel.locator("[data-state=active]")).toHaveAttribute("aria-label", label);
     await expect(next).toBeFocused();
@@ -75,7 +75,7 @@ test("the gallery for screen readers and the keyboard", async ({ readerWithoutSc
   await test.step("the viewer's list has a name, and no dialog has a banner or a contentinfo landmark", async () => {
     const tab = page.getByRole("tab", { name: "Cakes", exact: true });
     await tab.click();
-    // The first tap on a page loads the code that answers it.
+    // The first tap on a page loads the code that responds to it.
     await expect(tab).toHaveAttribute("aria-selected", "true");
     await page.locator("[data-block=gallery] [data-opens=lightbox]:visible").first().click();
     const viewer = page.getByRole("dialog");
@@ -91,7 +91,7 @@ test("the gallery for screen readers and the keyboard", async ({ readerWithoutSc
   });
 });
 
-test("Enter on a link to an anchor, as the first thing that happens, leads there", async ({ page }) => {
+test("Enter on a link to an anchor goes there, even if it is the first interaction", async ({ page }) => {
   await allowMotion(page);
   await page.goto("/", { waitUntil: "domcontentloaded" });
   const link = page.getByRole("link", { name: "See the Cakes" }).first();

@@ -8,13 +8,13 @@ import { menuButton, openHydrated } from "../../support/page.ts";
 import { clinicVisits, unknownVisit } from "../../support/site.ts";
 import { fullTest, test } from "../../support/test.ts";
 
-/** The full run looks at the example site, which is in another theme, and the error page. */
+/** The full run also checks the example site, which has another theme, and the error page. */
 const looks = FULL ? [...clinicVisits, unknownVisit] : [];
 for (const width of [390, 1440])
   fullTest(`axe finds nothing at ${width} px in another theme, and every target is large enough`, async ({ page }) => {
     test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 900 });
-    // Header and footer are the same on all pages of a site: axe reads them once.
+    // Header and footer are the same on all pages of a site, so axe reads them once.
     const read = new Set<string>();
     for (const { name, url } of looks) {
       await page.goto(url);

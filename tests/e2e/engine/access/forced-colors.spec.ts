@@ -27,7 +27,9 @@ for (const colorScheme of FULL ? (["light", "dark"] as const) : (["dark"] as con
     expect(await line(page.locator("#drawer").getByRole("link", { name: "Home", exact: true }))).toBe("none");
   });
 
-  test(`in forced colors, ${colorScheme}: the selected tab has another background than the page`, async ({ page }) => {
+  test(`in forced colors, ${colorScheme}: the selected tab has a different background than the page`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ forcedColors: "active", colorScheme });
     await page.goto("/");
     const tab = page.getByRole("tablist").first().getByRole("tab", { selected: true });

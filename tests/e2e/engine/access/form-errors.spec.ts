@@ -10,7 +10,7 @@ import { fullTest, test } from "../../support/test.ts";
 const { form: messages } = readContent<{ form: Record<"required" | "digits", string> }>(BAKERY, "interface.yaml");
 const names = ["user_name", "user_email", "user_phone", "message"];
 
-/** Of each field: what the browser says is wrong with it, what is shown next to it, and what screen readers hear. */
+/** For each field: what the browser says is wrong with it, what is shown next to it, and what screen readers announce. */
 const errorsOf = (page: Page) =>
   page.locator("main form").evaluate((form: HTMLFormElement) =>
     [...form.querySelectorAll<HTMLInputElement>(":is(input, textarea):not([hidden] *)")].map((field) => {
@@ -65,7 +65,7 @@ for (const [state, open] of Object.entries(openings).slice(FULL ? 0 : 1)) {
   });
 }
 
-test("a phone field refuses what nobody can call, in the site's words, and takes any way to write a number", async ({
+test("a phone field refuses what nobody can call, in the site's words, and accepts numbers in any format", async ({
   page,
 }) => {
   await page.goto("/tasting");
@@ -80,9 +80,7 @@ test("a phone field refuses what nobody can call, in the site's words, and takes
   }
 });
 
-test("text that was typed and errors that were shown before React stay when it comes, without a message from it", async ({
-  page,
-}) => {
+test("typed text and errors from before React stay when it loads, without a message from it", async ({ page }) => {
   const complaints = complaintsOf(page);
   const release = await openBeforeReact(page, `http://localhost:${ports.bakeryDevelopment}/contact`);
   await page.locator("main form button[type=submit]").click();
@@ -94,7 +92,7 @@ test("text that was typed and errors that were shown before React stay when it c
 });
 
 fullTest(
-  "every form says that all fields are required, has a name, and says where only digits are taken",
+  "every form says that all fields are required, has a name, and says which field accepts only digits",
   async ({ page }) => {
     for (const [path, open, name, digits] of [
       ["/cakes", "Ask us", "Talk to a Baker", false],

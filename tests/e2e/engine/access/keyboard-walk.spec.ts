@@ -6,7 +6,7 @@ import { test } from "../../support/test.ts";
 import { tabThrough, treeFaults } from "../../support/walk.ts";
 
 const widths = [390, 1440];
-/** A page with tabs, a stepper, a form and the drawer; the full run walks all pages at both widths. */
+/** A page with tabs, a stepper, a form and the drawer; the full run visits all pages at both widths. */
 const kinds: Record<string, number[]> = { "/": [390] };
 
 for (const { name, url, path } of visitsAndError)

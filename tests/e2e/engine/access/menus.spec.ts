@@ -3,7 +3,7 @@ import { FULL } from "../../../support/full.ts";
 import { menuButton, openBeforeReact, openings } from "../../support/page.ts";
 import { test } from "../../support/test.ts";
 
-/** The focused element, or that it is inside the drawer. */
+/** The focused element, or whether the focus is inside the drawer. */
 const focusIn = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document;
@@ -24,7 +24,7 @@ for (const [state, open] of Object.entries(openings).slice(FULL ? 0 : 1)) {
     test("menus by keyboard and pointer", async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await open(page, "/contact");
-      await test.step("the drawer is modal: Tab stays inside, the rest is hidden from screen readers, Escape gives the focus back", async () => {
+      await test.step("the drawer is modal: Tab stays inside, the rest is hidden from screen readers, Escape returns the focus", async () => {
         const drawer = page.getByRole("dialog", { name: "Menu" });
         // Before any script runs, it opens as a popover, and Escape closes that.
         await expect(async () => {
@@ -39,7 +39,7 @@ for (const [state, open] of Object.entries(openings).slice(FULL ? 0 : 1)) {
           await page.keyboard.press("Tab");
           seen.add(await focusIn(page));
         }
-        // Between its last and its first stop the focus is on the browser's own controls, which the page sees as its body.
+        // Between its last and its first stop, the focus is on the browser's own controls, which the page sees as its body.
         expect([...seen].filter((place) => place !== "drawer" && place !== "BODY")).toEqual([]);
         expect(
           await page
@@ -54,7 +54,7 @@ for (const [state, open] of Object.entries(openings).slice(FULL ? 0 : 1)) {
         await expect(drawer).toBeHidden();
         await expect(menuButton(page)).toBeFocused();
       });
-      await test.step("a dialog that was opened from the drawer gives the focus back to the menu's button", () =>
+      await test.step("a dialog that was opened from the drawer returns the focus to the menu's button", () =>
         openDialogFromDrawer(page));
       await test.step("the drawer's button, a click outside it and a wider window close it, and the page can be used", async () => {
         const drawer = page.locator("#drawer");
@@ -95,7 +95,7 @@ for (const [state, open] of Object.entries(openings).slice(FULL ? 0 : 1)) {
   });
 }
 
-test("before React, a dialog that was opened from the drawer gives the focus back to the menu's button; a drawer that is open stays open and modal when React comes", async ({
+test("before React, a dialog that was opened from the drawer returns the focus to the menu's button; an open drawer stays open and modal when React loads", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -4,7 +4,7 @@ import { addWholeSheets } from "../../support/looks/page-styles.ts";
 import { openHydrated } from "../../support/page.ts";
 import { fullTest, test } from "../../support/test.ts";
 
-/** Notes, from now on, the title that the document has whenever the focus moves by script. */
+/** From now on, records the title of the document whenever a script moves the focus. */
 async function watchTitles(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const titles: string[] = [];
@@ -44,7 +44,7 @@ test("2.1 A link inside the site changes the page without a new document, from t
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.getByRole("banner").getByRole("link", { name: "Contact", exact: true }).first().click();
   await expect(page).toHaveURL("/contact");
-  await test.step("a link to an anchor of another page gives the focus to that section, by its name, and Tab goes on from there", async () => {
+  await test.step("a link to an anchor on another page moves the focus to that section, by its name, and Tab continues from there", async () => {
     await page.evaluate(() => {
       const link = Object.assign(document.createElement("a"), { href: "/#cakes-section", textContent: "All prices" });
       document.querySelector("main")?.prepend(link);
@@ -60,7 +60,7 @@ test("2.1 A link inside the site changes the page without a new document, from t
   });
 });
 
-fullTest("Back with a dialog open closes it, and gives the focus to the other page's heading", async ({ page }) => {
+fullTest("Back with an open dialog closes it, and moves the focus to the other page's heading", async ({ page }) => {
   await openHydrated(page, "/contact");
   await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Sale" }).click();
   await expect(page).toHaveURL("/terms");
@@ -72,7 +72,7 @@ fullTest("Back with a dialog open closes it, and gives the focus to the other pa
   await expect(page.locator("h1")).toBeFocused();
 });
 
-test("the ring around a field on a card can be seen on ink, too", async ({ page }) => {
+test("the focus ring of a field on a card is visible on ink, too", async ({ page }) => {
   await page.goto("/contact");
   await page.evaluate(addWholeSheets);
   const field = page.locator("main form input").first();

@@ -6,13 +6,13 @@ import { test } from "../../support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** The text of a page except its forms, which say with scripts on that visitors may try again. */
+/** The text of a page except its forms, which tell visitors with scripts that they may try again. */
 const readable = (page: Page) =>
   page
     .locator("main > section:not(:has(form))")
     .evaluateAll((sections: HTMLElement[]) => sections.map((section) => section.innerText));
 
-/** A page whose code cannot be had, after the visitor has touched it. */
+/** A page whose code cannot be loaded, after the visitor has touched it. */
 async function openStalled(page: Page, path: string): Promise<void> {
   await page.route(ENTRY, (route) => route.abort());
   await page.goto(path);
@@ -21,7 +21,7 @@ async function openStalled(page: Page, path: string): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("data-stalled");
 }
 
-// It has most of what scripts change; the full run opens the others, too.
+// This page has most of what scripts change; the full run opens the others, too.
 for (const path of ["/", ...(FULL ? ["/wedding-cakes", "/work", "/cakes", "/about"] : [])]) {
   test(`${path} shows all that it shows without JavaScript where React's code cannot be had${path === "/" ? "; packages are back in their tabs once the code loads" : ""}`, async ({
     page,
@@ -44,7 +44,9 @@ for (const path of ["/", ...(FULL ? ["/wedding-cakes", "/work", "/cakes", "/abou
   });
 }
 
-test("a section whose code cannot be had stays as it is; the others work, and the form sends", async ({ page }) => {
+test("a section whose code cannot be loaded stays unchanged; the others work, and the form can be sent", async ({
+  page,
+}) => {
   await page.route("**/assets/hours-*.js", (route) => route.abort());
   await page.goto("/contact");
   const hours = page.locator("[data-block=hours]");
@@ -56,7 +58,7 @@ test("a section whose code cannot be had stays as it is; the others work, and th
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("a page of which a newer one was published stays where the device does not keep what was typed, and says how to reach the business", async ({
+test("a page with a newer published version stays open if the device cannot save what was typed, and says how to reach the business", async ({
   page,
 }) => {
   await denyStorage(page);
@@ -78,7 +80,7 @@ test("a page of which a newer one was published stays where the device does not 
   await expect(message).toHaveValue("A sign");
 });
 
-test("a page of which a newer one was published is fetched again at the first touch, with what was typed", async ({
+test("a page with a newer published version is fetched again at the first touch, with what was typed", async ({
   page,
 }) => {
   const older = (html: string) => html.replace(/ data-page="[^"]*"/, ' data-page="/data/contact.json?older"');
@@ -87,7 +89,7 @@ test("a page of which a newer one was published is fetched again at the first to
     await route.fulfill({ response, body: older(await response.text()) });
   };
   const written = pending();
-  // Keys that are pressed between two documents go nowhere.
+  // Keys that are pressed between two documents are lost.
   await page.route("/contact", (route) => written.happened.then(() => route.continue()));
   await page.route("/contact", asOlder, { times: 1 });
   await page.goto("/contact");

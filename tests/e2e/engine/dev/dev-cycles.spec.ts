@@ -84,7 +84,7 @@ test("a changed style shows without a reload, before and after React has hydrate
 test("everything that is broken is reported, and its fix shows without a restart", async ({ page }) => {
   test.setTimeout(120_000);
   const about = await readFile(dev.at(ABOUT), "utf8");
-  // The heading says which repair it is: what is saved now shows, and not only what was there before.
+  // The heading tells which repair it is: the page shows what was just saved, not only what was there before.
   const repair = (n: number) => dev.write(ABOUT, about.replace("heading: One", `heading: Repaired ${n}, one`));
   await repair(0);
   await page.goto(`${dev.url}/about`);
@@ -107,7 +107,7 @@ test("the gallery shows every block next to its YAML, and follows the examples",
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`${dev.url}/__blocks#hero-smallest`);
   const blocks = await readdir(dev.at("src/blocks"));
-  // The last one is that of the drawings.
+  // The last frame is that of the drawings.
   await expect(page.getByRole("heading", { level: 2 })).toHaveCount(blocks.length + 1);
   const smallest = page.locator("#hero-smallest");
   await smallest.scrollIntoViewIfNeeded();
@@ -127,11 +127,11 @@ test("the gallery shows every block next to its YAML, and follows the examples",
   await dev.restore(HERO);
 });
 
-test("a page that React has not hydrated shows the second of two code edits, although it comes while the page loads for the first", async ({
+test("a page that React has not hydrated shows the second of two code edits, even if it is made while the page reloads for the first", async ({
   page,
   request,
 }) => {
-  // By itself, it is the first to load a page.
+  // Run alone, this test is the first to load a page.
   test.setTimeout(90_000);
   const POLICY = "src/blocks/policy/index.tsx";
   const path = "/terms";
@@ -147,7 +147,7 @@ test("a page that React has not hydrated shows the second of two code edits, alt
   });
   await page.goto(dev.url + path);
   await hello;
-  // Until the second edit is in what the server sends, the page cannot hear of it.
+  // Until the server sends the second edit, the page cannot know about it.
   const edited = pending();
   await page.route("**/@vite/client", async (route) => {
     await edited.happened;

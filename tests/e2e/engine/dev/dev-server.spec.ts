@@ -12,7 +12,7 @@ let dev: DevServer;
 /** One page for all tests: each load of a dev server's page is more than a hundred requests. */
 let page: Page;
 
-// A busy machine takes long to compile what a page asks for.
+// A busy machine takes a long time to compile what a page requests.
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 
 test.beforeAll(async ({ browser }) => {
@@ -31,7 +31,7 @@ test.afterAll(async () => {
 
 const overlay = () => page.getByRole("dialog", { name: "Problems" });
 
-/** Opens a page of the dev server, or stays on it. Again, where the server reloads the last page in the middle of it. */
+/** Opens a page of the dev server, or stays on it. Tries again if the server reloads the last page meanwhile. */
 async function open(path: string): Promise<void> {
   await expect(async () => {
     if (page.url() !== dev.url + path) await page.goto(dev.url + path, { timeout: 10_000 });
@@ -45,7 +45,7 @@ async function expectOpened(location: string): Promise<void> {
   }).toPass({ timeout: 5_000 });
 }
 
-test("the dev server's styles are the build's, before and after hydration; an edit shows on a page that nobody has touched, and it hydrates afterwards", async ({
+test("the dev server's styles are those of the build, before and after hydration; an edit shows on a page that nobody has touched, which hydrates afterward", async ({
   page: reader,
 }) => {
   await page.goto(`${dev.url}/cakes`);
@@ -80,7 +80,7 @@ test("all problems are listed at once, with file, line and frame, over the page;
   await expect(overlay().getByRole("listitem")).toHaveCount(1);
   await overlay().getByRole("button", { name: "Close" }).click();
   await expect(overlay()).toHaveCount(0);
-  // A change that brings no problem does not bring it back, though the problem is in another line then.
+  // A change that causes no problem does not show the list again, although the problem is then on another line.
   const source = async () => (await page.request.get(`${dev.url}${SOURCE_URL}?path=/cakes`)).text();
   const before = await source();
   dev.edit("pages/cakes.yaml", "sections:", "# Cakes of the bakery\nsections:");
@@ -102,7 +102,7 @@ test("a section under the pointer is named by its block and location, and Alt+cl
   }).toPass();
   await page.getByRole("heading", { name: "Three sizes" }).click({ modifiers: ["Alt"] });
   await expectOpened(`${dev.content}/pages/cakes.yaml 17 5`);
-  // Links are no exception, and the page stays.
+  // That includes links, and the page stays.
   await page
     .getByRole("main")
     .getByRole("link", { name: "Ask a Baker" })
@@ -112,7 +112,7 @@ test("a section under the pointer is named by its block and location, and Alt+cl
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("a draft is shown and marked, and the toolbar warns of links to it", async () => {
+test("a draft is shown and marked, and the toolbar warns about links to it", async () => {
   await open("/cakes");
   await expect(page.getByText("Draft: not published")).toBeHidden();
   dev.edit("pages/cakes.yaml", "title: Cakes\n", "title: Cakes\ndraft: true\n");
@@ -129,7 +129,7 @@ test("a draft is shown and marked, and the toolbar warns of links to it", async 
   await expect(page.getByRole("button", { name: /warning/ })).toHaveCount(0);
 });
 
-test("the dev server's HTML is the build's", async ({ request }) => {
+test("the dev server's HTML is that of the build", async ({ request }) => {
   const inRoot = (html: string) =>
     (/<div id="root">([\s\S]*)<\/div><\/body>/.exec(html)?.[1] ?? "none")
       // Only what visitors get is laid out in pieces.
@@ -141,7 +141,7 @@ test("the dev server's HTML is the build's", async ({ request }) => {
   }
 });
 
-test("a page that is added is there at once, without any other change, and goes when it is removed", async ({
+test("a page that is added is available at once, without any other change, and disappears when it is removed", async ({
   request,
 }) => {
   await mkdir(join(dev.content, "pages/print"), { recursive: true });
@@ -161,7 +161,7 @@ test("a page that is added is there at once, without any other change, and goes 
   if (FULL) await expect(page.locator("h1")).not.toHaveText("Heavy cards");
 });
 
-test("an old address leads to its page, as it will on the site", async ({ request }) => {
+test("an old address redirects to its page, as it will on the site", async ({ request }) => {
   const moved = await request.get(`${dev.url}/visit?from=flyer`, { maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([302, "/contact?from=flyer"]);
 });

@@ -2,13 +2,13 @@ import { expect, type Page } from "playwright/test";
 import type { DevServer } from "../../support/dev-server.ts";
 import { test } from "../../support/test.ts";
 
-/** A dev server, and the page that looks at it. */
+/** A dev server, and a page that shows its site. */
 interface Author {
   dev: DevServer;
   page: Page;
 }
 
-/** A reload would take the mark away. */
+/** A reload would remove the mark. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 const expectSameDocument = (page: Page) =>
   page.evaluate(() => "isSameDocument" in window).then((isSame) => expect(isSame, "no reload").toBe(true));
@@ -34,7 +34,7 @@ export async function editUntouchedPage({ dev, page }: Author): Promise<void> {
 const packagesOn = (page: Page) => page.locator("#cakes-section");
 const panelOn = (page: Page) => packagesOn(page).getByRole("tabpanel", { name: "Bread by the week" });
 
-/** Edits of home and of what it shows. What the visitor has done there is compared after each. */
+/** Edits of home and of what it shows. The state of the page is compared after each. */
 const EDITS: [what: string, edit: (author: Author, expectState: () => Promise<void>) => Promise<unknown>][] = [
   [
     "a text, and a price that the page refers to",

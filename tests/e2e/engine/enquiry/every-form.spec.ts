@@ -20,7 +20,7 @@ async function fillAtOnce(form: Locator): Promise<void> {
   }, ada);
 }
 
-/** Sends what is in a form, and closes the thanks. */
+/** Sends a form, and closes the thank-you. */
 async function sendAndClose(page: Page, form: Locator, wording: string): Promise<void> {
   await fillAtOnce(form);
   await submit(form);
@@ -35,7 +35,7 @@ async function firstAndLast(page: Page): Promise<Locator[]> {
   return openers.flatMap((all) => (all.length < 2 ? all : [...all.slice(0, 1), ...all.slice(-1)]));
 }
 
-/** Uses what no form is part of: tabs, pictures and videos, and what steps on. */
+/** Uses the controls outside of forms: tabs, pictures, videos and steppers. */
 async function useTheRest(page: Page): Promise<void> {
   for (const tab of (await page.locator("main [role=tab]:visible").all()).slice(0, FULL ? 6 : 3)) {
     await tab.click();
@@ -49,7 +49,7 @@ async function useTheRest(page: Page): Promise<void> {
     if (await next.isEnabled()) await next.click();
 }
 
-/** It has a form of its own words, and one in a dialog; the full run sends the forms of all pages. */
+/** A page that has a form with its own words, and one in a dialog; the full run sends the forms of all pages. */
 const kinds = ["/wedding-cakes"];
 
 /** Forms with fields of their own, and those that say which page they are on, have tests of their own. */
@@ -72,7 +72,7 @@ for (const { name, path, url, content, thanks: wording } of visits.filter(
       await sendAndClose(page, form, received);
       expected.push("");
     }
-    // Of buttons that differ only in what they are about, the first sends, and the last is opened and looked at.
+    // Of buttons that differ only in their subject, the first form is sent, and the last is only opened.
     const sent = new Set<string>();
     for (const opener of await firstAndLast(page)) {
       await opener.click();
@@ -125,7 +125,7 @@ for (const [path, kept] of phoneFields) {
       await expect(field).toHaveValue(kept(number));
       expect(await field.evaluate((input: HTMLInputElement) => input.checkValidity())).toBe(true);
     }
-    // A field for numbers counts up by default.
+    // By default, the arrow keys change a number field.
     const before = await field.inputValue();
     await field.press("ArrowUp");
     await expect(field).toHaveValue(before);

@@ -14,14 +14,14 @@ import {
 import { hydrate, openHydrated, pending, storedKeys } from "../../support/page.ts";
 import { fullTest, test } from "../../support/test.ts";
 
-test("a deploy that took the client's file away: an alert, the page reloads once by itself, and the text can be sent", async ({
+test("a deploy that removed the client's file: an alert, the page reloads once by itself, and the text can be sent", async ({
   page,
 }) => {
   const alerts = alertsOf(page);
   const gone = "**/assets/{es,emailjs}-*.js";
   await openHydrated(page, "/contact");
   await page.route(gone, (route) => route.fulfill({ status: 404, body: "Not found" }));
-  // What the page compares itself with.
+  // The version that the page compares itself with.
   await page.route("/contact", async (route) => {
     if (route.request().isNavigationRequest()) return route.fallback();
     const response = await route.fetch();

@@ -4,7 +4,7 @@ import { complaintsOf, openBeforeReact, openHydrated } from "../../support/page.
 import { ports } from "../../support/ports.ts";
 import { fullTest, test } from "../../support/test.ts";
 
-/** What the frozen site's forms/tasting.yaml demands, by its labels. */
+/** The required fields of the frozen site's forms/tasting.yaml, by their labels. */
 async function fillTasting(form: Locator): Promise<void> {
   await form.getByLabel("Your name").fill(ada.user_name);
   await form.getByLabel("E-mail address").fill(ada.user_email);
@@ -37,7 +37,7 @@ test("a form with every kind of field", async ({ page }) => {
   const sends = await countSends(page);
   await openHydrated(page, "/tasting");
   const form = onPage(page);
-  await test.step("mistakes are named at their fields, in the words of the site where it has some, until they are corrected", async () => {
+  await test.step("mistakes are explained at their fields, in the words of the site if it has any, until they are corrected", async () => {
     await submit(form);
     await expect(form.getByLabel("Your name")).toBeFocused();
     await expect(form.getByRole("radio").first()).toHaveAttribute("aria-invalid", "true");
@@ -53,7 +53,7 @@ test("a form with every kind of field", async ({ page }) => {
     await expect(form.getByLabel("Voucher")).toHaveAccessibleDescription(/Please use digits only\.$/);
     await expect(form.getByText("There are 12 chairs at the table.")).toBeVisible();
   });
-  await test.step("each field is sent as words, and thanked for in words of the form's own", async () => {
+  await test.step("each field is sent as words, and the thank-you has the form's own words", async () => {
     await form.getByLabel("Voucher").fill("");
     await form.getByLabel("How many of you?").fill("4");
     await submit(form);
@@ -88,7 +88,7 @@ test("a form with every kind of field", async ({ page }) => {
     await expect(form.getByLabel("Occasion")).toHaveValue("");
     await expect(form.getByRole("checkbox", { checked: true })).toHaveCount(0);
   });
-  await test.step("fields are reached by the keyboard one after the other, and options by arrows", async () => {
+  await test.step("the keyboard reaches fields one after the other, and options by arrows", async () => {
     await page.keyboard.press("Escape");
     await form.getByLabel("Occasion").focus();
     await page.keyboard.press("Tab");
@@ -103,7 +103,7 @@ test("a form with every kind of field", async ({ page }) => {
       "Tick what you do not eat.",
     );
   });
-  await test.step("what was chosen and ticked is offered after a failure and a reload, and only to forms that have the fields", async () => {
+  await test.step("choices and ticks are offered again after a failure and a reload, but only to forms with these fields", async () => {
     const alerts = alertsOf(page);
     await page.route(ENDPOINT, (route) => route.fulfill({ status: 500, body: "No" }));
     await fillTasting(onPage(page));
@@ -129,7 +129,7 @@ test("a form with every kind of field", async ({ page }) => {
   });
 });
 
-fullTest("before React, every kind of field takes input, and React takes it over", async ({ page }) => {
+fullTest("before React, every kind of field takes input, which React keeps", async ({ page }) => {
   const complaints = complaintsOf(page);
   for (const open of [undefined, "Book in a Dialog"]) {
     const release = await openBeforeReact(page, `http://localhost:${ports.bakeryDevelopment}/tasting`);
@@ -148,7 +148,7 @@ fullTest("before React, every kind of field takes input, and React takes it over
   expect(complaints).toEqual([]);
 });
 
-test("of two forms on a page, sending one leaves what is in the other, and the focus returns to the one that was sent", async ({
+test("sending one of two forms on a page keeps the text of the other, and the focus returns to the one that was sent", async ({
   page,
 }) => {
   const sends = await countSends(page);

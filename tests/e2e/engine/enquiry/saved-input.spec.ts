@@ -15,7 +15,7 @@ import {
 import { openBeforeReact, openHydrated, storedKeys } from "../../support/page.ts";
 import { fullTest, test } from "../../support/test.ts";
 
-test("what was typed is offered after a closed tab, in every form, and deleted when the visitor says so, also from the form that has it again", async ({
+test("typed text is offered in every form after the tab was closed, and deleted when the visitor asks for it, even from the form that has it again", async ({
   context,
 }) => {
   const first = await context.newPage();
@@ -47,7 +47,7 @@ test("what was typed is offered after a closed tab, in every form, and deleted w
   await expect(inDialog.getByRole("button", { name: RESTORE })).toHaveCount(0);
   expect(await storedKeys(second)).toEqual([]);
   await second.keyboard.press("Escape");
-  await test.step("a dialog closed by mistake, and opened for something else, gives the text back with its own beginning", async () => {
+  await test.step("a dialog that was closed by mistake, and opened for something else, restores the text after its own beginning", async () => {
     await second.getByText("Order This").nth(0).click();
     await second.getByRole("dialog").locator("[name=message]").fill("Something blue");
     await second.keyboard.press("Escape");
@@ -59,7 +59,7 @@ test("what was typed is offered after a closed tab, in every form, and deleted w
   });
 });
 
-test("what is typed can be deleted from its first letter on, until it is sent or taken back; a reload while sending keeps the text", async ({
+test("typed text can be deleted from its first letter on, until it is sent or removed; a reload while sending keeps the text", async ({
   page,
 }) => {
   await openHydrated(page, "/contact");
@@ -97,7 +97,7 @@ fullTest("the very first letters are kept, before React and without it", async (
 });
 
 fullTest(
-  "a reload offers at once what was typed, before anything is touched; a page without it waits for the visitor",
+  "a reload offers typed text at once, before anything is touched; a page without any waits for the visitor",
   async ({ page }) => {
     await page.goto("/contact", { waitUntil: "networkidle" });
     await expect(page.locator("html:not([data-hydrated])")).toBeAttached();
@@ -136,7 +136,7 @@ test("a double click sends once and leaves the thanks open, before React; so doe
   expect(sends).toHaveLength(2);
 });
 
-test("a dialog that is closed while its text is sent gives it back when it is opened again, and it is sent once", async ({
+test("a dialog that is closed while its text is sent still has it when it is opened again, and it is sent once", async ({
   page,
 }) => {
   const { sends, release } = await holdSends(page);
@@ -164,7 +164,7 @@ test("the same text in two open tabs is sent once, and both say thanks; when the
 }) => {
   const { sends, release } = await holdSends(page);
   const other = await context.newPage();
-  /** As visitors do, with the tab in front: one behind is painted once a second, and each click waits for two paintings. */
+  /** Brings the tab to the front, as visitors do: a hidden one is painted once a second, and each click waits for two paints. */
   const inBoth = async (act: (tab: Page) => Promise<void>) => {
     for (const tab of [page, other]) {
       await tab.bringToFront();

@@ -61,7 +61,7 @@ const refusals: [status: number, body: string, reported: RegExp][] = [
   [400, "The Public Key is required", /400 The Public Key.*`public_key`/s],
   [200, "<!doctype html>", /other than OK.*No service is configured/s],
 ];
-// tests/unit/enquiry-explain.test.ts has all that the console says.
+// tests/unit/enquiry-explain.test.ts has all messages of the console.
 test(`4, 8 Refused (${refusals.map(([status]) => status)}): alert, form reset, button enabled, dialog open, text restorable, the console says how to fix it`, async ({
   page,
 }) => {

@@ -16,7 +16,7 @@ import { ports } from "../../support/ports.ts";
 import { readContent } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
 
-test("a click that begins before React has come and ends after it sends, from a dialog with a draft of its own", async ({
+test("a click that begins before React has loaded and ends after it sends the form, from a dialog with a draft of its own", async ({
   page,
 }) => {
   const release = await openBeforeReact(page, "/cakes");
@@ -32,7 +32,7 @@ test("a click that begins before React has come and ends after it sends, from a 
   await expect(thanks(page)).toBeVisible();
 });
 
-test("a form that is submitted at every moment while React comes is sent once, and never by the browser itself", async ({
+test("a form that is submitted at any moment while React loads is sent once, and never by the browser itself", async ({
   page,
 }) => {
   const posts: string[] = [];
@@ -55,14 +55,14 @@ test("a form that is submitted at every moment while React comes is sent once, a
   expect(posts).toEqual(["fetch"]);
 });
 
-test("what the browser has sent because no code came in 5 s is not sent again when the code comes", async ({
+test("a form that the browser has sent because no code arrived in 5 s is not sent again when the code arrives", async ({
   page,
 }) => {
   const posts: string[] = [];
   const form = page.locator("main form");
   await page.route("**/api/enquiry", (route) => {
     posts.push(route.request().resourceType());
-    // The document stays, as it does for the time that a slow service takes to answer.
+    // The document stays, as it does while a slow service responds.
     return route.fulfill({ status: 204 });
   });
   await page.clock.install();
@@ -159,7 +159,7 @@ test("a form that was submitted in a dialog and closed is shown again where Reac
   await expect(thanks(page)).toBeVisible();
 });
 
-test("what is typed can be deleted where React never comes, in a dialog and on the page", async ({ page }) => {
+test("typed text can be deleted if React never loads, in a dialog and on the page", async ({ page }) => {
   await openBeforeReact(page, "/contact");
   const onPage = page.locator("main form");
   await fill(onPage);
