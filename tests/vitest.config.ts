@@ -46,6 +46,9 @@ const keptModules: Plugin = {
   },
 };
 
+// Commands that tests start print plain text, in CI too.
+delete process.env.FORCE_COLOR;
+
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
   plugins: [react(), keptModules],
