@@ -5,7 +5,7 @@ import { loadMore } from "./load-more.ts";
 import { answerStep } from "./stepper.ts";
 import { answerTabKey, selectTab } from "./tab-list.ts";
 
-/** Answers a click or a key on a control. */
+/** Handles a click or a key on a control. */
 export function answerControl(control: HTMLElement, event: Event): void {
   if (event instanceof KeyboardEvent) answerTabKey(event);
   else if (control.dataset.offer) answerOffer(control);

@@ -1,4 +1,4 @@
-/** 1 where lines are read from the left, -1 where they are read from the right: what a step to the right means there. */
+/** 1 if lines are read from the left, -1 if they are read from the right: the step that a move to the right makes. */
 export function forwardIn(element: Element): 1 | -1 {
   return element.closest("[dir]")?.getAttribute("dir") === "rtl" ? -1 : 1;
 }

@@ -1,5 +1,5 @@
 /*
- * "Load More": all pieces of a list are in the document, and CSS hides those with `data-beyond`. How often more were loaded is in
+ * "Load More": all pieces of a list are in the document, and CSS hides those with `data-beyond`. The number of loads is in
  * `data-loads` of the list, and nowhere else.
  */
 
@@ -14,7 +14,7 @@ export function beyond(number: number, loads: number, isWhole: boolean): "everyw
   return number > ON_PHONE + loads * MORE ? "on-phones" : undefined;
 }
 
-/** Answers a click on the button below a list of pieces. False for any other button. */
+/** Handles a click on the button below a list of pieces. False for any other button. */
 export function loadMore(button: Element): boolean {
   const row = button.closest("[data-more]");
   const list = row?.previousElementSibling;

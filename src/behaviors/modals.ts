@@ -37,7 +37,7 @@ export interface ModalState {
   count: number;
 }
 
-/** The only holder of what is open: at most one modal at a time. Before React and with it, what shows modals subscribes to it. */
+/** The only place that knows what is open: at most one modal at a time. The code that shows modals subscribes to it, before React and with it. */
 export const modalStore = createStore<ModalState>(() => ({ modal: null, opener: null, count: 0 }));
 
 /** Opens a modal. When it closes, focus returns to `opener`; one that replaces another keeps the first opener. */
@@ -57,7 +57,7 @@ export function closeModal(): void {
   if (modal) closeModalAnd(() => opener?.focus());
 }
 
-/** Closes the open modal, if any, and then moves the focus elsewhere than to what opened it. */
+/** Closes the open modal, if any, and then moves the focus, but not to what opened it. */
 export function closeModalAnd(moveFocus: () => void): void {
   modalStore.setState({ modal: null, opener: null });
   // After React has removed the dialog from the document: until then nothing outside of it can be focused.

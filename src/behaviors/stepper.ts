@@ -17,7 +17,7 @@ export function counterText(pattern: string, index: number, total: number): stri
   return pattern.replace("{n}", String(index + 1)).replace("{total}", String(total));
 }
 
-/** Answers a click on an arrow or on a part. False for any other button. */
+/** Handles a click on an arrow or on a part. False for any other button. */
 export function answerStep(button: HTMLElement): boolean {
   const stepper = stepperOf(button);
   const { step, pick } = button.dataset;
@@ -43,7 +43,7 @@ export function stepBy(element: Element, by: number, wraps: boolean): void {
   showPart(stepper, wraps ? (index + total) % total : Math.min(Math.max(index, 0), total - 1));
 }
 
-/** Shows the first parts of all steppers inside of an element, and says nothing about it. */
+/** Shows the first parts of all steppers inside of an element, without an announcement. */
 export function resetSteppers(area: Element): void {
   for (const stepper of area.querySelectorAll<HTMLElement>("[data-stepper][data-index]")) {
     showPart(stepper, 0);

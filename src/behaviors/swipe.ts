@@ -1,7 +1,7 @@
 import { stepOfMove } from "./forward.ts";
 import { stepBy } from "./stepper.ts";
 
-/** From this distance on, in px, a press is a drag and not a click. */
+/** Beyond this distance, in px, a press is a drag and not a click. */
 const MIN_DRAG_PX = 6;
 
 /** A drag by mouse or pen that is longer, in px, moves one step (requirements 9). */
@@ -41,7 +41,7 @@ function onPress(press: PointerEvent): void {
   addEventListener("pointercancel", end, { signal });
 }
 
-/** Moves the parts by so many px. Until the next press, `data-dragged` says that the click that ends the drag does nothing. */
+/** Moves the parts by this many px. Until the next press, `data-dragged` says that the click that ends the drag does nothing. */
 function drag(area: HTMLElement, distance: number): void {
   const isDrag = Math.abs(distance) >= MIN_DRAG_PX;
   area.toggleAttribute("data-dragged", isDrag);

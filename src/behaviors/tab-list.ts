@@ -8,7 +8,7 @@ import { resetLoads } from "./load-more.ts";
 import { resetSteppers } from "./stepper.ts";
 import { isUnmodified } from "./unmodified.ts";
 
-/** Answers a click on a tab. False for any other button. */
+/** Handles a click on a tab. False for any other button. */
 export function selectTab(tab: HTMLElement): boolean {
   const list = tab.role === "tab" ? tab.parentElement : null;
   if (!list) return false;
@@ -21,7 +21,7 @@ export function selectTab(tab: HTMLElement): boolean {
     const panel = document.getElementById(each.getAttribute("aria-controls") ?? "");
     if (!panel) continue;
     panel.hidden = !isSelected;
-    // Whatever a tab shows starts again when it is changed (requirements 4).
+    // Whatever a tab shows starts over when the tab changes (requirements 4).
     resetLoads(panel);
     resetSteppers(panel);
   }
@@ -33,7 +33,7 @@ export function answerTabKey(event: KeyboardEvent): boolean {
   const { target } = event;
   if (!(target instanceof HTMLElement) || target.role !== "tab" || !isUnmodified(event)) return false;
   const tabs = target.parentElement ? tabsIn(target.parentElement) : [];
-  // Keys that were pressed before this code was there all have the same tab as their target.
+  // Keys that were pressed before this code had loaded all have the same tab as their target.
   const index = tabs.findIndex(({ ariaSelected }) => ariaSelected === "true");
   const forward = forwardIn(target);
   const byKey: Record<string, number> = {

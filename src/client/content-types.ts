@@ -15,7 +15,7 @@ export interface Article {
   summary?: string | undefined;
   author?: string | undefined;
   picture?: content.Page["picture"];
-  /** With the page that lists all articles with it, where there is one. */
+  /** Each with the page that lists all its articles, if there is one. */
   tags: { label: string; link?: string | undefined }[];
 }
 
@@ -38,7 +38,7 @@ export interface Neighbors {
 /** A course or an event. */
 export type DateItem = content.DatesSection["dates"][number];
 
-/** Put by the build in the place of all dates of a section: those to come, with their days as visitors read them. */
+/** Replaces all dates of a section in a build: the upcoming ones, with their days in the form that visitors read. */
 export interface Upcoming {
   dates: (DateItem & { when: string })[];
 }
@@ -48,7 +48,7 @@ export type PageData = Omit<content.Page, "sections"> & {
   path: string;
   documentTitle: string;
   sections: content.Section[];
-  /** The addresses of the page in all languages that it is in, its own too, by their locales. Undefined if it is in one only. */
+  /** The addresses of the page in all its languages, including its own, by their locales. Undefined if it is only in one. */
   translations?: Readonly<Record<string, string>> | undefined;
   /** The version of the code and of what all pages share: documents and data of different versions are never mixed. */
   build: string;
@@ -66,7 +66,7 @@ export type PageFile = PageData & {
   ahead: string[];
 };
 
-/** From when to when, in minutes since midnight of the day that it begins on. */
+/** The start and the end, in minutes since midnight of the day on which it starts. */
 export type Span = readonly [start: number, end: number];
 
 /** Opening hours as visitors read them. A day without times is closed. */
@@ -82,7 +82,7 @@ export interface Endpoint {
   address: string;
   /** Fields that the service expects with each form. */
   fields: Readonly<Record<string, string>>;
-  /** The name by which the service knows the field that nobody sees: what has text in it is from a program. */
+  /** The service's name for the field that nobody sees: a form with text in it was filled in by a program. */
   honeypot: string;
 }
 

@@ -5,7 +5,7 @@ import { sizes } from "../../ui/pictures/image-slots.ts";
 import { TagList } from "../../ui/text/TagList.tsx";
 import s from "./article-head.module.css";
 
-/** The top of an article: its heading, and what its page says of it. */
+/** The top of an article: its heading, and what its page says about it. */
 export default function ArticleHead(section: ArticleHeadSection & Article) {
   const { label, title, heading = title, date, author, summary, tags, picture } = section;
   return (

@@ -8,7 +8,7 @@ import { Highlighted } from "../../ui/text/Highlighted.tsx";
 import { Prose } from "../../ui/text/Prose.tsx";
 import s from "./hero.module.css";
 
-/** The first screen of a page (requirements 2.5 to 2.8): heading, blurb and one or two buttons, with artwork, or what a look has in its place. */
+/** The first screen of a page (requirements 2.5 to 2.8): heading, blurb and one or two buttons, with artwork, or what a look shows instead. */
 export default function Hero({ children, ...section }: HeroSection & { children?: ReactNode }) {
   const { label, heading, highlight, text, action, second_action: second, layout, picture, focus } = section;
   return (

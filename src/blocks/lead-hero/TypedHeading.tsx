@@ -3,7 +3,7 @@ import s from "./lead-hero.module.css";
 /** The number of letters typed while the marker moves (typed-heading.css has its duration). */
 const MARKED_WITH = 6;
 
-/** A word that is wider than a phone in the size of usual headlines: its letters are elements, which take no hyphens. */
+/** The length of a word that would be wider than a phone at the normal size: its letters are elements, which cannot be hyphenated. */
 const LONG_WORD = /\S{12}/;
 
 /**

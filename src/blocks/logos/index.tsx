@@ -3,7 +3,7 @@ import { OptionalLink } from "../../ui/links/OptionalLink.tsx";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import s from "./logos.module.css";
 
-/** A still row of logos below a few words that say whose they are. */
+/** A static row of logos below a few words that say whose they are. */
 export default function Logos({ label, logos, columns }: LogosSection) {
   return (
     <div className={`stack ${s.logos}`}>

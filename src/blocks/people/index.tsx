@@ -4,7 +4,7 @@ import { Portrait } from "../../ui/pictures/Portrait.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./people.module.css";
 
-/** The people of a business, a card each. Where only some have a portrait, the others have their initials in its place. */
+/** The people of a business, one card each. If only some have a portrait, the others have their initials instead. */
 export default function People({ head, label, heading, highlight, text, people, columns }: PeopleSection) {
   const portraits = people.some(({ portrait }) => portrait);
   return (

@@ -4,7 +4,7 @@ import { sizesInRow } from "../../ui/pictures/image-slots.ts";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./pictures.module.css";
 
-/** A grid of pictures in one shape, each with a caption below it where it has one. */
+/** A grid of pictures in one shape, each with its caption, if any, below it. */
 export default function Pictures(section: PicturesSection) {
   const { head, label, heading, highlight, text, pictures, columns } = section;
   return (

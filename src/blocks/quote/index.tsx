@@ -4,10 +4,10 @@ import { sizes } from "../../ui/pictures/image-slots.ts";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import s from "./quote.module.css";
 
-/** From this many characters on, a quote is set smaller. */
+/** A quote with at least this many characters is set smaller. */
 const LONG = 140;
 
-/** One quote in large type, who said it, and a picture beside it of what it is about. A look adds what is below the person. */
+/** One quote in large type, who said it, and next to it a picture of what it is about. A look adds what is below the person. */
 export default function Quote({ children, ...section }: QuoteSection & { children?: ReactNode }) {
   const { label, quote, name, role, photo, picture, plain } = section;
   return (

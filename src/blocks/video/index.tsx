@@ -8,7 +8,7 @@ import { VideoPlayer } from "../../ui/pictures/VideoPlayer.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./video.module.css";
 
-/** A video: an own file in the browser's player, or one of another site, which loads when the visitor plays it. */
+/** A video: a file of the site in the browser's player, or a video from another site, which loads when the visitor plays it. */
 export default function Video({ label, heading, highlight, text, video, link, poster, captions, note }: VideoSection) {
   return (
     <>

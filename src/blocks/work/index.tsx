@@ -12,7 +12,7 @@ import s from "./work.module.css";
 /** The layouts with one large piece. */
 const SIZED = ["lead", "banner", "quote"];
 
-/** Proof: pieces of the portfolio, in one row unless `layout` says otherwise, and what one of these clients says. */
+/** Proof: pieces of the portfolio, in one row unless `layout` says otherwise, and a quote from one of these clients. */
 export default function Work({
   heading,
   pieces,

@@ -1,6 +1,6 @@
 /**
  * An inline script of its own, only in documents of sites with analytics, or with a chat to ask for: it asks before they load
- * where that is wanted, and loads analytics. What it shows is outside of React (src/engine/output/notices.ts).
+ * if the site wants that, and loads analytics. What it shows is outside of React (src/engine/output/notices.ts).
  */
 import { loadChat } from "./chat.ts";
 import { type Analytics, loadAnalytics } from "./load-analytics.ts";

@@ -16,7 +16,7 @@ const DISMISSED = "announcement";
 const root = document.documentElement;
 const { id, until, timeZone } = JSON.parse(root.dataset.announcement ?? "{}") as AnnouncementData;
 
-/** True when its last day is over where the business is. False in a browser that does not know the business's time zone. */
+/** True if its last day is over in the time zone of the business. False in a browser that does not know that time zone. */
 function isOver(): boolean {
   if (until === undefined) return false;
   try {

@@ -4,7 +4,7 @@ import type * as firstTap from "./first-tap.ts";
 /** The controls of sections, forms and the viewer, which never need React. */
 const CONTROL = ":is([role=tab], [data-more] button, [data-step], [data-pick], [data-offer])";
 
-/** The keys that lead from tab to tab. */
+/** The keys that move from tab to tab. */
 const TAB_KEY = /^(Arrow(Left|Right)|Home|End)$/;
 
 let loading: Promise<typeof firstTap> | undefined;
@@ -14,13 +14,13 @@ export function controlOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(CONTROL) : null;
 }
 
-/** The tab that a key leads away from, if it does. */
+/** The tab that a key moves away from, if it does. */
 export function tabOf(event: KeyboardEvent): HTMLElement | null {
   const control = TAB_KEY.test(event.key) && isUnmodified(event) ? controlOf(event.target) : null;
   return control?.role === "tab" ? control : null;
 }
 
-/** Loads what answers the first tap, once. When that fails, the next call tries again. */
+/** Loads the code that handles the first tap, once. If that fails, the next call tries again. */
 export function loadFirstTap(address: string): Promise<typeof firstTap> {
   loading ??= import(/* @vite-ignore */ address).catch((error: unknown) => {
     loading = undefined;

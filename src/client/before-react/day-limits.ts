@@ -26,7 +26,7 @@ function dayIn({ form }: HTMLInputElement, name: string, end: "min" | "max"): st
   return field instanceof HTMLInputElement ? field.value || field[end] : "";
 }
 
-/** A message of interface.yaml with the day in the words of its language. Empty where it has none: the browser has. */
+/** A message of interface.yaml with the day in the words of its language. Empty if there is none: the browser has its own. */
 function withDay(message = "", day: string): string {
   if (!day) return "";
   const language = document.body.lang || document.documentElement.lang;

@@ -1,5 +1,5 @@
 /*
- * The code that answers the first tap on a control or on a link that opens a dialog: a file of its own, which ./late-script.ts loads then, so
+ * The code that handles the first tap on a control or on a link that opens a dialog: a file of its own, which ./late-script.ts loads then, so
  * nothing of it runs before. React's code imports the same modules.
  */
 export { answerControl } from "../../behaviors/controls.ts";

@@ -29,12 +29,12 @@ function giveUp(): void {
   if (answer) return;
   loading = false;
   root.dataset.stalled = "";
-  // A form that needs no script is sent without.
+  // A form that needs no script is sent without it.
   events.find(isPosted)?.target.submit();
   const opener = events.map(openerOf).find(Boolean);
-  // A visitor who has begun to write stays: the text would not be on the other page.
+  // A visitor who has started to write stays: the text would not be on the other page.
   if (opener && !events.some(({ type }) => type === "beforeinput")) location.assign(opener.href);
-  // What was submitted is sent if the code comes later, unless the browser is sending it.
+  // What was submitted is sent if the code arrives later, unless the browser is sending it.
   events = events.filter((event) => !isPosted(event) && event.type === "submit");
 }
 
@@ -99,7 +99,7 @@ addEventListener("scroll", () => root.toggleAttribute("data-scrolled", scrollY >
 // Scrolling is smooth only from the first click on: Chromium may restore the wrong position if it scrolls there smoothly.
 root.dataset.jumps = "";
 // The header becomes compact just as a smooth scroll to an anchor begins, and Chromium may then give up the scroll.
-// Back leads to where the visitor was, not to the anchor.
+// Back returns to where the visitor was, not to the anchor.
 let isBack = false;
 window.navigation?.addEventListener("navigate", ({ navigationType }) => {
   isBack = navigationType === "traverse";
@@ -113,7 +113,7 @@ history.scrollRestoration = visit?.type === "back_forward" ? "manual" : "auto";
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted) (document.querySelector(":target") ?? root).scrollIntoView({ behavior: "instant" });
 });
-// A reload leads to where the visitor was. Chromium leads to the anchor of the address if it comes to that first.
+// A reload returns to where the visitor was. Chromium goes to the anchor of the address if it gets there first.
 if (visit?.type === "reload" && location.hash) {
   const { href, hash } = location;
   const address = href.slice(0, -hash.length);

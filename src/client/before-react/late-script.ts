@@ -20,7 +20,7 @@ import { rememberPage, restorePage } from "./written-page.ts";
 export interface CodeFiles {
   /** React and the page. */
   entry: string;
-  /** The code that answers the first tap. */
+  /** The code that handles the first tap. */
   firstTap: string;
   /** The markup of the dialogs that open before React. */
   dialogs: string;
@@ -88,14 +88,14 @@ function loadDialogs(): Promise<typeof firstTap> {
   return loadingDialogs;
 }
 
-/** Answers an event on a control of a section, with React or without. If nothing answers, the page shows all that scripts would. */
+/** Handles an event on a control of a section, with React or without. If nothing can, the page shows everything that scripts would. */
 function onControl(control: HTMLElement, event: Event): void {
   const result = loadFirstTap(files.firstTap).then(({ answerControl }) => answerControl(control, event));
   void result.catch(setStalled).then(hydrateAfterPaint);
   setTimeout(() => hydrating ?? setStalled(), STALLED_AFTER);
 }
 
-/** Starts React once what answers the visitor is painted. */
+/** Starts React once the response to the visitor is painted. */
 function hydrateAfterPaint(): void {
   requestAnimationFrame(() => setTimeout(hydrate));
 }
@@ -115,7 +115,7 @@ async function openDialog(link: HTMLAnchorElement): Promise<void> {
 }
 
 function follow(link: HTMLAnchorElement): void {
-  // A visitor who has begun to write stays: the text would not be on the other page.
+  // A visitor who has started to write stays: the text would not be on the other page.
   if (!answered && !typed && dequeue(link)) location.assign(link.href);
 }
 
@@ -132,7 +132,7 @@ function onOpener(link: HTMLAnchorElement): void {
   void (link.matches(DIALOG_LINK) ? openDialog(link) : hydrate());
 }
 
-/** The first touch of what is answered without React is answered by that; React would only be in its way. */
+/** The first touch of a control that works without React is handled by its own code; React would only get in the way. */
 function onFirstInteraction({ target }: Event): void {
   if (answered || !(target instanceof Element)) return;
   if (target.closest(`${DIALOG_LINK}, dialog`)) loadDialogs().catch(() => undefined);
@@ -158,7 +158,7 @@ function onClick(event: MouseEvent): void {
     target instanceof HTMLButtonElement &&
     target.type === "button" &&
     !target.popoverTargetElement &&
-    // A button outside of React's root, such as a notice's, has already answered.
+    // A button outside of React's root, such as a notice's, has already responded.
     target.matches("#root :not(dialog *)")
   ) {
     enqueue(target, false, () => target.click());
@@ -170,7 +170,7 @@ function onKey(event: KeyboardEvent): void {
   onFirstInteraction(event);
   // A held-down key counts once: it neither sends twice nor closes the dialog that it opened.
   if (event.repeat && event.key === "Enter" && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
-  // Whoever does not want to wait for what a click opens does not get it later.
+  // Visitors who do not wait for what a click opens do not get it later.
   if (event.key === "Escape") dequeue(latestOpener);
   const tab = tabOf(event);
   if (!tab) return;
@@ -201,7 +201,7 @@ function answer(event: Event): void {
 }
 
 function onLoad(): void {
-  // From here on, going back within the page, or to it from itself, leads to where the visitor was.
+  // From here on, going back within the page, or to it from itself, returns to where the visitor was.
   history.scrollRestoration = "auto";
   rememberPage();
   requestAnimationFrame(() => setTimeout(startUntouched, 0, hydrate));

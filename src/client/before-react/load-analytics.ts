@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Loads what counts visits. Plausible and Google notice changes of the address themselves; Matomo is told (`countPage`). */
+/** Loads what counts visits. Plausible and Google notice changes of the address themselves; `countPage` tells Matomo. */
 export function loadAnalytics({ plausible, matomo, ga4 }: Analytics): void {
   if (plausible) addScript(`${plausible.host}/js/script.js`).dataset.domain = plausible.domain;
   if (matomo) {
@@ -34,7 +34,7 @@ export function loadAnalytics({ plausible, matomo, ga4 }: Analytics): void {
 function loadGoogle(id: string): void {
   const queue: unknown[] = [];
   window.dataLayer = queue;
-  // Google's tag ignores arrays: a command is what says that it is the `arguments` of a function.
+  // Google's tag ignores arrays: a command has to say that it is the `arguments` of a function.
   const tag = (...parts: unknown[]): void =>
     void queue.push({ ...parts, length: parts.length, [Symbol.toStringTag]: "Arguments" });
   window.gtag = tag;

@@ -1,6 +1,6 @@
 import { documentFolder } from "../renderer/addresses.ts";
 
-/** The values remembered in this browser; none where that is not allowed. */
+/** The values remembered in this browser; none if that is not allowed. */
 export function remembered(key: string): string | null {
   try {
     return localStorage.getItem(documentFolder() + key);
@@ -9,7 +9,7 @@ export function remembered(key: string): string | null {
   }
 }
 
-/** Remembers it where that is allowed. */
+/** Remembers a value if that is allowed. */
 export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(documentFolder() + key, value);

@@ -17,7 +17,7 @@ export function enqueueSubmit(form: HTMLFormElement): void {
   });
 }
 
-/** Lets the browser send what was submitted, where it can do so without a script. */
+/** Lets the browser send what was submitted, if it can do so without a script. */
 export function postQueued(): void {
   for (const form of document.forms) if (form.method === "post" && dequeue(form)) form.submit();
 }
@@ -32,12 +32,12 @@ export function dequeue(element: Element | undefined): boolean {
   return queued.delete(element);
 }
 
-/** Replays all actions in their order. The focus stays where the visitor has gone on to; where a dialog opens, it is in that. */
+/** Replays all actions in order. The focus stays where the visitor has moved it; if a dialog opens, it is in that. */
 export async function replayAll(): Promise<void> {
   const focused = document.activeElement as HTMLElement | null;
   for (const replay of queue.splice(0)) {
     replay();
-    // React draws what a click leads to in a microtask; the next click acts on that.
+    // React renders the result of a click in a microtask; the next click acts on that.
     await undefined;
   }
   queued.clear();

@@ -1,5 +1,5 @@
 /**
- * Where React's code cannot be loaded, the page looks as it does without scripts: the rules in `@media (scripting: none)`
+ * If React's code cannot be loaded, the page looks as it does without scripts: the rules in `@media (scripting: none)`
  * apply while the root element has `data-stalled`. Rules for pages where no script runs at all use `not (scripting)`.
  */
 const WITHOUT = "(scripting: none)";
@@ -25,7 +25,7 @@ function revealIn(sheet: CSSStyleSheet): void {
   }
 }
 
-/** Applies what is for pages without scripts. */
+/** Applies the rules for pages without scripts. */
 function reveal(rules: CSSRuleList): void {
   for (const rule of rules) {
     if (rule instanceof CSSMediaRule && rule.media.mediaText.includes("scripting: ")) {

@@ -1,7 +1,7 @@
 /**
- * Starts React on a page that nobody has touched. At once where a form offers what is saved: it may be for another form.
+ * Starts React on a page that nobody has touched. At once if a form offers what is saved: it may be for another form.
  * Otherwise when a section that moves by itself is seen, never before the first paint.
- * An edge at the foot of the window is not seen yet: it would make everybody run what few scroll to.
+ * An edge at the bottom of the window does not count: everybody would run code for what few scroll to.
  */
 export function startUntouched(start: () => void): void {
   if ("saved" in document.documentElement.dataset) start();

@@ -17,7 +17,7 @@ import { useSend } from "./use-send.ts";
 interface EnquiryFormProps {
   /** The form's name for screen readers: the heading above it. */
   name: string;
-  /** The form as its file says it is. */
+  /** The form as described in its file. */
   form?: Forms | undefined;
   /** The phone field of a form that names no fields: with `number`, only digits are kept of what is typed (requirements 3). */
   phone?: "tel" | "number";
@@ -127,7 +127,7 @@ function Submit({ label, sending }: { label: string; sending: boolean }) {
   );
 }
 
-/** The subject of the mail. A form without a message says there what it is about. */
+/** The subject of the mail. For a form without a message, it says what the enquiry is about. */
 function subjectOf(form: Forms | undefined, about: string | undefined): string | undefined {
   const { subject, fields } = form ?? {};
   const saysItself = fields === undefined || fields.some(({ name }) => name === "message");
@@ -143,7 +143,7 @@ interface UnseenProps {
 /** A field that nobody sees, hears or reaches by a key: browsers neither show nor fill in what is hidden. Many programs do. */
 function Unseen({ honeypot, mail }: UnseenProps) {
   const { endpoint, url } = useSite().shell.site;
-  // What the service gets with the form where no script sends it.
+  // What the service gets with the form if no script sends it.
   const fields = endpoint ? { ...endpoint.fields, ...sourceFields(mail, new URL(url).origin) } : {};
   return (
     <div hidden>

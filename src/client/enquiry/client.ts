@@ -3,7 +3,7 @@ import type { Sender } from "./mail.ts";
 /** Thrown when the code that sends cannot be loaded: there is no network, or the site was deployed again without this file. */
 export class ClientMissing extends TypeError {}
 
-/** Loads what sends enquiries to the site's service, which no visitor needs before a form. Rejects with ClientMissing. */
+/** Loads the code that sends enquiries to the site's service, which visitors need only for forms. Rejects with ClientMissing. */
 export function loadClient({ endpoint }: Sender) {
   standInForStorage();
   return (endpoint ? import("./post.ts") : import("./emailjs.ts")).catch((error: unknown) => {
@@ -11,7 +11,7 @@ export function loadClient({ endpoint }: Sender) {
   });
 }
 
-/** The client accesses storage as soon as it is loaded, which throws where storage is forbidden. */
+/** The client accesses storage as soon as it is loaded, which throws if storage is forbidden. */
 function standInForStorage(): void {
   try {
     void localStorage;

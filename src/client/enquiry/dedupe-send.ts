@@ -1,4 +1,4 @@
-/** The enquiries that this document has sent itself: whoever sends the same text after that means to. */
+/** The enquiries that this document has sent itself: anybody who sends the same text after that means to. */
 const sentHere = new Set<string>();
 const sentLock = (text: string) => `enquiry sent: ${text}`;
 

@@ -41,7 +41,7 @@ function isTooOften(error: unknown): boolean {
   return typeof error === "object" && error !== null && "status" in error && error.status === 429;
 }
 
-/** The device's storage for the throttle. Where it is forbidden, enquiries are sent without a throttle. */
+/** The device's storage for the throttle. If it is forbidden, enquiries are sent without a throttle. */
 const throttleStorage = {
   get: async (key: string) => attempt(() => localStorage.getItem(key)),
   set: async (key: string, value: string) => attempt(() => localStorage.setItem(key, value)),

@@ -35,7 +35,7 @@ const refusals: [status: number | undefined, text: RegExp, help: string][] = [
   ],
 ];
 
-/** Advice where no ids are configured and nobody answers. */
+/** Advice if no ids are configured and nothing responds. */
 const noInbox =
   "No service is configured, and this host keeps no inbox. Set `enquiries` in content/site.yaml; `npm start` and `npm run dev` keep enquiries on this machine.";
 

@@ -3,7 +3,7 @@ import { type ChosenFiles, fileList } from "./chosen-files.ts";
 import type { Enquiry } from "./fields/form-controls.ts";
 import { sentAs } from "./fields/standard-fields.ts";
 
-/** The name of what nobody fills in who sees the page. Most services know it by this name. */
+/** The name of the field that nobody who sees the page fills in. Most services know it by this name. */
 export const HONEYPOT = "_gotcha";
 
 /** The parts of the site that a sender of forms needs. */
@@ -14,14 +14,14 @@ export interface Mail {
   /** The EmailJS template, if it is not the site's. */
   template: string | undefined;
   subject: string | undefined;
-  /** The page of the form, where the mail says it. */
+  /** The page of the form, if the mail names it. */
   page: string | undefined;
   /** The fields that are dates, and the language in which the mail writes them. */
   dates: { names: readonly string[]; locale: string | undefined };
   files?: ChosenFiles;
 }
 
-/** Something else than the service's answer came back: the host answers every address, and nobody received the enquiry. */
+/** The response was not the service's: the host responds at every address, and nobody received the enquiry. */
 export class NotAnEndpoint extends Error {}
 
 /** A program, or an eager browser, has filled in the field that nobody sees. */

@@ -5,14 +5,14 @@ import { formOf, type Mail, NotAnEndpoint, type Sender } from "./mail.ts";
 export async function transmit(enquiry: Enquiry, mail: Mail, { enquiries, endpoint }: Sender): Promise<void> {
   const { address = "", fields = {} } = endpoint ?? {};
   const body = new FormData(formOf(enquiry, mail));
-  // The name by which services know whom to answer.
+  // Services reply to the address in the field with this name.
   const { user_email: email } = enquiry;
   for (const [name, value] of Object.entries({ ...(email && { email }), ...fields })) body.append(name, value);
   const response = await fetch(address, { method: "POST", body, headers: { Accept: "application/json" } });
   const text = await response.text();
   if (!response.ok || /"(ok|success)"\s*:\s*false/.test(text))
     throw { status: response.status, text: text.slice(0, 200) };
-  // Netlify answers with a page, as any host may that takes no forms.
+  // Netlify responds with a page, like any host that may not take forms at all.
   const isTaken = enquiries?.service === "netlify" ? response.headers.has("x-nf-request-id") : !/^\s*</.test(text);
   if (!isTaken) throw new NotAnEndpoint(text.slice(0, 200));
 }

@@ -13,7 +13,7 @@ import { archiveInput, forgetSent, survivesReload } from "./saved/saved-input.ts
 import { sendEnquiry } from "./send.ts";
 import { type LongField, longestField, overfullField } from "./size.ts";
 
-/** Programs fill in a form at once. Nobody else has sent one this soon after opening the document. */
+/** Programs fill in a form at once. No person sends one this soon after opening the document. */
 const MIN_FILLING_MS = 2000;
 
 /** The number of failures in a row, in any form of this document. */
@@ -98,13 +98,13 @@ async function explain(error: unknown, enquiries: Site["enquiries"]): Promise<vo
   console.error(...(code ? [code.explainFailure(error, enquiries)] : []), error);
 }
 
-/** Code that a deploy took away stays away for this document. The next one offers what was saved. */
+/** Code that a deploy has removed stays missing in this document. The next one offers what was saved. */
 async function reloadIfOutdated(): Promise<void> {
   if ((await isOutdated("build")) && survivesReload()) location.reload();
 }
 
 /**
- * Says at a field with too much text that nobody would take it, and goes there. Until it is edited: `maxlength` would cut
+ * Says at a field with too much text that it cannot be sent, and moves the focus there. Until it is edited: `maxlength` would cut
  * what is pasted, and a custom validity would block the form for good.
  */
 function refuseLong(form: HTMLFormElement, long: LongField | undefined, message: string): boolean {

@@ -35,7 +35,7 @@ function startClosed(dialogs: ReactNode): Root {
   return root;
 }
 
-/** A dialog has thrown, and React has removed all of them: the link that opened it works as it does without scripts. */
+/** Called after a dialog has thrown and React has removed all of them: the link that opened it works as it does without scripts. */
 function followOpener(error: unknown): void {
   console.error(error);
   const { opener } = modalStore.getState();

@@ -6,7 +6,7 @@ interface ErrorBoundaryProps extends ComponentPropsWithoutRef<"section"> {
 }
 
 /**
- * One of a page's large parts, as an element. It is hydrated by itself, and before the others if it is tapped. Where its code
+ * One of a page's large parts, as an element. It is hydrated by itself, and before the others if it is tapped. If its code
  * is missing or throws, its markup stays as it is, and so does the rest of the page.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {

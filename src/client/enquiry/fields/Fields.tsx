@@ -51,7 +51,7 @@ interface KindProps extends Omit<FieldsProps, "fields"> {
 /** The number of characters of an option that fit on one line of a narrow column. */
 const SHORT_OPTION = 18;
 
-/** Options to tick. Browsers can demand one of circles, but not one of boxes. */
+/** Options to tick. Browsers can require a choice of radio buttons, but not of checkboxes. */
 function Choices({ id, label, hint, field, attributes }: KindProps) {
   const type = typeOf(field);
   const options = field.options ?? [];

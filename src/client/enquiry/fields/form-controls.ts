@@ -19,19 +19,19 @@ function fieldsOf(form: HTMLFormElement): FormControl[] {
   );
 }
 
-/** True for a box or a circle to tick: what it says is its value if it is ticked. */
+/** True for a checkbox or a radio button, which only has its value while it is ticked. */
 function isTick(field: FormControl): field is HTMLInputElement {
   return field.type === "checkbox" || field.type === "radio";
 }
 
-/** The complete enquiry in a form: of its fields those of these names, whatever else was added to it. */
+/** The complete enquiry in a form: only the fields with these names, whatever else was added to it. */
 export function readEnquiry(form: HTMLFormElement, names: readonly string[]): Enquiry {
   const all = fieldsOf(form);
   const value = (field: FormControl) => (isTick(field) && !field.checked ? field.dataset.off : field.value);
   return Object.fromEntries(names.map((name) => [name, joined(all.filter((field) => field.name === name).map(value))]));
 }
 
-/** Several ticked boxes of one name, as a mail says them. */
+/** The values of several ticked boxes with one name, in the form that mails have. */
 function joined(values: readonly (string | undefined)[]): string {
   return values.filter(Boolean).join(", ");
 }

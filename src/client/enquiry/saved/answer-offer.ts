@@ -1,7 +1,7 @@
 import { submitOf } from "../fields/form-controls.ts";
 import { discardInput, restoreInput, watchSavedInput } from "./saved-input.ts";
 
-/** Answers a click on a button of an offer (./RestoreOffer.tsx), which goes away; the visitor most likely wants to send next. */
+/** Handles a click on a button of an offer (./RestoreOffer.tsx), which then disappears; the visitor most likely wants to send next. */
 export function answerOffer(button: HTMLElement): void {
   const form = button.closest("form");
   if (!form) return;

@@ -171,7 +171,7 @@ function write(key: string, saved: SavedInput): void {
   }
 }
 
-/** The browser asks whether to leave the document with which an enquiry that was not sent would be gone. */
+/** Has the browser ask before leaving the document if an enquiry that was not sent would be lost. */
 function askBeforeLeaving(event: Event): void {
   const { activeElement } = document;
   // Browsers also send this event before they hand a phone number or an email address to another program.
