@@ -66,13 +66,13 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // With all that it imports: React's code takes that from here.
-            { name: "first-tap", test: /client\/before-react\/first-tap\.ts$/, priority: 1 },
+            { name: "first-tap", test: /client\/before-hydration\/first-tap\.ts$/, priority: 1 },
             { name: "everywhere", test: EVERYWHERE },
           ],
         },
       },
       input: {
-        "first-tap": "src/client/before-react/first-tap.ts",
+        "first-tap": "src/client/before-hydration/first-tap.ts",
         "entry-client": "src/client/entry-client.tsx",
         ...Object.fromEntries(
           ["src/blocks", "src/looks"]

@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { type Modal, modalStore } from "../behaviors/modals.ts";
 import type { PageData, ShellData } from "./content-types.ts";
 import { DialogRoot } from "./modals/DialogRoot.tsx";
-import { MARKUP_PREFIX } from "./modals/early-dialogs.ts";
+import { MARKUP_PREFIX } from "./modals/unhydrated-dialogs.ts";
 import { Main } from "./renderer/App.tsx";
 import { type BlockModule, blockName, registerBlock } from "./renderer/registry.ts";
 import { SiteContext } from "./renderer/site-context.ts";

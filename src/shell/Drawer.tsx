@@ -12,7 +12,7 @@ import { type MenuEntry, MenuLink } from "./Menu.tsx";
 
 /**
  * The menu at 1157 px and below, and `always` where it is too long for the header: a drawer with dropdowns that expand in
- * place. Natively it opens as a popover; where scripts run, as a modal dialog (src/client/before-react/menus.ts).
+ * place. Natively it opens as a popover; where scripts run, as a modal dialog (src/client/before-hydration/menus.ts).
  */
 export function Drawer({ always }: { always: boolean }) {
   const { site, navigation, interface: messages } = useSite().shell;

@@ -4,15 +4,15 @@ import { beforeAll, expect, it, vi } from "vitest";
 import { closeModal, modalStore, openModal, openModalOf } from "../../src/behaviors/modals.ts";
 import type { PageData, ShellData } from "../../src/client/content-types.ts";
 import { renderDialogs } from "../../src/client/entry-server.tsx";
-import { type EarlyMarkup, showEarlyDialogs } from "../../src/client/modals/early-dialogs.ts";
 import { startDialogs } from "../../src/client/modals/start-dialogs.tsx";
+import { type DialogMarkup, showUnhydratedDialogs } from "../../src/client/modals/unhydrated-dialogs.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
 import { bakerySite } from "../support/bakery-site.ts";
 import { installNativeDialog } from "../support/native-dialog.ts";
 
 let site: ResolvedSite;
 let page: PageData;
-let markup: EarlyMarkup;
+let markup: DialogMarkup;
 
 beforeAll(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -54,7 +54,7 @@ it.each([
   const spies = (["error", "warn"] as const).map((name) =>
     vi.spyOn(console, name).mockImplementation((...all) => noted.push(all)),
   );
-  const stop = showEarlyDialogs(markup);
+  const stop = showUnhydratedDialogs(markup);
   const link = opener(kind, about);
   openModalOf(link);
   const dialog = document.querySelector("dialog");
@@ -91,7 +91,7 @@ it.each([
 });
 
 it("a dialog that closes before React has loaded returns the focus to the link that opened it, even if the browser does not", async () => {
-  const stop = showEarlyDialogs(markup);
+  const stop = showUnhydratedDialogs(markup);
   const link = opener("call");
   openModalOf(link);
   document.querySelector("dialog")?.close();
@@ -116,7 +116,7 @@ it.each([
     link.href = "#without-scripts";
     link.dataset.opens = "call";
     document.body.append(link);
-    const stop = showEarlyDialogs(markup);
+    const stop = showUnhydratedDialogs(markup);
     if (isEarly) openModalOf(link);
     const shell: ShellData = {
       ...site.shell,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from "vitest";
-import { loadAnalytics } from "../../src/client/before-react/load-analytics.ts";
+import { loadAnalytics } from "../../src/client/before-hydration/load-analytics.ts";
 
 it("gives Google's tag commands that look like the arguments of a function, since it ignores arrays", () => {
   loadAnalytics({ ga4: "G-ABC123" });
@@ -29,6 +29,6 @@ it("cookies of analytics are removed when a visitor refuses, even in a browser w
   localStorage.setItem("analytics", "no");
   document.documentElement.dataset.analytics = JSON.stringify({ ga4: "G-ABC123", consent: true });
   vi.resetModules();
-  await import("../../src/client/before-react/analytics.ts");
+  await import("../../src/client/before-hydration/analytics.ts");
   expect(document.cookie).toBe("basket=a=b");
 });

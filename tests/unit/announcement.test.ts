@@ -14,7 +14,7 @@ afterEach(() => {
 async function isShown(now: string, until: string | undefined, timeZone: string): Promise<boolean> {
   vi.useFakeTimers({ now: new Date(now), toFake: ["Date"] });
   root.dataset.announcement = JSON.stringify({ id: "a", until, timeZone });
-  await import("../../src/client/before-react/announcement.ts");
+  await import("../../src/client/before-hydration/announcement.ts");
   return root.dataset.dismissed === undefined;
 }
 

@@ -16,7 +16,7 @@ it.each([
 });
 
 describe("in a document with a form that limits a date", () => {
-  beforeAll(() => import("../../src/client/before-react/day-limits.ts"));
+  beforeAll(() => import("../../src/client/before-hydration/day-limits.ts"));
   beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 30, 12), toFake: ["Date"] }));
   afterEach(() => vi.useRealTimers());
 

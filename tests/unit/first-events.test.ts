@@ -29,11 +29,11 @@ beforeAll(async () => {
   );
   vi.stubGlobal("fetch", fetched);
   vi.doMock("/late.js", async () => ({
-    ...(await vi.importActual<object>("../../src/client/before-react/late-script.ts")),
+    ...(await vi.importActual<object>("../../src/client/before-hydration/late-script.ts")),
     files,
   }));
   vi.doMock("/dialogs.js", () => ({ markup: { dialogs: {}, css: "" } }));
-  vi.doMock("/first-tap.js", () => vi.importActual("../../src/client/before-react/first-tap.ts"));
+  vi.doMock("/first-tap.js", () => vi.importActual("../../src/client/before-hydration/first-tap.ts"));
   vi.doMock("/entry.js", () => ({
     start: async (takeOver: () => void) => {
       started();
@@ -58,7 +58,7 @@ it("loading that hangs counts as failed after 8 s; controls keep responding, and
   started.mockClear();
   document.body.innerHTML =
     '<main><div role="tablist"><button type="button" role="tab" aria-controls="a" aria-selected="true">A</button><button type="button" role="tab" aria-controls="b" aria-selected="false">B</button></div><div id="a"></div><div id="b" hidden></div></main>';
-  const { begin } = await import("../../src/client/before-react/late-script.ts");
+  const { begin } = await import("../../src/client/before-hydration/late-script.ts");
   const answer = begin(files);
   for (const type of ["keydown", "click"]) document.addEventListener(type, answer, { capture: true });
   vi.useFakeTimers({ toFake: ["setTimeout"] });
@@ -87,7 +87,7 @@ it("Escape cancels what a click has yet to open", async () => {
   document.body.innerHTML =
     '<a href="#view" data-opens="lightbox">View</a><a href="#other" data-opens="lightbox">Other</a>';
   const [view, other] = document.querySelectorAll("a");
-  const { begin } = await import("../../src/client/before-react/late-script.ts");
+  const { begin } = await import("../../src/client/before-hydration/late-script.ts");
   const answer = begin(files);
   for (const type of ["keydown", "click"]) document.addEventListener(type, answer, { capture: true });
   view?.click();
@@ -105,7 +105,7 @@ it("a link that was followed because nothing responded can be followed again: Ba
   vi.resetModules();
   document.body.innerHTML = '<a href="#view" data-opens="lightbox">View</a>';
   const link = document.querySelector("a");
-  const { begin } = await import("../../src/client/before-react/late-script.ts");
+  const { begin } = await import("../../src/client/before-hydration/late-script.ts");
   const answer = begin(files);
   document.addEventListener("click", answer, { capture: true });
   vi.useFakeTimers({ toFake: ["setTimeout"] });
@@ -120,7 +120,7 @@ it("a link that was followed because nothing responded can be followed again: Ba
 });
 
 it("the focus stays where the visitor has moved it when React repeats an action", async () => {
-  const { enqueue, replayAll } = await import("../../src/client/before-react/replay-queue.ts");
+  const { enqueue, replayAll } = await import("../../src/client/before-hydration/replay-queue.ts");
   document.body.innerHTML = "<button>Next</button><input>";
   const [arrow, field] = document.querySelectorAll<HTMLElement>("button, input");
   if (!arrow || !field) throw new Error("There are no elements.");

@@ -43,7 +43,7 @@ function onKey(event: KeyboardEvent): void {
   if (/^Arrow(Up|Down)$/.test(event.key) && isDigitsOnly(event.target)) event.preventDefault();
 }
 
-/** Loads what limits the dates of a form (../before-react/day-limits.ts) when one is touched. */
+/** Loads what limits the dates of a form (../before-hydration/day-limits.ts) when one is touched. */
 function onTouch({ target }: Event): void {
   const { days } = document.documentElement.dataset;
   // Without it, any day can be chosen.

@@ -21,7 +21,7 @@ export function limitsOf(field: FormField, errors: Interface["form"]["errors"]) 
     minLength: field.min_length,
     // Not `maxlength`, which silently cuts off pasted text (./size.ts).
     "data-max-length": field.max_length,
-    // Days are counted by the visitor's clock (../before-react/day-limits.ts).
+    // Days are counted by the visitor's clock (../before-hydration/day-limits.ts).
     [type === "date" ? "data-min" : "min"]: field.min,
     [type === "date" ? "data-max" : "max"]: field.max,
     inputMode: name === "phone" ? ("tel" as const) : accepts === "digits" ? ("numeric" as const) : undefined,

@@ -4,7 +4,7 @@ import { createStore } from "zustand/vanilla";
 import { modalStore } from "../../behaviors/modals.ts";
 import type { PageData, ShellData } from "../content-types.ts";
 import { DialogRoot } from "./DialogRoot.tsx";
-import { DIALOGS_ID, earlyDialogs } from "./early-dialogs.ts";
+import { DIALOGS_ID, unhydratedDialogs } from "./unhydrated-dialogs.ts";
 
 /**
  * Starts the root of the dialogs; a dialog that is already open keeps its elements, and so its text, focus and caret. A dialog that
@@ -13,7 +13,7 @@ import { DIALOGS_ID, earlyDialogs } from "./early-dialogs.ts";
 export function startDialogs(shell: ShellData, pageNow: () => PageData): Root {
   const state = modalStore.getState();
   let root: Root | undefined;
-  for (const [container, initial] of earlyDialogs) {
+  for (const [container, initial] of unhydratedDialogs) {
     const isOpen = initial === state;
     const store = isOpen ? modalStore : createStore(() => initial);
     const onHydrated = keepMessage(container);

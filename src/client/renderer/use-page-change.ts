@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { closeModalAnd } from "../../behaviors/modals.ts";
-import { reportConversions } from "../before-react/conversion.ts";
+import { reportConversions } from "../before-hydration/conversion.ts";
 import type { PageData } from "../content-types.ts";
 import { pageChanged } from "./view-transition.ts";
 

@@ -7,7 +7,7 @@ const MARKS = /[\uFDD0-\uFDD3]/;
 
 /**
  * Rendered markup with the build's year, which the inline script replaces with the visitor's as the parser reaches it
- * (`this-year` in src/client/before-react/inline-script.ts). Attributes, and texts that are split into letters, keep the build's.
+ * (`this-year` in src/client/before-hydration/inline-script.ts). Attributes, and texts that are split into letters, keep the build's.
  */
 export function withVisitorsYear(html: string, builtYear: number): string {
   // Most pages have none. (A replaced text takes two bytes for each character, as the marks did.)

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import type { ViteDevServer } from "vite";
-import type { CodeFiles } from "../../client/before-react/late-script.ts";
+import type { CodeFiles } from "../../client/before-hydration/late-script.ts";
 import type { PageFile } from "../../client/content-types.ts";
-import type { EarlyMarkup } from "../../client/modals/early-dialogs.ts";
+import type { DialogMarkup } from "../../client/modals/unhydrated-dialogs.ts";
 import { shellFile } from "../../client/renderer/addresses.ts";
 import type { SiteFonts } from "../fonts/site-fonts.ts";
 import { moduleOf } from "../output/bundle/bundle.ts";
@@ -41,15 +41,15 @@ export async function lateModule(
   if (!each) return undefined;
   const files: CodeFiles = {
     entry: "/src/engine/dev/client/start-page.ts",
-    firstTap: "/src/client/before-react/first-tap.ts",
+    firstTap: "/src/client/before-hydration/first-tap.ts",
     dialogs: scriptAt("dialogs", each.language),
   };
   if (pathname !== files.dialogs)
-    return `export * from "/src/client/before-react/late-script.ts";\nexport const files = ${JSON.stringify(files)};\n`;
+    return `export * from "/src/client/before-hydration/late-script.ts";\nexport const files = ${JSON.stringify(files)};\n`;
   const { renderDialogs } = await renderer.get();
   const [page] = site.pages;
   // Every document has the styles already.
-  const markup: EarlyMarkup = { dialogs: page ? renderDialogs(each.shell, { ...page, build: VERSION }) : {}, css: "" };
+  const markup: DialogMarkup = { dialogs: page ? renderDialogs(each.shell, { ...page, build: VERSION }) : {}, css: "" };
   return `export const markup = ${JSON.stringify(markup)};\n`;
 }
 
@@ -107,7 +107,7 @@ export async function devDocument(
   const html = htmlDocument({
     ...documentFacts(site, data, page, shareImages(whole)(page)),
     late: scriptAt("late", site.language),
-    dayLimits: limitsDates(site.shell) ? "/src/client/before-react/day-limits.ts" : undefined,
+    dayLimits: limitsDates(site.shell) ? "/src/client/before-hydration/day-limits.ts" : undefined,
     fonts: fonts.preload,
     policy: undefined,
     css: [
@@ -122,9 +122,9 @@ export async function devDocument(
     links: stylesheets(styles).join(""),
     scripts: [
       head,
-      notices?.announcement ? moduleScript("/src/client/before-react/announcement.ts") : "",
-      notices?.analytics ? moduleScript("/src/client/before-react/analytics.ts") : "",
-      moduleScript("/src/client/before-react/inline-script-with-forms.ts"),
+      notices?.announcement ? moduleScript("/src/client/before-hydration/announcement.ts") : "",
+      notices?.analytics ? moduleScript("/src/client/before-hydration/analytics.ts") : "",
+      moduleScript("/src/client/before-hydration/inline-script-with-forms.ts"),
       moduleScript("/src/client/entry-client.tsx"),
       TOOLS,
     ].join("\n"),

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { AnalyticsData } from "../../client/before-react/analytics.ts";
-import type { AnnouncementData } from "../../client/before-react/announcement.ts";
+import type { AnalyticsData } from "../../client/before-hydration/analytics.ts";
+import type { AnnouncementData } from "../../client/before-hydration/announcement.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { escapeHtml } from "../shared/escape.ts";
 import { shortHash } from "../shared/fingerprint.mjs";

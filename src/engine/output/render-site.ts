@@ -5,7 +5,7 @@ import { inAllLanguages } from "../resolve/languages.ts";
 import { inLanguage, type ResolvedPage, type ResolvedSite } from "../resolve/resolve-content.ts";
 import { codeVersion, contentHash } from "../shared/fingerprint.mjs";
 import type { Bundle } from "./bundle/bundle.ts";
-import { dayLimitsFile, earlyDialogsFile, lateFile } from "./bundle/late-files.ts";
+import { dayLimitsFile, dialogMarkupFile, lateFile } from "./bundle/late-files.ts";
 import { commonData, fileName } from "./document-facts.ts";
 import { atomFeed, feedsFor } from "./feed.ts";
 import { headersFile } from "./headers.ts";
@@ -55,7 +55,7 @@ function languageOutput(site: ResolvedSite, code: Bundle, fonts: RenderSettings[
   const at = (address: string) => folder + address;
   const styles = siteStyles(site, code, fonts);
   const { bundle, kitSheet } = styles;
-  const dialogs = earlyDialogsFile(site, styles);
+  const dialogs = dialogMarkupFile(site, styles);
   const late = lateFile(bundle, folder, dialogs);
   const dayLimits = dayLimitsFile(site, bundle);
   const texts = [dialogs, late, ...(dayLimits ? [dayLimits] : []), kitSheet];

@@ -12,7 +12,7 @@ interface DialogProps {
 
 /**
  * A modal dialog (WAI-ARIA APG) on the native <dialog>: open as long as it is rendered. One that was closed before React stays
- * closed (src/client/modals/early-dialogs.ts).
+ * closed (src/client/modals/unhydrated-dialogs.ts).
  */
 export function Dialog({ title, closeLabel, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);

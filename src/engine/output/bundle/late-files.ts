@@ -1,5 +1,5 @@
-import type { CodeFiles } from "../../../client/before-react/late-script.ts";
-import { DIALOGS_ID, type EarlyMarkup } from "../../../client/modals/early-dialogs.ts";
+import type { CodeFiles } from "../../../client/before-hydration/late-script.ts";
+import { DIALOGS_ID, type DialogMarkup } from "../../../client/modals/unhydrated-dialogs.ts";
 import type { ResolvedSite } from "../../resolve/resolve-content.ts";
 import { shortHash } from "../../shared/fingerprint.mjs";
 import type { SiteStyles } from "../render-page.ts";
@@ -8,11 +8,11 @@ import type { Bundle } from "./bundle.ts";
 type ModuleFile = ReturnType<typeof fileOf>;
 
 /** The dialogs that open before React: their markup, and its styles, which apply only inside the dialogs' element. */
-export function earlyDialogsFile(site: ResolvedSite, { bundle, sheetsIn, usedBy }: SiteStyles): ModuleFile {
+export function dialogMarkupFile(site: ResolvedSite, { bundle, sheetsIn, usedBy }: SiteStyles): ModuleFile {
   const [page] = site.pages;
   const dialogs = page ? bundle.renderDialogs(site.shell, { ...page, build: "" }) : {};
   const css = usedBy(Object.values(dialogs).join(""), sheetsIn(bundle.base.css), `#${DIALOGS_ID}`);
-  const markup: EarlyMarkup = { dialogs, css };
+  const markup: DialogMarkup = { dialogs, css };
   return moduleFile("dialogs", "", "markup", markup);
 }
 
@@ -38,7 +38,7 @@ export function limitsDates({ forms }: ResolvedSite["shell"]): boolean {
   return fields.some(({ type, min, max }) => type === "date" && (min !== undefined || max !== undefined));
 }
 
-function moduleFile(name: string, code: string, data: string, value: EarlyMarkup | CodeFiles): ModuleFile {
+function moduleFile(name: string, code: string, data: string, value: DialogMarkup | CodeFiles): ModuleFile {
   return fileOf(name, `${code}\nexport const ${data}=${JSON.stringify(value)};\n`);
 }
 

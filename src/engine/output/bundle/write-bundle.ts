@@ -45,7 +45,7 @@ export type BundledCode = Awaited<ReturnType<typeof bundleScripts>> & Awaited<Re
 /** The scripts that the build puts into documents and into separate files. */
 async function bundleScripts(common: InlineConfig) {
   const bundle = (name: string, format: "iife" | "es") =>
-    buildAlone(common, `src/client/before-react/${name}.ts`, format);
+    buildAlone(common, `src/client/before-hydration/${name}.ts`, format);
   return {
     inlineScript: await bundle("inline-script", "iife"),
     inlineScriptWithForms: await bundle("inline-script-with-forms", "iife"),
@@ -151,7 +151,7 @@ function withImports(file: string): string {
 }
 
 const ENTRY = "src/client/entry-client.tsx";
-const FIRST_TAP = "src/client/before-react/first-tap.ts";
+const FIRST_TAP = "src/client/before-hydration/first-tap.ts";
 
 /** Describes the code for visitors. Removes the style sheets of the kit, of which they get one file with the theme. */
 async function clientCode(client: string) {

@@ -4,4 +4,4 @@
  */
 export { answerControl } from "../../behaviors/controls.ts";
 export { openModalOf } from "../../behaviors/modals.ts";
-export { showEarlyDialogs } from "../modals/early-dialogs.ts";
+export { showUnhydratedDialogs } from "../modals/unhydrated-dialogs.ts";

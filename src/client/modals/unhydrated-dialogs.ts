@@ -5,7 +5,7 @@
  */
 
 import { type Modal, type ModalState, modalStore, showModalDialog } from "../../behaviors/modals.ts";
-import { removeAdded } from "../before-react/added-elements.ts";
+import { removeAdded } from "../before-hydration/added-elements.ts";
 import { addFormListeners } from "../enquiry/form-listeners.ts";
 import { showSavedInput, watchSavedInput } from "../enquiry/saved/saved-input.ts";
 
@@ -13,7 +13,7 @@ import { showSavedInput, watchSavedInput } from "../enquiry/saved/saved-input.ts
 export const DIALOGS_ID = "dialogs";
 
 /** The dialogs as the build renders them. */
-export interface EarlyMarkup {
+export interface DialogMarkup {
   /** The markup of each kind of dialog. Forms have a placeholder for their subject. */
   dialogs: Record<string, string>;
   /** The styles that the markup uses. */
@@ -24,10 +24,10 @@ export interface EarlyMarkup {
 export const MARKUP_PREFIX = "early-";
 
 /** The containers of dialogs for React: of the one that is open, and of those whose forms were submitted before they were closed. */
-export const earlyDialogs = new Map<HTMLElement, ModalState>();
+export const unhydratedDialogs = new Map<HTMLElement, ModalState>();
 
 /** Shows the open modal until React does. Returns a function that stops it; React then sends what was submitted, also in dialogs that were closed. */
-export function showEarlyDialogs(markup: EarlyMarkup): () => void {
+export function showUnhydratedDialogs(markup: DialogMarkup): () => void {
   const area = document.createElement("div");
   area.id = DIALOGS_ID;
   document.body.append(area);
@@ -38,7 +38,7 @@ export function showEarlyDialogs(markup: EarlyMarkup): () => void {
   watchSavedInput();
   const elements = new Set<Element>([area]);
   const stop = modalStore.subscribe((state) => {
-    for (const container of earlyDialogs.keys()) close(container);
+    for (const container of unhydratedDialogs.keys()) close(container);
     const container = document.createElement("div");
     const prefix = `${MARKUP_PREFIX}${state.count}-`;
     container.dataset.prefix = prefix;
@@ -47,7 +47,7 @@ export function showEarlyDialogs(markup: EarlyMarkup): () => void {
     if (!dialog) return;
     nameSubject(dialog, state.modal?.kind === "form" ? state.modal.about : undefined);
     area.append(container);
-    earlyDialogs.set(container, state);
+    unhydratedDialogs.set(container, state);
     showSavedInput(container.querySelectorAll("form"));
     for (const element of [container, ...container.querySelectorAll("*")]) elements.add(element);
     showModalDialog(dialog);
@@ -67,7 +67,7 @@ export function showEarlyDialogs(markup: EarlyMarkup): () => void {
 function close(container: HTMLElement): void {
   if (isUnsent(container)) container.querySelector("dialog")?.close();
   else {
-    earlyDialogs.delete(container);
+    unhydratedDialogs.delete(container);
     container.remove();
   }
 }
@@ -79,10 +79,11 @@ function isUnsent(container: HTMLElement): boolean {
 /** If React does not load, shows the visitor again what was not sent, and other ways to reach the business. */
 function showUnsent(): void {
   if (!("stalled" in document.documentElement.dataset)) return;
-  for (const container of earlyDialogs.keys()) if (isUnsent(container)) container.querySelector("dialog")?.showModal();
+  for (const container of unhydratedDialogs.keys())
+    if (isUnsent(container)) container.querySelector("dialog")?.showModal();
 }
 
-function markupOf(modal: Modal | null, { dialogs }: EarlyMarkup): string {
+function markupOf(modal: Modal | null, { dialogs }: DialogMarkup): string {
   if (!modal) return "";
   return dialogs[modal.kind === "form" ? modal.form : modal.kind] ?? "";
 }

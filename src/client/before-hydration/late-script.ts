@@ -5,7 +5,7 @@
  */
 import { isUnmodified } from "../../behaviors/unmodified.ts";
 import { isOutdated } from "../is-outdated.ts";
-import type { EarlyMarkup } from "../modals/early-dialogs.ts";
+import type { DialogMarkup } from "../modals/unhydrated-dialogs.ts";
 import { loadChat } from "./chat.ts";
 import { controlOf, loadFirstTap, tabOf } from "./controls-on-page.ts";
 import { reportConversions } from "./conversion.ts";
@@ -39,7 +39,7 @@ const root = document.documentElement;
 let files: CodeFiles;
 let hydrating: Promise<void> | undefined;
 let loadingDialogs: Promise<typeof firstTap> | undefined;
-let stopEarlyDialogs: (() => void) | undefined;
+let stopUnhydratedDialogs: (() => void) | undefined;
 /** The link that was clicked last, of those that open something. */
 let latestOpener: HTMLAnchorElement | undefined;
 /** True when React handles events itself. */
@@ -75,14 +75,14 @@ async function load(): Promise<void> {
   await entry.start(() => {
     answered = true;
     restorePage();
-    stopEarlyDialogs?.();
+    stopUnhydratedDialogs?.();
   });
 }
 
 function loadDialogs(): Promise<typeof firstTap> {
-  const loadMarkup = (): Promise<{ markup: EarlyMarkup }> => import(/* @vite-ignore */ files.dialogs);
+  const loadMarkup = (): Promise<{ markup: DialogMarkup }> => import(/* @vite-ignore */ files.dialogs);
   loadingDialogs ??= Promise.all([loadFirstTap(files.firstTap), loadMarkup()]).then(([code, { markup }]) => {
-    if (!answered) stopEarlyDialogs = code.showEarlyDialogs(markup);
+    if (!answered) stopUnhydratedDialogs = code.showUnhydratedDialogs(markup);
     return code;
   });
   return loadingDialogs;
