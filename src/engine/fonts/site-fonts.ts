@@ -33,7 +33,7 @@ export async function siteFonts({ typefaces, shown, languages }: FontRecipe, con
   });
   const all = await Promise.all(families);
   return {
-    /** In every document, since a rule that is added later makes browsers lay out the whole page again. */
+    /** In every document, since a rule that is added later would make browsers lay out the whole page again. */
     css: all.map(({ css }) => css).join(""),
     preload: [...new Set(all.flatMap(({ preload }) => preload))],
   };

@@ -11,15 +11,15 @@ const RULES: Readonly<Record<string, string>> = {
   immutable: IMMUTABLE,
   revalidate: "no-cache",
   "strict-transport": STRICT_TRANSPORT,
-  // Each document has its whole policy in itself. This is what only a header can say.
+  // Each document contains its whole policy. This is what only a header can say.
   "page-policy": "frame-ancestors 'none'",
   "media-policy": MEDIA_POLICY,
-  // Files of the output that no visitor needs, and the error page, which is no page of its own.
+  // Files of the output that no visitor needs, and the error page, which has no address of its own.
   hidden: ["404", "_headers", "_redirects", MARKER].join("|").replaceAll(".", "\\."),
   text: "application/json application/javascript image/svg+xml text/css text/plain text/xml",
 };
 
-/** The configurations of servers, from their templates. A line with {{header}} is repeated for each header of all answers. */
+/** The configurations of servers, from their templates. A line with {{header}} is repeated for each header of all responses. */
 export function hostFiles(): Map<string, string> {
   const names = readdirSync(TEMPLATES).sort();
   return new Map(names.map((name) => [`deploy/${name}`, fill(readFileSync(new URL(name, TEMPLATES), "utf8"), name)]));

@@ -9,7 +9,7 @@ import { codeBlock } from "./reference.ts";
 const NOTE =
   "<!-- Write the words about a rule here. `npm run generate` adds its severity and its example, from rules.ts and tests/rules. -->";
 
-/** The reference of all rules, `docs/rules.md`: a section for each, with its id as the anchor. Its words stay. */
+/** The reference of all rules, `docs/rules.md`: a section for each, with its id as the anchor. Its handwritten words stay. */
 export function ruleReference(): string {
   const [texts, examples, site] = [ruleTexts(), ruleExamples(), smallSite()];
   const sorted = Object.entries(rules).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -106,7 +106,7 @@ export function ruleExamples(): Map<string, RuleExample> {
   return new Map(examples.map(([id, { wrong = {}, right = {} }]) => [id, { wrong, right }]));
 }
 
-/** A page that the menu of the small site leads to. */
+/** A page that the menu of the small site links to. */
 const PRINT = `title: Print
 description: Menus, mailers and labels that survive a kitchen.
 sections:

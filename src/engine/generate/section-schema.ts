@@ -50,7 +50,7 @@ export function generateSectionSchema(): string {
   return `${JSON.stringify(schema).replaceAll('{"if":', "\n$&")}\n`;
 }
 
-/** Paths in a block's schema, as they are from the file of this one. */
+/** Paths in a block's schema, relative to the file of this one. */
 function fromHere(name: string, value: unknown): unknown {
   return name === "$ref" ? String(value).replace(/^\.\.\//, "") : value;
 }

@@ -6,7 +6,7 @@ import { sentAs } from "../../client/enquiry/fields/standard-fields.ts";
 import { oneLine, type ReceivedEnquiry } from "./mails.ts";
 
 const MAX_VARIABLES_BYTES = 50_000;
-/** As much as a mail takes. */
+/** The most that a mail can have. */
 const MAX_FILES_BYTES = 25_000_000;
 const MAX_BODY_BYTES = MAX_VARIABLES_BYTES + MAX_FILES_BYTES + 10_000;
 const MAX_DISCARDED_BYTES = 2 * MAX_BODY_BYTES;
@@ -17,7 +17,7 @@ interface Refusal {
 }
 
 interface PostedEnquiry extends ReceivedEnquiry {
-  /** The page that the form leads to without scripts. Empty if it names none. */
+  /** The page that visitors without scripts see next. Empty if the form names none. */
   next: string;
 }
 

@@ -53,7 +53,7 @@ export function createInbox(
     const enquiry = await readSubmission(request, site, path === ENDPOINT ? undefined : site?.site.endpoint);
     if ("status" in enquiry) return answerText(response, enquiry.status, enquiry.text);
     await keepEnquiry(folder, enquiry);
-    // Without scripts, a visitor goes on to a page. Scripts check that Netlify has answered.
+    // Without scripts, a visitor continues to a page. Scripts check that Netlify has responded.
     if (path === ENDPOINT || !request.headers.accept?.includes("text/html"))
       return answerText(response.setHeader("X-Nf-Request-Id", "inbox"), 200, "OK");
     const next = isNetlify(site) ? path : new URL(enquiry.next, site?.site.url).pathname;

@@ -77,7 +77,7 @@ function asLine({ label, value }: ReceivedEnquiry["fields"][number]): string {
   return `${oneLine(label)}:${/[\r\n]/.test(value) ? "\n" : " "}${value}\n`;
 }
 
-/** A text on one line, as names, addresses and labels are. */
+/** A text on one line, for names, addresses and labels. */
 export function oneLine(text: string): string {
   return text.replace(/[\r\n]+/g, " ").trim();
 }

@@ -9,7 +9,7 @@ import { rangeOf } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
 import type { Question } from "./workspace.ts";
 
-/** Nothing waits for it but the links above sections. */
+/** Only the links above sections wait for it. */
 const SERVER_TIMEOUT_MS = 10_000;
 
 /** The sections of a page by their headings, for an outline. */
@@ -62,7 +62,7 @@ export async function sectionLenses({ workspace, source, document }: Question): 
   });
 }
 
-/** True for a dev server that shows this file. Rejects where none answers. */
+/** True for a dev server that shows this file. Rejects if none responds. */
 async function serves(address: string, location: string): Promise<boolean> {
   const response = await fetch(address, { signal: AbortSignal.timeout(SERVER_TIMEOUT_MS) });
   const { sections } = (await response.json()) as PageSource;

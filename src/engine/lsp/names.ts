@@ -33,7 +33,7 @@ type Offsets = readonly [start: number, end: number];
 /** A name at an offset, and its range. */
 interface NameAt extends ContentName {
   range: Offsets;
-  /** True where the name is declared. */
+  /** True if the name is declared here. */
   isDeclaration: boolean;
 }
 

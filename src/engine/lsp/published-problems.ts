@@ -53,7 +53,7 @@ export function quickFixes(
   const single = isAsked(CodeActionKind.QuickFix)
     ? here.flatMap((problem) => actionFor(snapshot, source, problem, document))
     : [];
-  // On its own, it is worth its time only where there is something to fix.
+  // Without another action, it is only worth the time if there is something to fix.
   const mayFixAll =
     isAsked(CodeActionKind.SourceFixAll) && (only.length === 1 ? problems : here).some(({ fix }) => fix);
   return [...single, ...(mayFixAll ? fixAll(snapshot, source, document) : [])];
@@ -109,7 +109,7 @@ function fixAll(
 
 const log = createLogger("lsp");
 
-/** Less than anyone notices, and longer than the keys of a pasted or repeated letter are apart. */
+/** Too short to notice, but longer than the time between the keystrokes of a pasted or repeated letter. */
 const QUIET_MS = 25;
 
 /** Sends the problems of all files to the editor after each change. */

@@ -41,19 +41,19 @@ type Saved = Omit<CheckedContent, "problems">;
 export interface Snapshot extends CheckedContent {
   parseCache: ParseCache;
   checked: CheckedSite;
-  /** The content as names in it are looked up. */
+  /** The content in the form in which names are looked up. */
   readonly context: Context;
 }
 
 /** The parts of a project that are read again when they change on disk. */
 export type Changed = "content" | "media" | "schemas";
 
-/** A content folder as an editor has it: with the texts of open documents, saved or not. */
+/** A content folder as the editor sees it: with the texts of open documents, saved or not. */
 export class Workspace {
   readonly dir: string;
   /** The folder that the names of files in problems are relative to. */
   readonly home: string;
-  /** True beside a server that describes and completes all that the schemas say. */
+  /** True alongside a server that describes and completes everything in the schemas. */
   hasSchemaServer = false;
   /** The open documents, by their path below the content folder. */
   readonly open = new Map<string, TextDocument>();
@@ -80,7 +80,7 @@ export class Workspace {
     return pathToFileURL(join(this.home, file)).href;
   }
 
-  /** A file as the editor has it. The text of a page that has not changed is decoded when it is read. */
+  /** A file as the editor sees it. The text of a page that has not changed is decoded when it is read. */
   documentOf(source: Pick<Source, "file" | "text">): DocumentText {
     const uri = this.uriOf(source.file);
     const open = this.open.get(this.pathOf(uri) ?? "");
@@ -108,7 +108,7 @@ export class Workspace {
     };
   }
 
-  /** Checks everything again when asked next. What has changed on disk is read again before. */
+  /** Makes the next request check everything again, after reading what has changed on disk. */
   change(onDisk?: Changed): void {
     if (onDisk) this.#changed.add(onDisk);
     this.#version += 1;
@@ -198,11 +198,11 @@ export class Workspace {
   }
 }
 
-/** A request about a document that the editor has open, with what answers need. */
+/** A request about a document that the editor has open, with what responses need. */
 export interface Question {
   workspace: Workspace;
   snapshot: Snapshot;
-  /** The content as names in the document are looked up: in its language. */
+  /** The content in which names of the document are looked up: that of its language. */
   readonly context: Context;
   source: Source;
   document: DocumentText;

@@ -6,7 +6,7 @@ import type { FontFile } from "../../client/content-types.ts";
 /** Fontkit may read the bounds of an empty glyph, such as the space, past the end of a font. */
 const PADDING_BYTES = 16;
 
-/** Opens a font to read its tables. Fontkit loads with the first font, since it takes long to load. */
+/** Opens a font to read its tables. Fontkit loads with the first font, since loading it takes a while. */
 export function openFont(bytes: Uint8Array): fontkit.Font {
   // As subset-font loads it: `import` would load another copy.
   const { create } = createRequire(import.meta.url)("fontkit") as typeof fontkit;

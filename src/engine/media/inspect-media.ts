@@ -81,7 +81,7 @@ async function inspect(kind: Kind, bytes: Uint8Array): Promise<Inspected> {
 
 async function inspectDrawing(bytes: Uint8Array): Promise<Inspected> {
   refuse(tooLarge("svg", bytes.length));
-  // Its lists of elements take long to load.
+  // Its lists of elements take a while to load.
   const { words, ...drawn } = (await import("./svg/svg.ts")).readSvg(bytes);
   const size = rounded(drawn);
   refuse(sizeError("svg", size));

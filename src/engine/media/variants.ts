@@ -69,7 +69,7 @@ function sizesFor(file: MediaFile, slot: ImageSlot): { width: number; descriptor
   return [...widths].map((width) => ({ width, descriptor: `${Number((width / shown).toFixed(2))}x` }));
 }
 
-/** A picture's own width is made, too, if it is more than so many times the next smaller one: less cannot be seen. */
+/** A picture's own width is made, too, if it is more than this many times the next smaller one: nobody can see less. */
 const MIN_STEP = 1.25;
 
 function fluidWidths(fullWidth: number, widths: readonly number[]): number[] {

@@ -22,7 +22,7 @@ export function documentFacts(
   const folder = siteFolder(url);
   return {
     language: page.lang ?? locale,
-    // Of the menus, the footer and the dialogs, if the page is in another one.
+    // The language of the menus, the footer and the dialogs, if the page is in another one.
     siteLanguage: (page.lang ?? locale) === locale ? undefined : locale,
     siteLanguageName: site.language,
     translations: page.translations && !isErrorPage ? alternates(site, page.translations) : {},
@@ -60,7 +60,7 @@ export function alternates(
   return Object.fromEntries(first ? [...all, ["x-default", first[1]]] : []);
 }
 
-/** True for a site that is built for another address than its own, as a host's preview is. Nobody finds one on localhost. */
+/** True for a site that is built for another address than its own, such as a host's preview. Nobody finds one on localhost. */
 export function isPreview({ site, shell }: Pick<DocumentSite, "site" | "shell">): boolean {
   const [built, published] = [site.url, shell.site.url].map((url) =>
     url.toLowerCase().replace(/^https?:\/\/(www\.)?/, ""),

@@ -66,7 +66,7 @@ export function htmlDocument(parts: DocumentParts): string {
       ? ""
       : `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(parts.policy)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    // iOS would make links of hours and prices. Phone numbers are links already.
+    // iOS would turn hours and prices into links. Phone numbers are links already.
     '<meta name="format-detection" content="telephone=no">',
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
@@ -124,7 +124,7 @@ function dataAttributes({ notices, ...parts }: DocumentParts): string {
     .join("");
 }
 
-/** The color that browsers give to what is around the page. */
+/** The color that browsers use around the page. */
 function themeColors({ paper, darkPaper }: DocumentParts): string[] {
   const tag = (color: string, media = "") => `<meta name="theme-color" content="${escapeHtml(color)}"${media}>`;
   return darkPaper === undefined ? [tag(paper)] : [tag(darkPaper, ' media="(prefers-color-scheme: dark)"'), tag(paper)];

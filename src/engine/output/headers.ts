@@ -1,6 +1,6 @@
 import { MEDIA_POLICY } from "./policy.ts";
 
-/** The headers of all answers, besides the policy. */
+/** The headers of all responses, besides the policy. */
 export const SECURITY_HEADERS = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -8,7 +8,7 @@ export const SECURITY_HEADERS = {
   "Cross-Origin-Opener-Policy": "same-origin",
 };
 
-/** Once a browser has it, the site needs https. */
+/** Once a browser has this header, the site needs https. */
 export const STRICT_TRANSPORT = "max-age=31536000";
 
 /** For files with a hash in their name, which never change. */

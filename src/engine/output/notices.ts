@@ -54,7 +54,7 @@ function announcementData({ announcement, hours }: SiteData): AnnouncementData |
 
 function analyticsData({ analytics, chat }: Partial<SiteData>): AnalyticsData | undefined {
   const { plausible, matomo, ga4 } = analytics ?? {};
-  // It is one question, for all that is loaded from others.
+  // One question covers everything that is loaded from other sites.
   const consent = [analytics, chat].some((each) => each?.consent);
   if (!plausible && !matomo && !ga4 && !(consent && chat)) return undefined;
   return {
@@ -89,7 +89,7 @@ function consent({ site, interface: { consent: messages } }: ResolvedSite["shell
   return `<section class="consent cluster unprinted" aria-label="${escapeHtml(messages?.label ?? "")}">${text}<div>${buttons}</div></section>`;
 }
 
-/** Visitors change their mind here. */
+/** Here, visitors can change their mind. */
 function consentSettings({ interface: { consent: messages } }: ResolvedSite["shell"]): string {
   return `<p class="consent-settings scripted">${button("settings", messages?.settings)}</p>`;
 }

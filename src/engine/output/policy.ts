@@ -6,7 +6,7 @@ import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { analyticsOrigins } from "./notices.ts";
 
 const EMAILJS = "https://api.emailjs.com";
-/** The host of the page of thanks. */
+/** The host of the thank-you page. */
 const WEB3FORMS = "https://web3forms.com";
 
 /** A Content-Security-Policy: the sources that each directive allows. */
@@ -35,7 +35,7 @@ export function sitePolicy(site: Pick<ResolvedSite, "shell" | "origins" | "langu
     "manifest-src": ["'self'"],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
-    // Without scripts, a form goes there, and on to what the service shows next.
+    // Without scripts, a form is posted there, and visitors see what the service shows next.
     "form-action": [
       "'self'",
       ...(endpoint ? services : []),

@@ -4,7 +4,7 @@ import { pageUrl } from "../shared/page-paths.ts";
 import { alternates } from "./document-facts.ts";
 import { isIndexable } from "./structured-data.ts";
 
-/** The most addresses that search engines read of one sitemap (sitemaps.org). */
+/** The most addresses that search engines read from one sitemap (sitemaps.org). */
 const MAX_ADDRESSES = 50_000;
 
 type Site = Pick<ResolvedSite, "pages" | "shell">;

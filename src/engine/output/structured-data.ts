@@ -163,7 +163,7 @@ function offer({ name, description, price, per }: Offer, money: MoneyFormat): Th
   return [{ "@type": "Offer", name, ...(description ? { description } : {}), ...(unitPrice || amount) }];
 }
 
-/** The items of a page's lists that are of a type for search engines, by what the schemas call their keys. */
+/** The items of a page's lists that are of a type for search engines, by the schemas' names for their keys. */
 function itemsOf({ searchLists }: DocumentSite, page: ResolvedPage, wanted: "Question" | "Event") {
   return page.sections.flatMap((section) =>
     (searchLists[section.block] ?? []).flatMap(({ list, type, keys }) => {
@@ -174,7 +174,7 @@ function itemsOf({ searchLists }: DocumentSite, page: ResolvedPage, wanted: "Que
   );
 }
 
-/** All questions of a page as one list, as search engines ask for it. Links in answers are absolute. */
+/** All questions of a page as one list, which search engines require. Links in answers are absolute. */
 function questions(site: DocumentSite, page: ResolvedPage): Thing[] {
   const { origin } = new URL(site.shell.site.url);
   const mainEntity = itemsOf(site, page, "Question").map(({ question, answer }) => ({
@@ -185,7 +185,7 @@ function questions(site: DocumentSite, page: ResolvedPage): Thing[] {
   return mainEntity.length === 0 ? [] : [{ "@type": "FAQPage", mainEntity }];
 }
 
-/** The dates to come in all sections. One without a place is at the address of the business. */
+/** The upcoming dates in all sections. One without a place is at the address of the business. */
 function events(site: DocumentSite, page: ResolvedPage): Thing[] {
   const { name: business, address, locale } = site.site;
   const home = { name: business, address: postalAddress(address, locale) };

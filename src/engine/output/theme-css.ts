@@ -46,7 +46,7 @@ export function themeCss(site: ThemedSite, elsewhere: ReadonlyMap<string, string
       ([name, value]) => value.includes("var(--") && !changed.has(name),
     ),
   ]);
-  // On paper nothing is dark.
+  // In print, nothing is dark.
   return `${light}@media screen and (prefers-color-scheme:dark){${inDark}${onInk}}`;
 }
 

@@ -7,7 +7,7 @@ import { darkProperties, themeCss } from "./theme-css.ts";
 type LookUp = (name: string, fallback: string | undefined) => string | undefined;
 
 /**
- * Replaces `var(--border)` and the like in documents by the theme's values, which take less room than the declarations
+ * Replaces `var(--border)` and the like in documents with the theme's values, which take less room than the declarations
  * of all properties. `sheets` are all stylesheets of the site, `fonts` the styles that declare its typefaces.
  */
 export function themeValues(site: Pick<ResolvedSite, "config" | "theme">, sheets: readonly string[], fonts: string) {

@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, "../../../..");
 /** The input of a bundle, and its output folder. */
 export interface BundleRequest {
   mode: string;
-  /** The folder of what visitors get. */
+  /** The folder of the files that visitors get. */
   client: string;
   /** The file that renders pages, and the one that describes the code. */
   renderer: string;
@@ -166,7 +166,7 @@ async function clientCode(client: string) {
   const code = {
     /** The code that hydrates pages. */
     base: filesOf(manifest, ENTRY),
-    /** The address of the code that answers the first tap. */
+    /** The address of the code that handles the first tap. */
     firstTap: filesOf(manifest, FIRST_TAP).code[0] ?? "",
     /** The files of pages with a look or a block, by its name. */
     modules: Object.fromEntries(modules.map((source) => [blockName(source), filesOf(manifest, source)])),

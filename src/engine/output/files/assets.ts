@@ -91,7 +91,7 @@ const MEDIA_AT_ONCE = 2 * MEDIA_THREADS;
 /** The input that the media files of a site are made from, as plain data. */
 export type MediaSources = ReturnType<typeof mediaSources>;
 
-/** The jobs for every media file of the finished site but its fonts: the authors' files, the icons, and the share images. */
+/** The jobs for every media file of the finished site except its fonts: the authors' files, the icons, and the share images. */
 export function mediaJobs(contentDir: string, site: ResolvedSite, media: ReadonlyMap<string, MediaFile>): MediaJob[] {
   return jobsOf(contentDir, mediaSources(site, media));
 }

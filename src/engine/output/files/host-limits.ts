@@ -12,7 +12,7 @@ const LIMITS: { host: string; of: keyof SiteSize; most: number }[] = [
   { host: "Cloudflare Pages", of: "files", most: 20_000 },
 ];
 
-/** From this share of a limit on, a site is near it. */
+/** A site is near a limit if it has reached this share of it. */
 const NEAR = 0.8;
 
 const WORDS: Record<keyof SiteSize, (count: number) => string> = {

@@ -13,7 +13,7 @@ interface MadeFrom {
   sendsEnquiries: boolean;
 }
 
-/** An output folder as a build left it. */
+/** The state in which a build left an output folder. */
 export interface OutputRecord {
   from: MadeFrom | undefined;
   inputs: BuildInputs;
@@ -37,7 +37,7 @@ export type PreviousOutput = PreviousBuild & Pick<OutputRecord, "stamps">;
 /** The reason for a build that may not reuse anything. */
 export const NOT_INCREMENTAL = "--no-cache was given";
 
-/** The output of the last build, or the reason why nothing is known of it. */
+/** The output of the last build, or the reason why nothing is known about it. */
 export function previousOutput(out: string, record: OutputRecord | undefined): PreviousOutput | string {
   return record ? compareOutput(out, record) : "nothing is known of an earlier build by this code";
 }

@@ -71,7 +71,7 @@ export async function writePages(
     if (stale.length > 0) await render(stale);
     done += batch.length;
     rendered += stale.length;
-    // Gives Node time to handle signals and go on with pictures.
+    // Gives Node time to handle signals and continue with pictures.
     await setImmediate(progress(done, pages.length));
   };
   const batches = Array.from({ length: Math.ceil(pages.length / BATCH_SIZE) }, (_, index) =>

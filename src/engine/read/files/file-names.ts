@@ -97,12 +97,12 @@ export function folderAsFile(path: string): Finding {
   return { rule: "file-name", message: `This is a folder, but it is named like a content file.`, hint, suggestion };
 }
 
-/** The path with `.yaml` in place of its ending. */
+/** The path with `.yaml` in place of its extension. */
 export function withRightEnding(path: string): string {
   return path.replace(/(\.ya?ml)?\.[^.]+$/i, ".yaml");
 }
 
-/** The finding about a content file with another ending than `.yaml`. `isTaken` if another file has its right name. */
+/** The finding about a content file with an extension other than `.yaml`. `isTaken` if another file has its right name. */
 export function wrongEnding(path: string, isTaken = false): Finding {
   const name = basename(withRightEnding(path));
   const message = `The names of content files end in .yaml. This one ends in ${extname(path)}.`;

@@ -2,7 +2,7 @@ import { isMap } from "../../shared/is-map.ts";
 import { formatAmount, type MoneyFormat } from "../../shared/values/money.ts";
 import type { OfferKeys } from "../../site-config.ts";
 
-/** Something for sale. What is no text is undefined. A price that is there, but neither text nor a number, is empty. */
+/** Something for sale. A value that is not text is undefined. A price that is present, but neither text nor a number, is empty. */
 export type Offer = NonNullable<ReturnType<typeof offersIn>>[number];
 
 /** The offers that a value lists; undefined when it does not list any. */

@@ -83,7 +83,7 @@ export interface Schema {
   searchAs?: SearchItems;
 }
 
-/** The facts that search engines get of the items of a list: the keys, by what structured data calls them. */
+/** The facts that search engines get about the items of a list: the keys, by their names in structured data. */
 export interface SearchItems {
   type: "Question" | "Event";
   keys: Readonly<Record<string, string>>;

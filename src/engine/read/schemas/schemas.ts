@@ -22,7 +22,7 @@ export {
   schemasIn,
 } from "./schema-files.ts";
 
-/** Every schema, with what its references lead to in their place, and the configuration of the site. */
+/** Every schema, with its references replaced by their targets, and the configuration of the site. */
 export interface Schemas {
   config: SiteConfig;
   money: MoneyFormat;
@@ -138,7 +138,7 @@ function inFolder(folder: string, schemas: ReadonlyMap<string, Schema>): (readon
 }
 
 /**
- * Creates a function that puts what references lead to in their place. Keywords next to a reference win; a slot is that of the
+ * Creates a function that replaces references with their targets. Keywords next to a reference win; a slot applies to the
  * pictures inside.
  */
 function resolver({ definitions = {} }: Schema): (schema: Schema) => Schema {

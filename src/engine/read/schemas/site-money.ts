@@ -7,7 +7,7 @@ import type { ContentFiles } from "../files/read-content.ts";
 import { parseYaml } from "../yaml/parse-yaml.ts";
 import type { Schemas } from "./schemas.ts";
 
-/** The schemas as a site needs them: with its prices and its languages. */
+/** The schemas of a site: with its prices and its languages. */
 export function schemasOf(content: Pick<ContentFiles, "files">, schemas: Schemas): Schemas {
   const money = moneyOf(content, schemas);
   const data = siteData(content, schemas);

@@ -24,7 +24,7 @@ const DASH_COST = 15;
 /** Later mistakes follow from the first few. */
 const MAX_MISTAKES = 6;
 
-/** With more mistakes than these, a change has to make the whole file readable: repairs of the others take long. */
+/** With more mistakes than these, a change has to make the whole file readable: repairing the others takes too long. */
 const MAX_OTHER_MISTAKES = 10;
 
 /** Rules about the shape of a file, whose mistakes may follow from a line at a wrong column. */
