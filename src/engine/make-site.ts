@@ -164,9 +164,9 @@ async function placeMedia(stage: string, { mediaJobs, mediaMade, options, site, 
   bar.stop();
   const failed = await log.time("place media", () => write(stage, mediaJobs, store));
   const problems = [...failed].map(([name, reason]) => site.mediaProblem(name, notMade(name, reason)));
-  const { made, kept } = store.count;
+  const { computed, cached } = store.count;
   if (problems.length > 0) printProblems(problems, checked.parsed);
   // Files that another process has encoded for this build were cached when they were written.
-  else log.info(`${made + encoded} images encoded, ${kept - encoded} from the cache`);
+  else log.info(`${computed + encoded} images encoded, ${cached - encoded} from the cache`);
   return problems.length === 0;
 }

@@ -121,12 +121,12 @@ describe("the media of a built site", () => {
     showAll({ "photo one.png": await png(1100, 550) });
     const { site, media } = await siteOf();
     const first = await build(site, media);
-    expect(first.made).toBeGreaterThan(8);
+    expect(first.computed).toBeGreaterThan(8);
     const second = await build(site, media);
-    expect([second.made, second.kept, second.files]).toEqual([0, first.made, first.files]);
+    expect([second.computed, second.cached, second.files]).toEqual([0, first.computed, first.files]);
     const [entry = ""] = readdirSync(join(dir, "cache"));
     writeFileSync(join(dir, "cache", entry), "half a fi");
-    expect((await build(site, media)).made).toBe(1);
+    expect((await build(site, media)).computed).toBe(1);
 
     const [, src = "", srcset = ""] = /"src":"([^"]*)"[^{}]*"srcset":"([^"]*)"/.exec(JSON.stringify(site.pages)) ?? [];
     expect(srcset.match(/\d+w/g)).toEqual(["200w", "320w", "512w", "800w", "1100w"]);

@@ -80,7 +80,7 @@ it("nothing is made from a file that was changed since the check, or cached", as
   const drawing = readFileSync(mark, "utf8");
   writeFileSync(mark, drawing.replace("<svg", "<svg opacity='.1'"));
   expect([...(await make())]).toEqual([["mark.svg", expect.stringContaining("was changed while it was looked at")]]);
-  expect(cache.count).toEqual({ made: 0, kept: 0 });
+  expect(cache.count).toEqual({ computed: 0, cached: 0 });
   writeFileSync(mark, drawing);
   expect(await make()).toEqual(new Map());
 });

@@ -73,9 +73,9 @@ describe("a picture or video", () => {
     const bytes = await picture().png().toBuffer();
     const first = await inspectMedia("a.png", bytes, store);
     expect(await inspectMedia("b/c.png", bytes, store)).toEqual(first);
-    expect(store.count).toEqual({ made: 1, kept: 1 });
+    expect(store.count).toEqual({ computed: 1, cached: 1 });
     await inspectMedia("a.png", await picture().negate().png().toBuffer(), store);
-    expect(store.count.made).toBe(2);
+    expect(store.count.computed).toBe(2);
   });
 
   it.each(["mp4", "webm"])(

@@ -51,11 +51,15 @@ function folder(key: string, isCurrent = true): Promise<string> {
 it("makes the bytes of a key once, and again if they are damaged", async () => {
   const opened = openStore(dir);
   const bytes = async (key: string) => String(await opened.bytes(key, async () => Buffer.from(`made of ${key}`)));
-  expect([await bytes("a"), await bytes("a"), opened.count]).toEqual(["made of a", "made of a", { made: 1, kept: 1 }]);
+  expect([await bytes("a"), await bytes("a"), opened.count]).toEqual([
+    "made of a",
+    "made of a",
+    { computed: 1, cached: 1 },
+  ]);
   expect([opened.has("a"), opened.has("b"), opened.read("b")]).toEqual([true, false, undefined]);
   const [name = ""] = readdirSync(dir);
   truncateSync(join(dir, name), 35);
-  expect([await bytes("a"), opened.count.made]).toEqual(["made of a", 2]);
+  expect([await bytes("a"), opened.count.computed]).toEqual(["made of a", 2]);
   expect(String(opened.bytesSync("a", () => Buffer.from("other")))).toBe("made of a");
   expect(readdirSync(dir)).toEqual([name]);
 });

@@ -52,7 +52,7 @@ function firstPaint(body: string): string {
   return id === undefined ? "" : `<link rel="expect" href="#${id}" blocking="render">`;
 }
 
-/** The HTML document of a page. */
+/** The document around a page's markup: its head, and the scripts and notices next to the page. */
 export function htmlDocument(parts: DocumentParts): string {
   const { language, siteLanguage, title, description, canonical, css, notices } = parts;
   const bodyLanguage =

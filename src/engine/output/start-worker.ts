@@ -36,7 +36,7 @@ export interface Worker<Input, Output> {
   close: () => Promise<void>;
 }
 
-/** Starts a process. */
+/** Starts a process that runs one task (scripts/worker.ts) on as many inputs as it is sent. */
 export function startWorker<Input, Output>(options: WorkerOptions): Worker<Input, Output> {
   const { task, setup, env, signal, purpose } = options;
   const child = spawn(process.execPath, [...commandLine(), task], {

@@ -27,7 +27,7 @@ interface Starter {
 /** The texts of new sites that have to be replaced, from starter.yaml. */
 export const starter = dataOf("starter.yaml") as Starter;
 
-/** The text of a template. */
+/** The text of a file in src/site-templates. */
 export function readTemplate(path: string): string {
   return readFileSync(join(TEMPLATES, path), "utf8");
 }

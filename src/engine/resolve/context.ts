@@ -208,7 +208,7 @@ export function sourceKey(kind: string, name: string): string {
   return `${kind} ${name}`;
 }
 
-/** The key of a value in `done`. */
+/** The key in `done` of a value that was resolved. */
 export function valueKey(source: Source, path: Path): string {
   return `${source.file} ${path.join(" ")}`;
 }

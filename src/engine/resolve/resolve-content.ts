@@ -139,8 +139,8 @@ function assemble(whole: readonly Part[]): ResolvedSite {
     origins: new Map(all.map((origin) => [origin.page.path, origin])),
   };
   const inOthers = others.map(
-    ({ siteParts: own, context: { language = "" } }) =>
-      [language, { ...shared, ...own, languages: new Map() }] as const,
+    ({ siteParts, context: { language = "" } }) =>
+      [language, { ...shared, ...siteParts, languages: new Map() }] as const,
   );
   return { ...shared, ...main.siteParts, languages: new Map(inOthers) };
 }

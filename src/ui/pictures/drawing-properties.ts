@@ -17,7 +17,7 @@ function shapeOf({ width, height }: Picture): string {
   return `${width / 2} / ${height}`;
 }
 
-/** The aspect ratio of a drawing. */
+/** The aspect ratio of a drawing as visitors see it: its file has both inks side by side. */
 export function drawingRatio({ drawing }: Drawing): number {
   return drawing.width / 2 / drawing.height;
 }

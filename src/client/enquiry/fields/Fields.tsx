@@ -17,7 +17,7 @@ interface FieldsProps {
   readOnly: boolean;
 }
 
-/** The fields of an enquiry. */
+/** All fields of a form, each as the control that its type calls for. */
 export function Fields({ id, fields, about, readOnly }: FieldsProps) {
   const messages = useMessages().form;
   return fields.map((field) => {

@@ -19,7 +19,7 @@ export function isStandard(name: string): name is keyof typeof STANDARD {
   return Object.hasOwn(STANDARD, name);
 }
 
-/** The type of a field. */
+/** The type that a field names, or that of the standard field of its name; otherwise a line of text. */
 export function typeOf({ name, type }: FormField): NonNullable<FormField["type"]> {
   return type ?? (isStandard(name) ? STANDARD[name].type : "text");
 }

@@ -53,7 +53,7 @@ export async function assetsTask({ contentDir, media, inBackground }: FileReques
   const store = mediaStore();
   const jobs = jobsOf(contentDir, media).filter(({ key }) => key !== undefined);
   await mapLimit(jobs, MEDIA_AT_ONCE, async (job) => void (await bytesOf(job, store).catch(() => undefined)));
-  return store.count.made;
+  return store.count.computed;
 }
 
 /** Writes the media files of a site. Returns the names of the files that could not be made, each with the reason. */

@@ -70,7 +70,7 @@ export function childrenOf({ source, path, schema, value }: DocumentNode): Docum
 
 const ANYTHING: Schema = {};
 
-/** The schema of the value of a key. */
+/** The schema of a key's value. Values of keys that the schema does not know may be anything. */
 export function schemaOfKey({ properties, additionalProperties: others }: Schema, key: string): Schema {
   return properties?.[key] ?? (typeof others === "object" ? others : ANYTHING);
 }

@@ -61,7 +61,7 @@ export function isOrdinary(text: string): boolean {
   return ORDINARY.test(text) && !/www\.|:\/\//i.test(text);
 }
 
-/** The tree of a Markdown text. */
+/** Parses a Markdown text: most are a line with little in it, which need no full parser. */
 export function markdownTree(text: string): NodeOf<"root"> {
   return quickTree(text) ?? fromMarkdown(text);
 }

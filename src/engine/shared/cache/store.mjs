@@ -28,7 +28,7 @@ export function openStore(name) {
   const pathOf = (/** @type {string} */ key) => join(dir, sha256(key).toString("hex"));
   const read = (/** @type {string} */ key) => readEntry(pathOf(key));
   const write = (/** @type {string} */ key, /** @type {Uint8Array[]} */ ...parts) => writeEntry(pathOf(key), parts);
-  const count = { made: 0, kept: 0 };
+  const count = { computed: 0, cached: 0 };
   return {
     read,
     write,
@@ -44,11 +44,11 @@ export function openStore(name) {
     async bytes(key, make) {
       const kept = read(key);
       if (kept) {
-        count.kept += 1;
+        count.cached += 1;
         return kept;
       }
       const bytes = await make();
-      count.made += 1;
+      count.computed += 1;
       write(key, bytes);
       return bytes;
     },
