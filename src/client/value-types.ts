@@ -8,7 +8,7 @@ export interface Picture {
   height: number;
   /** The same picture as AVIF, in the sizes that its slot needs (`srcset` in HTML). Drawings have none: they are sharp at any size. */
   srcset?: string;
-  /** The part that stays in sight where it is cropped (`object-position` in CSS). */
+  /** The part that stays in view when the picture is cropped (`object-position` in CSS). */
   focus?: string;
 }
 
@@ -27,7 +27,7 @@ export interface Video {
   sources: { src: string; type: string }[];
 }
 
-/** A video of another site: the page that shows it, and what to load in a frame. */
+/** A video from another site: the page that shows it, and what to load in a frame. */
 export interface EmbeddedVideo {
   /** The name of the other site. */
   host: string;
@@ -49,7 +49,7 @@ export interface DocumentFile {
   size: string;
 }
 
-/** A font file of the site's own, and what it says of itself. */
+/** One of the site's own font files, and the facts in it. */
 export interface FontFile {
   /** Its path below content/media. */
   name: string;
@@ -61,7 +61,7 @@ export interface FontFile {
   weights: readonly [number, number];
   isVariable: boolean;
   isItalic: boolean;
-  /** The axes that it has besides its weight, by tag, with the usual value of each. */
+  /** The axes that it has besides its weight, by tag, with the default value of each. */
   axes: Readonly<Record<string, number>>;
   /** Uses that its maker's settings do not allow. */
   forbids?: "embedding" | "subsetting";

@@ -16,7 +16,7 @@ describe.each(kinds)("a new %s page", (kind) => {
     "Crème brûlée",
     "no",
     "A name as long as the name of a page can be.",
-  ])("called %s passes the check as it is", (name) => {
+  ])("called %s passes the check unchanged", (name) => {
     const texts = made({ kind, name, path: "/made", menu: "header" });
     expect(checkTexts(texts, MEDIA)).toEqual([]);
     expect(parse(texts["pages/made.yaml"] ?? "").title).toBe(name);
@@ -96,7 +96,7 @@ describe("on another site", () => {
       expect(checkTexts(texts, MARKS)).toEqual([]);
     });
 
-    it.each(kinds)("a %s page is in that language, and two of them share no sentence", async (kind) => {
+    it.each(kinds)("a %s page is in that language, and no two of them share a sentence", async (kind) => {
       const texts = await fresh(language);
       const pages = [name, "Lindner"].map((one): [string, unknown] => {
         const { file, texts: written } = plan({ kind, name: one }, texts);

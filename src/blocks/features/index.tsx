@@ -25,7 +25,7 @@ export default function Features({
       <SectionHead label={label} heading={heading} highlight={highlight} text={text} layout={head} />
       <ul className={`stack columns pairs ${s.list}`} data-columns={columns}>
         {features.map(({ picture, icon, title, number, text: words, link }) => (
-          // A rule begins each entry that has no picture to do so.
+          // A rule starts each entry without a picture.
           <li key={title} className={picture ? s.feature : `rule-above ${s.feature}`}>
             {picture && (
               <PictureView

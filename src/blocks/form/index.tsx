@@ -5,7 +5,7 @@ import type { FormSection } from "../../content.generated.ts";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./form.module.css";
 
-/** A form of the site anywhere on a page. It thanks as the same form does in a dialog on that page. */
+/** A form of the site anywhere on a page. Its thank-you is that of the same form in a dialog on that page. */
 export default function FormOnPage({ label, heading, highlight, text, form: name }: FormSection) {
   const { shell, page } = useSite();
   const form = shell.forms[name];

@@ -11,7 +11,7 @@ interface EntryViewProps {
   columns: number | undefined;
 }
 
-/** An article: all of it leads to its page, but only its title is the link's name. */
+/** An article: all of it links to its page, but only its title is the name of the link. */
 export function EntryView({ entry, layout, columns = 3 }: EntryViewProps) {
   const { path, title, date, author, summary, tags, picture } = entry;
   return (

@@ -8,7 +8,7 @@ import { Highlighted } from "../../ui/text/Highlighted.tsx";
 import { Prose } from "../../ui/text/Prose.tsx";
 import s from "./media-text.module.css";
 
-/** A picture or a video beside a heading and a text, the picture first on phones; or below them, as wide as the page, the window or more. */
+/** A picture or a video next to a heading and a text, with the picture first on phones; or below them, as wide as the page, the window or more. */
 export default function MediaText(section: MediaTextSection) {
   const {
     label,
@@ -45,7 +45,7 @@ export default function MediaText(section: MediaTextSection) {
   );
 }
 
-/** A picture wider than the window: visitors scroll along it, by keyboard, too. */
+/** A picture wider than the window, along which visitors scroll, even by keyboard. */
 function Strip({ name, children }: { name: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls takes the arrow keys

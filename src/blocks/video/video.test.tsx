@@ -31,7 +31,7 @@ const view = (section: VideoSection) => (
   </SiteContext>
 );
 
-it("of another site is a link to its page there, which loads nothing of it, until a click puts it in a frame, focused once", async () => {
+it("from another site is a link to its page there, which loads nothing, until a click puts it in a frame, which gets the focus once", async () => {
   const root = document.createElement("div");
   document.body.append(root);
   const rendered = createRoot(root);
@@ -50,7 +50,7 @@ it("of another site is a link to its page there, which loads nothing of it, unti
   await act(async () => rendered.unmount());
 });
 
-it("of one's own plays in the browser's player, with its captions", () => {
+it("of the site itself plays in the browser's player, with its captions", () => {
   const { link: _link, ...section } = embedded;
   const html = renderToStaticMarkup(
     view({

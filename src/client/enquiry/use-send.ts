@@ -29,8 +29,8 @@ interface SendOptions {
 }
 
 /**
- * Sends a form, one request at a time, and thanks. When sending fails, the focus goes to the button that brings the input back.
- * `failedAgain` is true from the second failure in a row.
+ * Sends a form, one request at a time, and then shows the thank-you. If sending fails, the focus goes to the button that restores
+ * the input. `failedAgain` is true from the second failure in a row on.
  */
 export function useSend({ names, honeypot, mail, thanks }: SendOptions): {
   sending: boolean;
@@ -57,7 +57,7 @@ export function useSend({ names, honeypot, mail, thanks }: SendOptions): {
     if (document.activeElement === submitOf(form)) form.focus();
     setSending(true);
     const arrived = () => {
-      // When a late answer arrives, the visitor may be writing something else: that stays.
+      // When a late response arrives, the visitor may be writing something else: that stays.
       if (JSON.stringify(readEnquiry(form, names)) === JSON.stringify(enquiry)) form.reset();
       forgetSent(enquiry);
       failures = 0;
@@ -65,7 +65,7 @@ export function useSend({ names, honeypot, mail, thanks }: SendOptions): {
       openModal({ kind: "thanks", wording: thanks }, openerOf(form));
     };
     try {
-      // What a browser has filled in for a person is kept, as after any failure, and the form is then without it.
+      // What a browser has filled in for a person is saved, as after any failure, and removed from the form.
       if (new FormData(form).get(honeypot)) throw new FilledByProgram();
       await new Promise((resolve) => setTimeout(resolve, MIN_FILLING_MS - performance.now()));
       await sendEnquiry(enquiry, { ...mail, files }, site, arrived);
@@ -75,7 +75,7 @@ export function useSend({ names, honeypot, mail, thanks }: SendOptions): {
       archiveInput(form);
       resetText(form);
       failures += 1;
-      // Before the alert, which blocks the page: behind it the form is already usable.
+      // Before the alert, which blocks the page: behind it, the form is already usable.
       flushSync(() => {
         setSending(false);
         setFailedAgain(failures > 1);
@@ -119,12 +119,12 @@ function refuse(field: HTMLElement, message: string): void {
   field.focus();
 }
 
-/** The button that puts back what a form offers, if it offers anything. */
+/** The button that restores what a form offers, if it offers anything. */
 function restoreOf(form: HTMLFormElement): HTMLElement | null {
   return form.querySelector<HTMLElement>("[data-offered] [data-offer=restore]");
 }
 
-/** The element that gets the focus after the thanks. After a form in a dialog, it is what opened that. */
+/** The element that gets the focus after the thank-you. After a form in a dialog, it is what opened the dialog. */
 function openerOf(form: HTMLFormElement): HTMLElement | null {
   return form.closest("dialog") ? null : (focusLeft(form) ?? submitOf(form));
 }

@@ -23,7 +23,7 @@ const HELP = { help: { type: "boolean", short: "h", default: false } } as const;
 /** The option that most commands share: another content folder. */
 export const CONTENT = { content: { type: "string", default: DEFAULT_FOLDER } } as const;
 
-/** The option of commands that serve the site. Without it, the variable PORT counts: see `portOr`. */
+/** The option of commands that serve the site. Without it, the variable PORT is used: see `portOr`. */
 export const PORT = { port: { type: "string" } } as const;
 
 /** The parsed arguments of a command. */
@@ -66,7 +66,7 @@ export function refuseUnused(use: string, options: Options, values: object, used
   throw new UsageError(`${use} does not use --${unused}. ${near ? `Did you mean --${near}?` : all}`);
 }
 
-/** An addition to the refusal of a word: when npm takes an option for its own, it leaves only the value. */
+/** An addition to the error about an unexpected word: when npm takes an option as its own, it leaves only the value. */
 export function causeByNpm(name: string): string {
   return isRunByNpm(name)
     ? " If an option was in front of it, npm has kept that: write -- before the options, in PowerShell '--'."
@@ -82,9 +82,9 @@ function isRunByNpm(name: string): boolean {
 const SETTINGS_OF_NPM = new Set(["cache", "diff", "omit"]);
 
 /**
- * Otherwise the command would run without options that npm keeps for itself when there is no `--` before them: npm makes
- * environment variables of them. A name that is similar to an option's is that option, mistyped; any other may be a setting of
- * the user's `.npmrc`, which looks the same here.
+ * Otherwise, the command would run without options that npm keeps for itself when there is no `--` before them: npm turns
+ * them into environment variables. A name similar to an option is that option, mistyped; any other may be a setting in the
+ * user's `.npmrc`, which looks the same here.
  */
 function refuseKeptByNpm(name: string, options: readonly string[]): void {
   if (!isRunByNpm(name)) return;

@@ -26,7 +26,7 @@ npm run new -- page article "New Hours"        news, in no menu: it goes where a
 npm run new -- page plain "Our Studio"         a page with a heading and a text
 npm run new -- translation /contact "Cysylltu" --lang cy    a copy of a page, for you to translate
 npm run new -- site DIR --name "Rye & Ember"   a small complete site in an empty folder; asks for what is left out
-npm run new -- logo                            the logo and icon that a site began with, in its theme of today
+npm run new -- logo                            redraws the logo and icon of a new site in its current theme
 npm run new -- block price-table               a kind of section: schema, component, style, examples, test
 
   --path /print       the page's address, when it should not follow from the name ("lessons/Trumpet" is /lessons/trumpet)

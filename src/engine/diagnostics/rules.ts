@@ -23,7 +23,7 @@ const error = (fixes: Fixes = {}): Rule => ({ severity: "error", ...fixes });
 const warning = (fixes: Fixes = {}): Rule => ({ severity: "warning", ...fixes });
 
 const all = {
-  // Files: their names and folders, whether they can be read, and what YAML makes of them.
+  // Files: their names and folders, whether they can be read, and how YAML reads them.
   "file-missing": error(),
   "format-old": error(),
   "format-new": error(),
@@ -90,7 +90,7 @@ const all = {
   "character-invisible": error({ autoFix: "replace" }),
   "text-garbled": error(),
   "text-plain": error(),
-  // What files say of each other: references, links, redirects, prices, drafts and articles.
+  // What files say about each other: references, links, redirects, prices, drafts and articles.
   reference: error({ autoFix: "replace", nameFix: "letter" }),
   placeholder: error({ autoFix: "replace-part", nameFix: "characters" }),
   "placeholder-missing": warning(),
@@ -128,7 +128,7 @@ const all = {
   "listing-address": error(),
   "article-date": error(),
   "article-ahead": warning(),
-  // Media, and pages that work, but that visitors cannot find, read or tell apart.
+  // Media, and pages that work but that visitors cannot find, read or tell apart.
   contrast: error(),
   "page-unreached": warning(),
   "header-long": warning(),

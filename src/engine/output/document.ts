@@ -36,18 +36,18 @@ export function laidOutInPieces(body: string): string {
   return body.replace(/<section(?= [^>]*data-block=)/g, SECTION_IN_PIECES);
 }
 
-/** The first paint waits for no more of a body than this, in characters: on slow networks, that would be worse. */
+/** The most of a body, in characters, that the first paint waits for: on slow networks, more would be worse. */
 const MAX_AWAITED = 12_000;
 
 /**
- * Lets the first paint wait for the first sections of a body in pieces, where browsers can: until the next one begins, or
- * the footer ends. Half a section is laid out otherwise than a whole one, so what was painted of a document that arrives in pieces
- * would move.
+ * Makes the first paint wait for the first sections of a body in pieces, if the browser can: until the next one begins, or
+ * the footer ends. Half a section has a different layout than a whole one, so the painted part of a document that arrives in
+ * pieces would move.
  */
 function firstPaint(body: string): string {
   const start = body.indexOf(SECTION_IN_PIECES);
   const near = body.slice(start, start + MAX_AWAITED);
-  // The footer's comes after the last section.
+  // That of the footer comes after the last section.
   const id = [...near.matchAll(/<(?:section is="lay-out"|footer) id="([^"]*)"/g)].at(-1)?.[1];
   return id === undefined ? "" : `<link rel="expect" href="#${id}" blocking="render">`;
 }

@@ -22,7 +22,7 @@ export const FACTS = "site#facts";
 
 /** Something that content refers to by a name. */
 export interface ContentName {
-  /** `page`, `media`, or as schemas call it: `packages`, `brands#strips`, for placeholders `site#facts`. */
+  /** `page`, `media`, or the schemas' name for it: `packages`, `brands#strips`; `site#facts` for placeholders. */
   target: string;
   /** `/logo`, `brands/kiln.svg`, `phone`, `june`. */
   name: string;
@@ -46,7 +46,7 @@ export function documentReferences(
 ): DocumentReference[] {
   const references: DocumentReference[] = [];
   walk(rootOf(source, schemas), {
-    // Redirects stay as visitors know them.
+    // Redirects stay as they are, since visitors know them.
     group: ({ path }, walkInside) => (path.at(-1) === "redirects" ? undefined : walkInside()),
     scalar: (node) => {
       if (typeof node.value === "string" && mayRefer(node.value)) append(references, referencesOf(node, schemas));

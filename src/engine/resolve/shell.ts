@@ -16,7 +16,7 @@ import { homeOf } from "./languages.ts";
 import { markdownTree } from "./text/markdown-tree.ts";
 import { htmlOf } from "./text/text.ts";
 
-/** The languages of a site, the main one first: what a switch between them shows. Undefined for a site in one language. */
+/** The languages of a site for the language switch, the main one first. Undefined for a site in one language. */
 export function languagesOf(contexts: readonly Context[]): ShellData["languages"] {
   const locales = contexts.map(languageOf);
   if (locales.length < 2) return undefined;

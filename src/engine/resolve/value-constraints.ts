@@ -99,7 +99,7 @@ function worksWith({ at, key, value, map }: Sibling): Finding | undefined {
   return { rule: "no-effect", message, hint: `Add \`${needed}\`, or delete this line.` };
 }
 
-/** Finds a key without an effect next to the value of another one. A value that is no choice was reported before. */
+/** Finds a key without an effect next to the value of another one. An invalid choice was reported before. */
 function goesWith({ at, key, map, properties }: Sibling): SiblingFinding | undefined {
   const [[decidingKey, values] = ["", []]] = Object.entries(at.schema.goesWith ?? {});
   const { enum: choices = [], default: defaultValue } = properties[decidingKey] ?? {};

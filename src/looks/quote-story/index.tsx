@@ -10,7 +10,7 @@ export default function QuoteStory(section: QuoteSection) {
   return <Quote {...section}>{section.story && <Story {...section.story} />}</Quote>;
 }
 
-/** Its beginning, its cost, and a link to all of it. */
+/** The beginning of the story, its cost, and a link to the whole story. */
 function Story({ before, number, text, action, second_action: second }: NonNullable<QuoteSection["story"]>) {
   return (
     <div className={`cluster ${s.story}`}>

@@ -14,8 +14,8 @@ const BUDGET = {
   hydrated: { script: 100_000 },
 };
 /**
- * Home is not limited as a whole: its pictures are, in pictures.spec.ts. The portfolio begins with eight pictures. A proof
- * sheet is about its pictures, a pencil sketch among them, and has a third typeface.
+ * Home has no limit as a whole, but its pictures have, in pictures.spec.ts. The portfolio starts with eight pictures. A proof
+ * sheet is about its pictures, including a pencil sketch, and has a third typeface.
  */
 const TOTALS: Record<string, number> = { "/": Number.POSITIVE_INFINITY, "/potfolio": 160_000 };
 const TOTAL_WITH_REMARKS = 120_200;
@@ -24,7 +24,7 @@ const FONT_FILES = 2;
 const FONT_FILES_WITH_REMARKS = 3;
 /** Welsh has letters, such as ŵ, that are in a second file of each typeface. */
 const FONT_FILES_IN_WELSH = 4;
-/** Before any interaction, pictures not counted. */
+/** Before any interaction, not counting pictures. */
 const REQUESTS = 6;
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -77,7 +77,7 @@ function isAhead({ kind }: Part): boolean {
   return kind === "fetch";
 }
 
-/** Fails with the parts that make up the sum, the largest first. */
+/** Fails with a list of the parts that make up the sum, the largest first. */
 function expectWithin(budget: number, parts: readonly Part[], what: string): void {
   const sum = parts.reduce((total, { bytes }) => total + bytes, 0);
   const list = parts.toSorted((a, b) => b.bytes - a.bytes).map(({ name, bytes }) => `\n  ${bytes} ${name}`);

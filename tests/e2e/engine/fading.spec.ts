@@ -3,7 +3,7 @@ import { allowMotion } from "../support/motion.ts";
 import { openBeforeReact, openHydrated } from "../support/page.ts";
 import { fullTest, test } from "../support/test.ts";
 
-fullTest("one page fades into the next; for visitors who want less motion it just changes", async ({ page }) => {
+fullTest("one page fades into the next; for visitors who want less motion, it just changes", async ({ page }) => {
   await allowMotion(page);
   const follow = async (name: string, heading: string) => {
     await page.evaluate(() => {
@@ -66,9 +66,9 @@ async function goUntilItFades(page: Page, go: () => Promise<void>): Promise<void
 
 for (const [where, isOld] of [
   ["", false],
-  [", in browsers that do not say what fades, too", true],
+  [", even in browsers that do not report the transition", true],
 ] as const)
-  test(`a click while one page fades into the next is a click on the next one${where}`, async ({ page }) => {
+  test(`a click while one page fades into the next lands on the next one${where}`, async ({ page }) => {
     if (isOld) await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, "activeViewTransition"));
     await markFades(page);
     await goUntilItFades(page, async () => {
@@ -81,9 +81,7 @@ for (const [where, isOld] of [
     await expect(page.getByRole("dialog", { name: "Talk to a Baker" })).toBeVisible();
   });
 
-test("a click while the document of one page fades into that of the next is a click on the next one", async ({
-  page,
-}) => {
+test("a click while the document of one page fades into that of the next lands on the next one", async ({ page }) => {
   await markFades(page);
   await goUntilItFades(page, async () => {
     await openBeforeReact(page, "/work");

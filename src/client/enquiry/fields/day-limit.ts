@@ -1,6 +1,6 @@
 /**
- * The day that a limit of a date means: `2026-12-01` itself, or one counted from the visitor's today (`today + 14 days`) or
- * from another date of the form (`arrival + 1 day`), which `dayIn` returns, `2026-12-01`. Empty while that one is.
+ * The day that a limit of a date stands for: `2026-12-01` itself, or one counted from the visitor's today (`today + 14 days`) or
+ * from another date of the form (`arrival + 1 day`), which `dayIn` returns as `2026-12-01`. Empty while that date is empty.
  */
 export function dayOfLimit(limit: string, now: Date, dayIn: (field: string) => string = () => ""): string {
   const [counted, from = "", sign = "", count = "", unit] =

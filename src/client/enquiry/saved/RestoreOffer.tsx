@@ -2,8 +2,8 @@ import { useMessages } from "../../renderer/site-context.ts";
 
 /**
  * Offers saved input that was not sent: after a failure, a reload, a closed tab or a dead battery. An attribute of the form, or of
- * the document, shows it, and ./answer-offer.ts answers its buttons: it is there from the first frame on, since one that came with
- * React would move the fields.
+ * the document, shows it, and ./answer-offer.ts handles its buttons: it is there from the first frame on, since one that appeared
+ * with React would move the fields.
  */
 export function RestoreOffer() {
   const messages = useMessages().form;

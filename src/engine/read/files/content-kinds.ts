@@ -5,7 +5,7 @@ import type { ContentFolder } from "../../site-config.ts";
 import type { Schemas } from "../schemas/schemas.ts";
 import { wrongEnding } from "./file-names.ts";
 
-/** The kind and name of a file, which its path in the content folder decides. */
+/** The kind and name of a file, which its path in the content folder determines. */
 export interface ClassifiedFile {
   kind: string;
   name: string;

@@ -30,7 +30,7 @@ const FORMATS = new Map<string, readonly string[]>(
 );
 const DEFAULT_FORMAT = ["street", "postal_code city", "region"];
 
-/** The lines of an address as its country writes them, with the country's name on a site of another one. */
+/** The lines of an address in the format of its country, with the country's name on a site from another country. */
 export function addressLines(address: Partial<AddressParts> | readonly string[], locale: string): readonly string[] {
   if (!isParts(address)) return address;
   const { street = "", extra = [], country = "" } = address;

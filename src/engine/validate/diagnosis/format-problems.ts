@@ -21,7 +21,7 @@ import { nameOf, type ValueNode } from "./value-node.ts";
 /** `=` before a value, quotes and brackets around it, a comma or a semicolon after it. */
 const SIGNS_AROUND = /^[^\p{L}\p{N}\p{Sc}#/+({\p{Pd}]+|[^\p{L}\p{N}\p{Sc}/)}]+$/gu;
 
-/** Longer values are something else that was pasted. Patterns that look for an end of blanks or signs could take minutes in them. */
+/** Longer values are something else that was pasted. Patterns that look for the end of spaces or signs could take minutes on them. */
 const MAX_CORRECTED = 1000;
 
 /** The valid corrections of a value, the likeliest first. The country is that of the business. */
@@ -66,7 +66,7 @@ export function formatFinding(node: ValueNode, value: string): Finding {
     pageOfSite(value, node) ??
     suggestMedia(value, files) ??
     (format === "link" ? suggestLink(value, fixes, routesOf(parsed.sources)) : fixes.find((text) => text !== value));
-  // An amount in another currency is another amount: only the author knows which of the two is wrong.
+  // An amount in another currency is a different amount: only the author knows which of the two is wrong.
   const currency = format === "price" ? otherCurrency(schemas.money, value) : undefined;
   const text = format === "image" && /^https:\/\//i.test(value) ? "remote-image" : format;
   const hints = [
@@ -96,7 +96,7 @@ function notPriceHere(value: string, money: MoneyFormat, currency: string | unde
   return isWrittenElsewhere(money, amount) ? upperFirst(decimalSign(money)) : undefined;
 }
 
-/** Says how many days a month has, for a day after its last: `2026-02-30`. */
+/** Says how many days a month has, for a day after its last one: `2026-02-30`. */
 function lengthOfMonth(value: string): string | undefined {
   const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])-(?:29|3\d)$/.exec(value) ?? [];
   if (year === undefined) return undefined;
@@ -177,7 +177,7 @@ export function isNameFor({ formats }: Schemas, { refersTo, format = "" }: Schem
   return isAddressFor(formats, format, text);
 }
 
-/** True for text that is in a format which no ordinary words are in: an address or a file path. Pictures are files of the site. */
+/** True for text in a format that ordinary words do not have: an address or a file path. Pictures are files of the site. */
 export function isAddressFor(formats: Schemas["formats"], format: string, text: string): boolean {
   if (format === "image" && /^https:/i.test(text)) return false;
   return /^(image|document|link|web-address)$/.test(format) && formats[format]?.(text) === true;

@@ -95,7 +95,7 @@ function keysWanted(node: ValueNode): Finding {
   return typed(message, `Its keys: ${listOf(keys, "and")}. ${example}${below}${too}`);
 }
 
-/** The key next to this one that takes an address, where the group that this one is has no place for it. */
+/** The key next to this one that takes an address, if this one is a group without a place for it. */
 function keyBeside({ parent, schemas }: ValueNode, text: string): string | undefined {
   const free = Object.entries(parent?.schema.properties ?? {}).filter(
     ([key]) => !(parent && Object.hasOwn(mapOf(parent), key)),

@@ -16,7 +16,7 @@ test.afterEach(() => rm(inbox, { recursive: true, force: true }));
 
 const form = (page: Page) => page.locator("main form[data-enquiry]");
 
-/** Fills in every field that a form has, seen or not, and presses its button, all in one go. */
+/** Fills in every field of a form, visible or not, and presses its button, all in one go. */
 const fillAll = (page: Page) =>
   form(page).evaluate((element: HTMLFormElement) => {
     for (const field of element.elements)
@@ -43,7 +43,9 @@ test("a form is posted to the site's own service, which the policy allows", asyn
   expect(violations).toEqual([]);
 });
 
-test("programs that fill in all fields at once send nothing, and people all that they write", async ({ page }) => {
+test("programs that fill in all fields at once send nothing, and people send everything that they write", async ({
+  page,
+}) => {
   const [programs, people] = FULL ? [100, 20] : [2, 1];
   test.setTimeout(60_000 + people * 20_000 + programs * 3_000);
   const alerts = alertsOf(page);
@@ -64,9 +66,7 @@ test("programs that fill in all fields at once send nothing, and people all that
   console.log(`${programs} by programs: none arrived; ${people} by people: all arrived`);
 });
 
-test("who fills in a form in no time, with what the browser knows, waits a little, and the enquiry arrives", async ({
-  page,
-}) => {
+test("visitors whose browser fills in a form in no time wait a little, and their enquiry arrives", async ({ page }) => {
   await page.goto(CONTACT);
   await form(page).evaluate((element: HTMLFormElement, values) => {
     for (const [name, value] of Object.entries(values)) {
@@ -80,12 +80,12 @@ test("who fills in a form in no time, with what the browser knows, waits a littl
   expect(await mails()).toHaveLength(1);
 });
 
-test("no key reaches the field that nobody sees; a browser that fills it in loses nothing: the text is offered again, and then sent", async ({
+test("no key reaches the honeypot; if a browser fills it in, nothing is lost: the text is offered again, and then sent", async ({
   page,
 }) => {
   const alerts = alertsOf(page);
   await page.goto(CONTACT);
-  await test.step("no key reaches the field that nobody sees, and no screen reader names it", async () => {
+  await test.step("no key reaches the honeypot, and no screen reader names it", async () => {
     const unseen = form(page).locator("[name=_gotcha]");
     await expect(unseen).toHaveCount(1);
     await expect(unseen).toBeHidden();
@@ -97,7 +97,7 @@ test("no key reaches the field that nobody sees; a browser that fills it in lose
     }
     expect(reached.slice(0, 4)).toEqual(Object.keys(ada));
     expect(reached).not.toContain("_gotcha");
-    // What browsers tell screen readers: the four fields, and no other.
+    // Browsers tell screen readers about the four fields, and no others.
     const tree = await form(page).ariaSnapshot();
     expect(tree.match(/textbox|spinbutton|checkbox|combobox/g)).toHaveLength(4);
   });
@@ -118,7 +118,7 @@ test("no key reaches the field that nobody sees; a browser that fills it in lose
   expect(await mails()).toHaveLength(1);
 });
 
-test("where its code does not load, a form is sent all the same", async ({ page }) => {
+test("a form is sent even if its code does not load", async ({ page }) => {
   await page.goto(CONTACT);
   await page.route("**/assets/**", (route) => route.abort());
   await page.goto(CONTACT);
@@ -128,7 +128,7 @@ test("where its code does not load, a form is sent all the same", async ({ page 
   expect(await mails()).toHaveLength(1);
 });
 
-test("where React's code does not come in 8 s, the browser sends what was submitted before", async ({ page }) => {
+test("if React's code does not arrive in 8 s, the browser sends what was submitted before", async ({ page }) => {
   await page.clock.install();
   await openBeforeReact(page, CONTACT);
   await fill(form(page));
@@ -141,7 +141,7 @@ test("where React's code does not come in 8 s, the browser sends what was submit
 
 const file = (name: string, size: number) => ({ name, mimeType: "", buffer: Buffer.alloc(size, name) });
 
-test("files are checked where they are chosen, stay after a failure, and arrive whole", async ({ page }) => {
+test("files are checked when they are chosen, stay after a failure, and arrive complete", async ({ page }) => {
   const alerts = alertsOf(page);
   await openHydrated(page, PLAN);
   const field = form(page).locator("[type=file]");
@@ -183,7 +183,7 @@ test("files are checked where they are chosen, stay after a failure, and arrive 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a form is there, arrives, and leads to the page of thanks", async ({ page }) => {
+  test("a form is shown, arrives, and leads to the thank-you page", async ({ page }) => {
     await page.goto(CONTACT);
     await expect(page.locator("main [data-unavailable]")).toHaveCount(0);
     await fill(form(page));
@@ -203,7 +203,7 @@ test.describe("without JavaScript", () => {
     expect((await mails())[0]?.attachments.map(({ filename }) => filename)).toEqual(["plan.pdf"]);
   });
 
-  test("a program that fills in what nobody sees is refused", async ({ request }) => {
+  test("a program that fills in the honeypot is refused", async ({ request }) => {
     const address = new URL("/api/enquiry", CONTACT).href;
     const answer = await request.post(address, { multipart: { ...ada, _gotcha: "1" } });
     expect([answer.status(), await mails()]).toEqual([403, []]);
