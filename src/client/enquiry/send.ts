@@ -4,6 +4,7 @@ import { loadClient } from "./client.ts";
 import { dedupeSend, markSent } from "./dedupe-send.ts";
 import type { Enquiry } from "./fields/form-controls.ts";
 import type { Mail, Sender } from "./mail.ts";
+import { askBeforeLeaving } from "./saved/saved-input.ts";
 
 /** A request that is not answered in this time counts as failed. */
 const SEND_TIMEOUT_MS = 15_000;
@@ -19,7 +20,8 @@ const unanswered = new Map<string, Promise<void>>();
 
 /**
  * Sends an enquiry. Resolves when it has arrived, perhaps from another tab or an earlier attempt; rejects when it was
- * refused or not answered in time. If it arrives after that, and was not resent by then, `onLate` is called.
+ * refused or not answered in time. Until then the browser asks before the document is left. If it arrives after that, and was not
+ * resent by then, `onLate` is called.
  */
 export function sendEnquiry(enquiry: Enquiry, mail: Mail, site: Sender, onLate: () => void): Promise<void> {
   // The same text from another page is the same enquiry, but not that to a site in another folder of the host.
@@ -28,6 +30,9 @@ export function sendEnquiry(enquiry: Enquiry, mail: Mail, site: Sender, onLate: 
     (_key, value: unknown) => (value instanceof File ? [value.name, value.size, value.lastModified] : value),
   );
   const timeoutMs = SEND_TIMEOUT_MS + totalSizeOf(mail.files ?? {}) / MIN_UPLOAD_BYTES_PER_MS;
+  // A visitor who leaves now would think that it has arrived.
+  const ask = (event: Event) => askBeforeLeaving(event);
+  addEventListener("beforeunload", ask);
   return dedupeSend(text, timeoutMs, async () => {
     const { arrival, waited } = start(enquiry, mail, site, text, timeoutMs);
     try {
@@ -43,7 +48,7 @@ export function sendEnquiry(enquiry: Enquiry, mail: Mail, site: Sender, onLate: 
       }
       throw error;
     }
-  });
+  }).finally(() => removeEventListener("beforeunload", ask));
 }
 
 /** `arrival` settles when it settles; `waited` is the same within the time that a visitor waits. */

@@ -167,16 +167,21 @@ function write(key: string, saved: SavedInput): void {
     localStorage.setItem(key, text);
   } catch {
     memory.set(key, text);
-    addEventListener("beforeunload", askBeforeLeaving);
+    addEventListener("beforeunload", askForMemory);
   }
 }
 
 /** Has the browser ask before leaving the document if an enquiry that was not sent would be lost. */
-function askBeforeLeaving(event: Event): void {
+function askForMemory(event: Event): void {
+  if (!survivesReload()) askBeforeLeaving(event);
+}
+
+/** Has the browser ask before leaving the document, whose `beforeunload` this is. */
+export function askBeforeLeaving(event: Event): void {
   const { activeElement } = document;
   // Browsers also send this event before they hand a phone number or an email address to another program.
   const staysOpen = activeElement instanceof HTMLAnchorElement && !activeElement.protocol.startsWith("http");
-  if (!staysOpen && !survivesReload()) event.preventDefault();
+  if (!staysOpen) event.preventDefault();
 }
 
 function remove(key: string): void {

@@ -12,7 +12,7 @@ import {
   submit,
   thanks,
 } from "../../support/enquiry.ts";
-import { openBeforeReact, openHydrated, storedKeys } from "../../support/page.ts";
+import { openBeforeReact, openHydrated, reloadWhenAsked, storedKeys } from "../../support/page.ts";
 import { fullTest, test } from "../../support/test.ts";
 
 test("typed text is offered in every form after the tab was closed, and deleted when the visitor asks for it, even from the form that has it again", async ({
@@ -59,7 +59,7 @@ test("typed text is offered in every form after the tab was closed, and deleted 
   });
 });
 
-test("typed text can be deleted from its first letter on, until it is sent or removed; a reload while sending keeps the text", async ({
+test("typed text can be deleted from its first letter on, until it is sent or removed; the browser asks before a reload while sending, which keeps the text", async ({
   page,
 }) => {
   await openHydrated(page, "/contact");
@@ -74,7 +74,7 @@ test("typed text can be deleted from its first letter on, until it is sent or re
   const sent = page.waitForRequest(ENDPOINT);
   await submit(form);
   await sent;
-  await page.reload();
+  await reloadWhenAsked(page);
   await page.unroute(ENDPOINT);
   await page.mouse.move(9, 9);
   await form.getByRole("button", { name: RESTORE }).click();
