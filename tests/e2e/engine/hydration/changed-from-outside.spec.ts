@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "playwright/test";
-import { ada, ENDPOINT, fill, sendAndBeThanked } from "../../support/enquiry.ts";
+import { ada, ENDPOINT, fill, sendAndBeThanked, submit, thanks } from "../../support/enquiry.ts";
 import { complaintsOf, openBeforeReact } from "../../support/page.ts";
 import { fullTest, test } from "../../support/test.ts";
 
@@ -65,3 +65,24 @@ for (const where of ["of a page", "in a dialog"])
     await expect(name).toHaveValue("Ada!");
     expect(complaints).toEqual([]);
   });
+
+test("in a form that an extension has wrapped, and each of its fields, what is typed before React stays, and what was submitted is sent", async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  await page.route(ENDPOINT, (route) => route.fulfill({ status: 200, body: "OK" }));
+  const release = await openBeforeReact(page, "/contact");
+  const form = page.locator("main form");
+  await fill(form);
+  await submit(form);
+  await form.evaluate((element) => {
+    for (const wrapped of [element, ...element.querySelectorAll("input, textarea")]) {
+      const wrapper = document.createElement("div");
+      wrapped.replaceWith(wrapper);
+      wrapper.append(document.createElement("i"), wrapped);
+    }
+  });
+  await release();
+  await expect(thanks(page)).toBeVisible();
+  expect(complaints).toEqual([]);
+});
