@@ -5,6 +5,7 @@ import { transform } from "lightningcss";
 import { build, type InlineConfig, type Manifest, type Plugin } from "vite";
 import { blockName } from "../../../client/renderer/registry.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
+import { createLogger } from "../../shared/logger.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");
 
@@ -23,7 +24,7 @@ export async function bundleTask(request: BundleRequest): Promise<void> {
   try {
     await writeBundle(request);
   } catch (error) {
-    console.error(error);
+    createLogger("build").error(error);
     throw new UsageError("The code could not be bundled, see above.");
   }
 }

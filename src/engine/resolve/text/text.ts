@@ -152,7 +152,7 @@ function emptyLinkIssue(node: MarkdownNode, written: string): LocatedFinding | u
   return issueIn(written, `[${words}](`, {
     rule: "link-form",
     message: `The link${words === "" ? "" : ` "${words}"`} has no address between its ( and ).`,
-    hint: "Write where it leads: a page (/logo), a section of a page (/#packages-section), https://…, mailto:… or tel:….",
+    hint: "Write where it leads: a page (/logo), a section of a page (/logo#packages), https://…, mailto:… or tel:….",
   });
 }
 
