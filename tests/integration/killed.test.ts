@@ -56,7 +56,7 @@ describe("a renaming that is killed", () => {
     return signal === "SIGKILL";
   }
 
-  it("before its first step has changed nothing", async () => {
+  it("before its first step changes nothing", async () => {
     expect(await renameAndKill(1)).toBe(true);
     await readContent(folder);
     expect(texts()).toEqual(RENAMING.before);
@@ -70,7 +70,7 @@ describe("a renaming that is killed", () => {
   });
 
   it.runIf(FULL)(
-    "before any other of its steps is finished, too",
+    "before any other step is finished as well",
     async () => {
       for (let killAt = 2; ; killAt++) {
         rmSync(folder, { recursive: true });

@@ -111,7 +111,7 @@ describe("a site with its own font files", () => {
     writeFont(content, "brand.ttf", await karlaOf(400));
     const { recipe } = await fontsWith("headings: fonts/brand.ttf");
     writeFont(content, "brand.ttf", await karlaOf(700));
-    await expect(makeFonts(recipe, content)).rejects.toThrow("brand.ttf was changed while it was looked at");
+    await expect(makeFonts(recipe, content)).rejects.toThrow("brand.ttf was changed while it was being read");
   });
 
   it("does not publish the original files", async () => {

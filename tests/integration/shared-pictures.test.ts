@@ -79,7 +79,7 @@ it("nothing is made from a file that was changed since the check, or cached", as
   const mark = join(content, "media/mark.svg");
   const drawing = readFileSync(mark, "utf8");
   writeFileSync(mark, drawing.replace("<svg", "<svg opacity='.1'"));
-  expect([...(await make())]).toEqual([["mark.svg", expect.stringContaining("was changed while it was looked at")]]);
+  expect([...(await make())]).toEqual([["mark.svg", expect.stringContaining("was changed while it was being read")]]);
   expect(cache.count).toEqual({ computed: 0, cached: 0 });
   writeFileSync(mark, drawing);
   expect(await make()).toEqual(new Map());

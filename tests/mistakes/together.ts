@@ -8,7 +8,7 @@ type Group = readonly Mistake[];
 /** The most mistakes of a group in one file: with more, some hide others too often. */
 const MAX_IN_FILE = 3;
 
-/** A mistake, and which section of its page, entry of its list or key of its file it is in, from one line to another. */
+/** A mistake, and the section of its page, the entry of its list or the key of its file that has it, with its lines. */
 interface PlacedMistake {
   mistake: Mistake;
   /** Missing if more than a part of the file changes. */

@@ -24,7 +24,7 @@ it.each([
     ["100-0001", "Tokyo Chiyoda", "1-2-3"],
   ],
   ["en-US", ["Any line", "Another"], ["Any line", "Another"]],
-])("in %s, an address has the lines of its country", (locale, address, lines) => {
+])("in %s, an address has the line order of its country", (locale, address, lines) => {
   expect(addressLines(address, locale)).toEqual(lines);
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Problem } from "../../src/engine/diagnostics/problem.ts";
 import { reporters } from "../../src/engine/diagnostics/reporters/reporters.ts";
 
-/** Clears the screen, colors, rings, overwrites the line, turns the direction around, and fakes a command. */
+/** Clears the screen, changes colors, rings the bell, overwrites the line, reverses the direction, and fakes a command. */
 const HOSTILE = "a\u001b[2J\u001b]0;x\u0007\u009b31m\r\n::error::x\u202e\u2066\u200b\u2028\ud800,:%z";
 const problem: Problem = {
   rule: "key-unknown",
@@ -22,7 +22,7 @@ const print = (format: string, problems = [problem]) =>
   reporters.get(format)?.({ problems, files: 1, texts, color: false }) ?? "";
 
 describe("text that a terminal would act on", () => {
-  test.each([...reporters.keys()])("is never printed as it is: %s", (format) => {
+  test.each([...reporters.keys()])("is never printed unchanged: %s", (format) => {
     expect(print(format)).not.toMatch(/(?!\n)\p{Cc}|\p{Cf}|\p{Zl}|\p{Cs}/u);
   });
 
@@ -52,7 +52,7 @@ test("people get the first hundred problems of a file and their total number, pr
   expect(JSON.parse(print("json", many)).problems).toHaveLength(2000);
 });
 
-test("people get the first problems of a site, errors before warnings, and how often each rule is broken in the rest", () => {
+test("people get the first problems of a site, errors before warnings, and a count by rule for the rest", () => {
   const many = Array.from({ length: 3000 }, (_, index) => ({ ...problem, file: `content/${1000 + index}.yaml` }));
   const warning = { ...problem, severity: "warning" as const, rule: "page-unreached" as const, file: "content/0.yaml" };
   const shown = print("stylish", [warning, ...many]);

@@ -55,7 +55,7 @@ function hydrate(): Promise<void> {
     },
     async (error: unknown) => {
       console.error(error);
-      // What was typed is saved, and offered again; where the device stores nothing, it would be gone.
+      // What was typed is saved, and offered again; if the device stores nothing, it would be lost.
       if ((await isOutdated("page")) && (!typed || document.querySelector("[data-kept]"))) location.reload();
       else setStalled();
       // The next sign of interaction tries again: the network may be back.

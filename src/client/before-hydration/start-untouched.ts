@@ -1,6 +1,6 @@
 /**
- * Starts React on a page that nobody has touched. At once if a form offers what is saved: it may be for another form.
- * Otherwise when a section that moves by itself is seen, never before the first paint.
+ * Starts React on a page that nobody has touched: at once if a form offers saved input, which may be for another form;
+ * otherwise when a section that moves by itself comes into view, never before the first paint.
  * An edge at the bottom of the window does not count: everybody would run code for what few scroll to.
  */
 export function startUntouched(start: () => void): void {

@@ -24,7 +24,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   }
 
   override componentDidCatch(): void {
-    // React has removed it. Where there was none, only a fresh document can show it.
+    // React has removed the markup. If there was none, only a fresh document can show the part.
     if (this.markup.length > 0) this.element.current?.replaceChildren(...this.markup);
     else location.reload();
   }

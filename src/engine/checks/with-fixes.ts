@@ -100,7 +100,7 @@ function digits(text: string): string {
   return text.replace(/\D/g, "");
 }
 
-/** False for a day with other numbers, such as a time, which the fix would lose, or with a month that there is not. */
+/** False for a day with other numbers, such as a time, which the fix would lose, or with a month that does not exist. */
 function isDayAlone(written: string, day: string): boolean {
   const [year = 0, month, date] = day.split("-").map(Number);
   const numbers = (written.match(/\d+/g) ?? []).map(Number);

@@ -42,7 +42,7 @@ export interface MediaRequest {
   names: readonly string[];
 }
 
-/** Caches what is measured of media files. */
+/** Caches the measurements of media files. */
 export async function mediaTask({ contentDir, names }: MediaRequest): Promise<void> {
   await measureMedia(contentDir, names);
 }
@@ -68,7 +68,7 @@ async function readMedia(path: string): Promise<Uint8Array | MediaError> {
 /** The bytes of a media file read again. Throws UsageError if they no longer match its address. */
 export function asMeasured<T extends Uint8Array>(name: string, src: string, bytes: T): T {
   if (src.includes(`.${shortHash(RECIPE, bytes)}`)) return bytes;
-  throw new UsageError(`media/${name} was changed while it was looked at. Run the command again.`);
+  throw new UsageError(`media/${name} was changed while it was being read. Run the command again.`);
 }
 
 /** `brands/kiln.svg` -> `/media/brands/kiln.1a2b3c4d.svg`. The policy of /media would keep browsers from showing PDF. */

@@ -4,14 +4,14 @@ import { isUnmodified } from "../../behaviors/unmodified.ts";
 import { pan } from "./pan.ts";
 
 /**
- * Keeps a horizontal scroller, whose slides are as wide as itself, and the stepper around it at the same slide; arrow keys step,
- * too. Returns a function that stops it.
+ * Keeps a horizontal scroller, whose slides are as wide as the scroller, and the stepper around it at the same slide; arrow keys
+ * step, too. Returns a function that stops it.
  */
 export function followSteps(scroller: HTMLElement): () => void {
   const stepper = scroller.closest<HTMLElement>("[data-stepper]");
   const index = () => Number(stepper?.dataset.index ?? 0);
   let shown = index();
-  // The slide that a step is scrolling to: slides that pass by until then do not count.
+  // The slide that a step is scrolling to: slides that pass by on the way do not count.
   let goal: number | undefined;
   const scrollTo = (behavior: ScrollBehavior) => {
     goal = shown;

@@ -17,7 +17,7 @@ async function cover(words: Locator, box: Locator): Promise<boolean> {
   );
 }
 
-test("a number that is too long for its place beside its label on a phone moves the label; three or more numbers leave no hole in their rows", async ({
+test("a number that is too long to fit next to its label on a phone moves the label; three or more numbers leave no gap in their rows", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 900 });
@@ -40,7 +40,7 @@ test("a number that is too long for its place beside its label on a phone moves 
     }
 });
 
-test("as many entries are side by side as columns says in a wide window, and one on a phone", async ({ page }) => {
+test("a wide window has as many entries side by side as `columns` says, and a phone has one", async ({ page }) => {
   await page.goto("/baking-guide");
   const entries = page.locator('[data-block="features"] li');
   for (const [width, inFirstRow] of [

@@ -22,11 +22,11 @@ export function followWith(started: Promise<HydratedPage | undefined>): void {
   });
 }
 
-/** Shows changed content on the open page, whose state stays. Rejects where only a reload can show it. */
+/** Shows changed content on the open page, whose state stays. Rejects if only a reload can show it. */
 export async function followContent(): Promise<void> {
   changes += 1;
   const change = changes;
-  // A later change brings this one along.
+  // A later change includes this one.
   const isLatest = () => change === changes;
   // React needs only the page's data, which arrives sooner than a document: the server has to render that.
   let address = starting && (await renderAgain(starting, isLatest));
@@ -64,7 +64,7 @@ async function renderAgain(started: NonNullable<typeof starting>, isLatest: () =
   return address;
 }
 
-/** Nobody has touched the page, so its markup has no state. False where the page has more than what React renders. */
+/** Replaces the markup of a page that nobody has touched, so it has no state. False if the page has more than what React renders. */
 function replaceMarkup(fresh: Document): boolean {
   const [shown, root] = [document, fresh].map((each) => each.querySelector("body > #root"));
   if (!shown || !root || shown.innerHTML === "") return false;
@@ -72,7 +72,7 @@ function replaceMarkup(fresh: Document): boolean {
   return true;
 }
 
-/** The parts of a head that the site's content decides. Scripts and other styles are Vite's. */
+/** The parts of a head that depend on the site's content. Scripts and other styles are Vite's. */
 const FROM_CONTENT = [
   "title",
   "meta",
@@ -87,7 +87,7 @@ function syncHead(fresh: Document): void {
   const outdated = shown?.filter((element) => !wanted?.some((each) => each.isEqualNode(element))) ?? [];
   const added = wanted?.filter((element) => !shown?.some((each) => each.isEqualNode(element))) ?? [];
   for (const element of added) {
-    // Styles keep their place before the style sheets.
+    // Styles stay before the style sheets.
     const at = outdated.findIndex(({ localName }) => localName === element.localName);
     const [replaced] = at < 0 ? [] : outdated.splice(at, 1);
     if (replaced) replaced.replaceWith(element);

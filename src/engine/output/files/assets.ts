@@ -126,7 +126,7 @@ function publicFileJob(contentDir: string, name: string, hash: string): MediaJob
   const make = async () => {
     const bytes = await readFile(join(contentDir, "public", name));
     if (contentHash(bytes) === hash) return bytes;
-    throw new UsageError(`public/${name} was changed while it was looked at. Run the command again.`);
+    throw new UsageError(`public/${name} was changed while it was being read. Run the command again.`);
   };
   return { address: `/${name.split("/").map(encodeURIComponent).join("/")}`, make };
 }

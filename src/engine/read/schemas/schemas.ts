@@ -90,7 +90,7 @@ function load(dir: string, config: SiteConfig): Schemas {
   return withMoney(moneyFormat());
 }
 
-/** The schemas without what follows from the languages of a site. */
+/** The schemas without what depends on the languages of a site. */
 type Compiled = Omit<Schemas, "withMoney" | "languages" | "key">;
 
 function compiled(dir: string, config: SiteConfig, money: MoneyFormat): Compiled {

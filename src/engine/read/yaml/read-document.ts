@@ -30,7 +30,7 @@ export function errorOffset(text: string): number | undefined {
   return document && firstError(document)?.pos[0];
 }
 
-/** The error that is first in the text. The parser lists them in the order in which it finds them. */
+/** The first error in the text. The parser lists errors in the order in which it finds them. */
 export function firstError({ errors }: Document.Parsed): YAMLError | undefined {
   return [...errors].sort((a, b) => a.pos[0] - b.pos[0])[0];
 }

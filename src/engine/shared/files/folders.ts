@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import native, { dirname, join } from "node:path";
 
 /**
- * Creates a folder and its missing parents, and returns the first that it created. Without `recursive`, with which Node
- * would retry forever where the system allows no folders, as in /proc.
+ * Creates a folder and its missing parents, and returns the first that it created. It does not use `recursive`, with
+ * which Node would retry forever if the system allows no folders, as in /proc.
  */
 export function makeFolder(path: string): string | undefined {
   if (isFolder(path)) return undefined;
@@ -39,7 +39,7 @@ export function isAbandonedFolder(parent: string, name: string, prefix: string):
   return pid !== undefined && isAbandoned(join(parent, name), Number(pid));
 }
 
-/** A process with the same number, as happens in containers, cannot have made anything older than itself. */
+/** A process that has the same number, which happens in containers, cannot have made anything older than itself. */
 function isAbandoned(path: string, pid: number): boolean {
   if (pid !== process.pid) return !isRunning(pid);
   const started = Date.now() - process.uptime() * 1000;
