@@ -15,7 +15,7 @@ describe.each(kinds)("a new %s page", (kind) => {
     'Don\'t "ask", 100%',
     "Crème brûlée",
     "no",
-    "A name as long as the name of a page can be.",
+    "A name that is as long as a name can be.",
   ])("called %s passes the check unchanged", (name) => {
     const texts = made({ kind, name, path: "/made", menu: "header" });
     expect(checkTexts(texts, MEDIA)).toEqual([]);
