@@ -13,7 +13,7 @@ import { median, p95 } from "./served-site.ts";
 
 const SIZES = (process.env.PAGES ?? "30,1000").split(",").map(Number);
 
-/** How many times the server is started, and how many times a text and a style are edited in turn. */
+/** The number of times that the server is started, and how many times a text and a style are edited in turn. */
 const STARTS = Number(process.env.STARTS ?? 5);
 const EDITS = Number(process.env.EDITS ?? 20);
 

@@ -14,7 +14,7 @@ const PORT = 4393;
 const ADDRESS = `http://localhost:${PORT}/`;
 const RUNS = Number(process.env.RUNS ?? 3);
 
-/** How long a visitor looks at a screen before scrolling on, in ms. */
+/** The time that a visitor looks at a screen before scrolling on, in ms. */
 const SCREEN_MS = 500;
 
 /** The measurements of each run, in s. */

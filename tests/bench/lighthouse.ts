@@ -30,7 +30,7 @@ export function provideLighthouse(): void {
   });
 }
 
-/** How many times a run is repeated if Lighthouse itself asks for it: the browser has lost the start of its trace. */
+/** The number of times that a run is repeated if Lighthouse itself asks for it: the browser has lost the start of its trace. */
 const MAX_RETRIES = 3;
 
 /** One run of the mobile preset in its own browser, with cold caches. Throws if Lighthouse returns no result. */

@@ -69,7 +69,7 @@ export function pageFile(contentDir: string, number: number): string {
 const TEMPLATE = readFileSync(join(import.meta.dirname, "area.template.yaml"), "utf8");
 
 /** The text of a page, with all sections that a landing page has. */
-export function pageText(number: number, count: number, references: References = BAKERY): string {
+function pageText(number: number, count: number, references: References = BAKERY): string {
   const pick = (list: readonly string[], step: number) => list[Math.floor(number / step) % list.length] ?? "";
   const { price, slides, link, ...names } = references;
   const Service = pick(SERVICES, 1);

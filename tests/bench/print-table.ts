@@ -5,7 +5,7 @@ export function printTable(heads: string, rows: readonly string[], note: string)
   console.log(["", `| ${heads} |`, `|${heads.replace(/[^|]+/g, "---")}|`, ...rows, "", note].join("\n"));
 }
 
-/** How busy this machine is, as a sentence. */
+/** The load of this machine, as a sentence. */
 export function loadNow(): string {
   return `Load at the end: ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors.`;
 }

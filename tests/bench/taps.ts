@@ -134,7 +134,7 @@ async function measure(browser: Browser, origin: string, tap: Tap, hydrated: boo
   }
 }
 
-/** What Lighthouse's mobile preset simulates. */
+/** The phone that Lighthouse's mobile preset simulates. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");

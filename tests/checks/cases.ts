@@ -6,7 +6,7 @@ import { pageText } from "../unit/in-memory.ts";
 import { spanish } from "../unit/spanish-site.ts";
 
 /** A site that differs from one without mistakes, and what the check reports about it. */
-export interface Case {
+interface Case {
   what: string;
   texts: Readonly<Record<string, string>>;
   /** The media files, each one pixel large. */

@@ -9,7 +9,7 @@ type Category = "Website" | "Ecommerce" | "Logo" | "Branding" | "SEO" | "Animati
 type Statement = [statement: string, section: string, says: RegExp[]];
 
 /** A service page, as the requirements' table has it. */
-export interface Service {
+interface Service {
   row: string;
   path: string;
   /** Undefined if the requirements name none. */

@@ -5,7 +5,7 @@ import { pathsIn, rewrite } from "../support/files.ts";
 import { editsOfLanguages, editsOfTheme } from "./shared-edits.ts";
 
 /** Picks an item of a list at random. */
-export type Pick = <T>(list: readonly T[]) => T;
+type Pick = <T>(list: readonly T[]) => T;
 
 /** Edits by their names. */
 export type Edits = Record<string, () => void>;

@@ -11,7 +11,7 @@ export interface Mistake {
   take?: string;
   /** The text in its place. */
   put?: string;
-  /** How the file is saved; UTF-8 by default. */
+  /** The encoding of the file; UTF-8 by default. */
   encoding?: "utf16le" | "latin1";
   /** The name the file was given. */
   rename?: string;
@@ -21,7 +21,7 @@ export interface Mistake {
   hides?: boolean;
   /** The bare replacement. */
   suggests?: string;
-  /** What the message or its hint has to contain. */
+  /** A pattern that the message or its hint has to match. */
   says?: RegExp;
   /** The rule; with it, no other suggestion may be made than `suggests`. */
   rule?: string;

@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, type RequestOptions, request } from "node:http";
 
 /** A response as received, not decompressed. */
-export interface Answer {
+interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;

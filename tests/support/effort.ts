@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-/** What something gives, and the processor time that it takes, in milliseconds. */
+/** The result of some work, and the processor time that it takes, in milliseconds. */
 export function effortOf<T>(act: () => T): { result: T; milliseconds: number } {
   const before = process.cpuUsage().user;
   const result = act();

@@ -5,7 +5,7 @@ import type { Browser, Page } from "playwright";
 export const STATES = ["untouched", "forced-colors", "print", "touched", "no-scripts"] as const;
 
 /** A state that pages are looked at in. */
-export type State = (typeof STATES)[number];
+type State = (typeof STATES)[number];
 
 /** A page in one state, in a window of one width. */
 export interface PageView {

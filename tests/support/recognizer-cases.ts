@@ -13,7 +13,7 @@ export interface Case {
 }
 
 /** A recognizer in the list of its stage. */
-export interface Entry {
+interface Entry {
   name: string;
   stage: Recognizer<never>[];
   recognizer: Recognizer<never>;

@@ -13,7 +13,7 @@ export const PAGE = `<!doctype html><title>Logo</title>${"<p>and so on</p>".repe
 /** The text of its error page. */
 export const ERROR = `<!doctype html><title>404</title>${"<p>not here</p>".repeat(200)}`;
 /** The text of files that visitors never get. */
-export const SECRET = "only-for-hosts";
+const SECRET = "only-for-hosts";
 /** The text of its `ten.txt`. */
 export const TEXT = "0123456789";
 

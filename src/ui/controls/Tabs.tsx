@@ -3,7 +3,7 @@ import s from "./Tabs.module.css";
 import { useNumberInDocument } from "./use-from-document.ts";
 
 /** A tab and the panel that it shows. */
-export interface Tab {
+interface Tab {
   id: string;
   label: string;
   panel: ReactNode;

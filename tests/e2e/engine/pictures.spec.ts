@@ -4,7 +4,7 @@ import { complaintsOf, hydrate, openHydrated } from "../support/page.ts";
 import { pagesWithEveryBlock, visits } from "../support/site.ts";
 import { test } from "../support/test.ts";
 
-/** What is wrong with a page's pictures, and how far they moved it. */
+/** The faults of a page's pictures, and how far they moved it. */
 interface Seen {
   incomplete: string[];
   tooLarge: { src: string; shownAtPx: number }[];

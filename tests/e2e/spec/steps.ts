@@ -1,6 +1,6 @@
 import type { Locator } from "playwright/test";
 
-/** What moves through entries one by one, and says which one shows. */
+/** A control that moves through entries one by one, and says which one shows. */
 export const stepsOf = (entries: Locator) => ({
   previous: entries.getByRole("button", { name: /Previous/ }),
   next: entries.getByRole("button", { name: /Next/ }),

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "playwright/test";
 
-/** What the tests write. */
+/** The input that tests write. */
 export const ada = {
   user_name: "Ada Lovelace",
   user_email: "ada@example.com",
@@ -11,7 +11,7 @@ export const ada = {
 /** The address that forms send to. */
 export const ENDPOINT = "**/api/v1.0/email/send-form";
 
-/** What the frozen site's forms say (interface.yaml). */
+/** The texts of the frozen site's forms (interface.yaml). */
 export const FAILED = "That did not work. Please try again.";
 export const RESTORE = "Put it back";
 export const DELETE_RESTORABLE = "Delete it";
