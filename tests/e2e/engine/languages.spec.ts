@@ -20,7 +20,7 @@ test("visitors switch to the same page in another language and back", async ({ p
   await language(page, "English").click();
   await expect(page).toHaveURL(`${home}/contact`);
   await expect(page.locator("html")).not.toHaveAttribute("dir");
-  // There is no such page in Spanish, so its home page is where it leads.
+  // There is no such page in Spanish, so the link leads to the Spanish home page.
   await language(page, "Español").click();
   await expect(page).toHaveURL(`${home}/es`);
   expect(complaints).toEqual([]);
@@ -33,7 +33,7 @@ test("a site from right to left", async ({ page }) => {
   const carousel = page.locator('[data-block="carousel"]');
   const inState = (state: string) => carousel.locator(`[data-state="${state}"]`);
   const [slide, next] = [inState("active"), inState("next")];
-  await test.step("what comes next is at the left", async () => {
+  await test.step("the next item is on the left", async () => {
     const left = async (part: Locator) => (await part.boundingBox())?.x ?? Number.NaN;
     await expect.poll(async () => (await left(next)) < (await left(slide))).toBe(true);
     expect(await left(carousel.getByRole("button", { name: "הבאה" }))).toBeLessThan(
@@ -46,7 +46,7 @@ test("a site from right to left", async ({ page }) => {
     await page.keyboard.press("ArrowRight");
     await expect(tabs.first()).toHaveAttribute("aria-selected", "true");
   });
-  await test.step("an address in other letters keeps its order", async () => {
+  await test.step("an address in another script keeps its order", async () => {
     const [number, street] = await page.locator("footer address").evaluate((address) => {
       const node = document.evaluate(".//text()[contains(., 'Alder')]", address).iterateNext() as Text;
       return ["214", "Alder"].map((word) => {

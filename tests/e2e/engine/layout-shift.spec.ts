@@ -8,7 +8,7 @@ import { test } from "../support/test.ts";
 /** The largest layout shift allowed, as Chromium measures it: half of what a visitor notices. */
 const UNNOTICED = 0.02;
 
-/** The frozen site on a slow network: the body of a document comes in pieces of a kilobyte, each of them painted. */
+/** The frozen site on a slow network: the body of a document arrives in pieces of a kilobyte, each of them painted. */
 async function slowSite() {
   const server = createServer(async ({ url = "/", headers }, response) => {
     const answer = await fetch(`http://localhost:${ports.bakery}${url}`, {
@@ -46,7 +46,7 @@ for (const [path, width, height] of [
     server.close();
   });
 
-test("opening hours are as high with today marked as before", async ({ page }) => {
+test("opening hours have the same height with today marked as before", async ({ page }) => {
   await page.goto("/contact");
   const hours = page.locator("[data-block=hours]");
   const before = await hours.boundingBox();

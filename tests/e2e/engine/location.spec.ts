@@ -4,7 +4,7 @@ import { answerForOthers, openHydrated } from "../support/page.ts";
 import { test } from "../support/test.ts";
 
 for (const first of FULL ? ["before React", "with React"] : ["before React"])
-  test(`the map of another site loads when it is asked for, ${first}, and gets the focus`, async ({ page }) => {
+  test(`the map of another site loads on request, ${first}, and gets the focus`, async ({ page }) => {
     const requested = await answerForOthers(page, "text/html", "<title>Map</title><button>Zoom in</button>");
     if (first === "with React") await openHydrated(page, "/tasting");
     else await page.goto("/tasting");
@@ -19,13 +19,13 @@ for (const first of FULL ? ["before React", "with React"] : ["before React"])
     expect(requested.map((url) => new URL(url).host)).toEqual(["www.openstreetmap.org"]);
   });
 
-test("without JavaScript there is no button that would do nothing", async ({ readerWithoutScripts: page }) => {
+test("without JavaScript, there is no button that would do nothing", async ({ readerWithoutScripts: page }) => {
   await page.goto("/tasting");
   await expect(page.getByRole("link", { name: "Get directions" })).toBeVisible();
   await expect(page.getByText("Show the map")).toBeHidden();
 });
 
-test("without a map, its facts have a column as wide as the section", async ({ read }) => {
+test("without a map, the facts have a column as wide as the section", async ({ read }) => {
   const section = (await read("/tasting")).locator('[data-block="location"]');
   const columns = await section.evaluate((element) => {
     element.querySelector("dl + *")?.remove();

@@ -70,13 +70,13 @@ test("2.2, 4 The menu, its dropdowns and the sticky header; the drawer at 1157 p
   });
 });
 
-test("the entry of a page is marked on the pages below it by their path, the home page's on none", async ({ read }) => {
+test("the entry of a page is also marked on pages below its path, except that of the home page", async ({ read }) => {
   const menu = (await read("/work/barn-cake")).getByRole("banner").locator("nav:visible");
   await expect(menu.locator("a[aria-current]")).toHaveText(["Work"]);
   await expect(menu.getByRole("link", { name: "Work", exact: true })).toHaveAttribute("aria-current", "true");
 });
 
-test("in a low window (400 % zoom) the header goes away with the page; the menu button stays in the window with a long label and a wide logo", async ({
+test("in a low window (400% zoom), the header scrolls away with the page; the menu button stays in the window with a long label and a wide logo", async ({
   page,
 }) => {
   const logo =

@@ -4,7 +4,7 @@ import { allowMotion } from "../support/motion.ts";
 import { ENTRY, holdBack, hydrate, openHydrated, painted } from "../support/page.ts";
 import { test } from "../support/test.ts";
 
-test("pages are fetched ahead, in order, and of one build", async ({ page }) => {
+test("pages are prefetched, in order, and from one build", async ({ page }) => {
   await openHydrated(page, "/contact");
   const banner = page.getByRole("banner");
   const footer = page.getByRole("contentinfo");
@@ -16,7 +16,7 @@ test("pages are fetched ahead, in order, and of one build", async ({ page }) => 
     await banner.getByRole("link", { name: "Home", exact: true }).first().focus();
     await focused;
   });
-  await test.step("the page of the latest click is shown, or the one that Back leads to, also when an earlier one comes later", async () => {
+  await test.step("the page of the latest click is shown, or the one that Back leads to, even if an earlier one arrives later", async () => {
     for (const [slow, goOn, path] of [
       ["terms", () => footer.getByRole("link", { name: "About" }).click(), "/about"],
       ["work", () => page.goBack(), "/contact"],
@@ -32,7 +32,7 @@ test("pages are fetched ahead, in order, and of one build", async ({ page }) => 
       await expect(page).toHaveURL(path);
     }
   });
-  await test.step("a page of another build is taken as a new document", async () => {
+  await test.step("a page from another build is loaded as a new document", async () => {
     await page.route("**/data/wedding-cakes.json*", async (route) => {
       const response = await route.fetch();
       await route.fulfill({ json: { ...(await response.json()), build: "newer" } });
@@ -63,10 +63,10 @@ const atRest = (page: Page) =>
   );
 
 for (const hydrates of FULL ? [false, true] : [true]) {
-  test(`Back from a footnote, and a reload, lead to where the visitor was; Back to another page leads to its top, ${hydrates ? "hydrated" : "before React"}`, async ({
+  test(`Back from a footnote, and a reload, return to where the visitor was; Back to another page goes to its top, ${hydrates ? "hydrated" : "before React"}`, async ({
     page,
   }) => {
-    // A click hydrates as well, which here comes too late or not at all.
+    // A click hydrates as well, which happens too late here or not at all.
     if (!hydrates) await page.route(ENTRY, (route) => route.abort());
     await page.setViewportSize({ width: 800, height: 500 });
     await page.goto("/terms");
@@ -97,9 +97,9 @@ for (const hydrates of FULL ? [false, true] : [true]) {
   });
 }
 
-test("a page that the browser has kept whole and shows again is at its top, or at its anchor", async ({ page }) => {
+test("a page from the back/forward cache is shown from its top, or at its anchor", async ({ page }) => {
   await page.goto("/");
-  // Browsers for tests keep none.
+  // Test browsers keep none.
   const showAgain = () =>
     page.evaluate(() => {
       scrollTo({ top: 300, behavior: "instant" });
@@ -111,7 +111,7 @@ test("a page that the browser has kept whole and shows again is at its top, or a
   expect(await showAgain()).toBeGreaterThan(600);
 });
 
-test("a link to the page itself leads to its top, and is no step of Back", async ({ page }) => {
+test("a link to the page itself goes to its top, and adds no step to Back", async ({ page }) => {
   await openHydrated(page, "/");
   await page.evaluate(() => scrollTo({ top: 800, behavior: "instant" }));
   const steps = await page.evaluate(() => history.length);
@@ -124,7 +124,7 @@ test("Back from one anchor to another, and a reload at it, lead to where the vis
   page,
 }) => {
   await allowMotion(page);
-  // Hydration changes nothing here, but would be one more thing that takes its time.
+  // Hydration changes nothing here, but would take additional time.
   await page.route(ENTRY, (route) => route.abort());
   await page.setViewportSize({ width: 800, height: 500 });
   await page.goto("/terms");

@@ -12,13 +12,13 @@ for (const { name, url, content } of FULL ? visits : pagesWithEveryBlock(visits)
   const { gallery } = readContent<{ gallery: { open: string; play: string } }>(content, "interface.yaml");
   test(`without JavaScript ${name} shows all its text, links and prices`, async ({ readerWithoutScripts: page }) => {
     await page.goto(url);
-    // Elements of main that contain text and take up no space on the page: what a visitor could never read.
+    // Elements of main with text that take up no space on the page, so no visitor could ever read it.
     const hidden = await page.locator("main").evaluate((main) => {
       const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
       const missing: string[] = [];
       for (let node = texts.nextNode(); node; node = texts.nextNode()) {
         const parent = node.parentElement;
-        // What is in a <details> opens without scripts, too; a paragraph after a button says what its click does.
+        // A <details> opens without scripts, too; a paragraph after a button says what a click does.
         const elsewhere = "form, [aria-hidden=true], .visually-hidden, details, button + p";
         if (!node.textContent?.trim() || !parent || parent.closest(elsewhere)) continue;
         if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
@@ -26,7 +26,7 @@ for (const { name, url, content } of FULL ? visits : pagesWithEveryBlock(visits)
       }
       return missing;
     });
-    // Controls that only scripts make work are hidden, and so are the names of tabs: each panel has its own then.
+    // Controls that need scripts are hidden, and so are the names of tabs: each panel then has its own.
     const controls = await page.locator("main :is(button, [role=tab], label)").allTextContents();
     const isControl = (text: string) =>
       controls.some((control) => control.includes(text)) || /^\d+ \/ \d+$|^\d+$|^\/$/.test(text);
@@ -36,9 +36,7 @@ for (const { name, url, content } of FULL ? visits : pagesWithEveryBlock(visits)
   });
 }
 
-test("without JavaScript a form gives way to phone and e-mail, and nothing can be filled in or chosen", async ({
-  page,
-}) => {
+test("without JavaScript, phone and email replace a form, and nothing can be filled in or chosen", async ({ page }) => {
   await page.goto("/tasting");
   const fields = page.locator("main form :is(input, textarea, select)");
   expect(await fields.count()).toBeGreaterThan(10);
@@ -46,7 +44,9 @@ test("without JavaScript a form gives way to phone and e-mail, and nothing can b
   await expect(page.locator("main [data-unavailable]").first()).toContainText(phone);
 });
 
-test("without JavaScript dropdowns open, and buttons that open a dialog lead to the contact page", async ({ page }) => {
+test("without JavaScript, dropdowns open, and buttons that open a dialog lead to the contact page", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/cakes");
   await page.getByRole("button", { name: "Prices", exact: true }).click();
@@ -56,7 +56,7 @@ test("without JavaScript dropdowns open, and buttons that open a dialog lead to 
   await expect(page).toHaveURL("/contact");
 });
 
-test("without JavaScript nothing is between the sections of a page, whose styles know their neighbors", async ({
+test("without JavaScript, nothing is between the sections of a page, whose styles depend on their neighbors", async ({
   page,
 }) => {
   await page.goto("/");

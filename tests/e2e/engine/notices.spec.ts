@@ -5,7 +5,7 @@ import { fullTest, test } from "../support/test.ts";
 
 const HOME = `http://localhost:${ports.notices}/`;
 
-/** Answers what analytics asks for. Returns the addresses it asked for, and what the console and the policy complain of. */
+/** Responds to requests of analytics. Returns their addresses, and the complaints of the console and the policy. */
 async function watch(page: Page) {
   const requested = await answerForOthers(page, "text/javascript");
   return { requested, violations: await violationsOf(page), complaints: complaintsOf(page) };
@@ -14,7 +14,7 @@ async function watch(page: Page) {
 const announcement = (page: Page) => page.getByRole("complementary").filter({ hasText: "Closed on Monday" });
 const question = (page: Page) => page.getByRole("region").filter({ has: page.locator("[data-notice=accept]") });
 
-test("an announcement is above the page until it is dismissed, also on other pages and later visits", async ({
+test("an announcement is above the page until it is dismissed, even on other pages and later visits", async ({
   page,
 }) => {
   const { violations, complaints } = await watch(page);
@@ -51,7 +51,7 @@ test("who refuses analytics is not asked again, loads nothing of it or the chat,
   await expect.poll(() => requested.toSorted()).toEqual(scripts);
   await page.locator('a[href="/"]').first().click();
   await expect(page).toHaveURL(HOME);
-  // Plausible and Google notice themselves that the page has changed.
+  // Plausible and Google notice by themselves that the page has changed.
   const counted = () => page.evaluate(() => window._paq?.slice(4));
   await expect
     .poll(counted)
@@ -99,7 +99,7 @@ test("the Tab key reaches the link to the content first, then the notices; what 
   expect(await focused()).toBe("settings");
 });
 
-fullTest("on a phone, nothing that has the focus is behind the question", async ({ page }) => {
+fullTest("on a phone, the focused element is never behind the consent banner", async ({ page }) => {
   await watch(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(HOME);
@@ -111,7 +111,7 @@ fullTest("on a phone, nothing that has the focus is behind the question", async 
     const below: string[] = [];
     document.documentElement.style.scrollBehavior = "auto";
     for (const link of links.filter((one) => one.checkVisibility({ visibilityProperty: true }))) {
-      // At the foot of the window, behind the question.
+      // At the bottom of the window, behind the banner.
       scrollTo(0, scrollY + link.getBoundingClientRect().bottom - innerHeight + 10);
       link.focus();
       await new Promise(requestAnimationFrame);

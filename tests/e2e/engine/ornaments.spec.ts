@@ -24,7 +24,7 @@ fullTest(
   "a call to action's drawing shows, clear of the words, in every character, motif and paper",
   async ({ page }) => {
     await page.goto("/tasting");
-    // Those in the document are for its own theme only.
+    // The styles in the document are only for its own theme.
     await page.evaluate(addWholeSheets);
     const section = page.locator('[data-block="call-to-action"]');
     for (const width of [390, 1440]) {

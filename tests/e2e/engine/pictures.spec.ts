@@ -27,7 +27,7 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Scrolls through the page, so every picture has come, and looks at all of them. */
+/** Scrolls through the page, so every picture loads, and checks all of them. */
 async function look(page: Page): Promise<Seen> {
   return page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -57,14 +57,14 @@ async function look(page: Page): Promise<Seen> {
   });
 }
 
-/** They have only the pictures of header and footer, which the other pages have, too. */
+/** Pages with only the pictures of header and footer, which the other pages have, too. */
 const bare = ["/cakes", "/tasting", "/terms", "/thanks"];
 const pages = FULL
   ? visits
   : pagesWithEveryBlock(visits)
       .filter(({ path }) => !bare.includes(path))
       .slice(0, 4);
-/** Those that show most in wide windows. */
+/** The pages that show the most in wide windows. */
 const widePages = FULL ? visits : pages.filter(({ path }) => path === "/about");
 
 for (const [width, height, density, seenPages] of [
@@ -78,7 +78,7 @@ for (const [width, height, density, seenPages] of [
     const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: density });
     const page = await context.newPage();
     await watchShifts(page);
-    // A browser takes a larger picture that it already has from another page, and now and then without its cache, too.
+    // A browser uses a larger picture that it already has from another page, and now and then even without its cache.
     const loaded = new Set<string>();
     const session = await context.newCDPSession(page);
     await session.send("Network.enable");
@@ -100,7 +100,7 @@ for (const [width, height, density, seenPages] of [
   });
 }
 
-test("a cropped picture keeps its focus in sight, before and after hydration, and where React has brought the page", async ({
+test("a cropped picture keeps its focus in view, before and after hydration, and on a page that React has rendered", async ({
   page,
 }) => {
   const complaints = complaintsOf(page);
@@ -125,7 +125,7 @@ test("a cropped picture keeps its focus in sight, before and after hydration, an
   expect(complaints).toEqual([]);
 });
 
-test("a page names its share image, its icons and the manifest, and all of them are there", async ({ request }) => {
+test("a page names its share image, its icons and the manifest, and all of them exist", async ({ request }) => {
   const html = await (await request.get("/about")).text();
   const image = /<meta property="og:image" content="([^"]+)">/.exec(html)?.[1] ?? "none";
   const addresses = [new URL(image).pathname, "/favicon.ico", "/apple-touch-icon.png"];

@@ -21,26 +21,29 @@ test("the policy refuses scripts and styles that are not the site's own", async 
   await expect(page.locator("body")).not.toHaveAttribute("data-hostile");
 });
 
-fullTest("media opened by themselves show and play, and nothing runs in a drawing", async ({ page, request }) => {
-  const data = await (await request.get("/data/index.json")).text();
-  const addressOf = (ending: string) => new RegExp(`/media/[^" ]+\\.${ending}`).exec(data)?.[0] ?? "/none";
-  const drawing = addressOf("svg");
-  const { headers } = await request.get(drawing).then((response) => ({ headers: response.headers() }));
-  expect(headers["content-security-policy"]).toContain("script-src 'none'");
+fullTest(
+  "media that are opened directly are shown and played, and no script runs in a drawing",
+  async ({ page, request }) => {
+    const data = await (await request.get("/data/index.json")).text();
+    const addressOf = (ending: string) => new RegExp(`/media/[^" ]+\\.${ending}`).exec(data)?.[0] ?? "/none";
+    const drawing = addressOf("svg");
+    const { headers } = await request.get(drawing).then((response) => ({ headers: response.headers() }));
+    expect(headers["content-security-policy"]).toContain("script-src 'none'");
 
-  await page.goto(addressOf("webm"));
-  await expect
-    .poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.readyState))
-    .toBeGreaterThan(1);
-  await page.goto(addressOf("webp"));
-  expect(await page.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await page.goto(drawing);
-  await expect(page.locator("svg")).toBeVisible();
+    await page.goto(addressOf("webm"));
+    await expect
+      .poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.readyState))
+      .toBeGreaterThan(1);
+    await page.goto(addressOf("webp"));
+    expect(await page.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await page.goto(drawing);
+    await expect(page.locator("svg")).toBeVisible();
 
-  // What the check refuses, sent as the site sends media.
-  const hostile = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="run()"><style>rect{fill:red}</style><rect width="9" height="9"/><script>document.documentElement.id = "ran"</script></svg>`;
-  await page.route(drawing, (route) => route.fulfill({ headers, body: hostile }));
-  await page.goto(drawing);
-  await expect(page.locator("rect")).toHaveCSS("fill", "rgb(255, 0, 0)");
-  await expect(page.locator("#ran")).toHaveCount(0);
-});
+    // A drawing that the check refuses, sent with the headers of the site's media.
+    const hostile = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="run()"><style>rect{fill:red}</style><rect width="9" height="9"/><script>document.documentElement.id = "ran"</script></svg>`;
+    await page.route(drawing, (route) => route.fulfill({ headers, body: hostile }));
+    await page.goto(drawing);
+    await expect(page.locator("rect")).toHaveCSS("fill", "rgb(255, 0, 0)");
+    await expect(page.locator("#ran")).toHaveCount(0);
+  },
+);

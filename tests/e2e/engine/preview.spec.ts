@@ -22,7 +22,7 @@ test("a preview shows a page that is not online yet with a mark, which other pag
   expect(complaints).toEqual([]);
 });
 
-test("files of content/public are at the root of the site as they are", async ({ page }) => {
+test("files of content/public are at the root of the site, unchanged", async ({ page }) => {
   const security = await page.goto(`${site}/.well-known/security.txt`);
   expect(security?.headers()["content-type"]).toBe("text/plain; charset=utf-8");
   expect(await security?.text()).toBe("Contact: mailto:hello@marigold.example\n");

@@ -18,7 +18,7 @@ function strayRequests(page: Page): string[] {
 
 const menu = (page: Page, name: string) => page.getByRole("banner").getByRole("link", { name, exact: true }).first();
 
-test("a site in a folder is walked through without ever leaving it", async ({ page }) => {
+test("visitors of a site in a folder never leave it", async ({ page }) => {
   const stray = strayRequests(page);
   await openHydrated(page, home);
   await expect(menu(page, "Home")).toHaveAttribute("aria-current", "page");
@@ -37,7 +37,7 @@ test("a site in a folder is walked through without ever leaving it", async ({ pa
   await page.getByRole("banner").getByRole("link").nth(1).click();
   await expect(page).toHaveURL(home);
   expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
-  // What it shows far below, and what its styles name.
+  // Pictures far down on the page, and files that its styles name.
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager";
     await Promise.all([...document.images].map((image) => image.decode()));
@@ -48,9 +48,7 @@ test("a site in a folder is walked through without ever leaving it", async ({ pa
   expect(stray).toEqual([]);
 });
 
-test("its dialogs open and send; what a visitor decides there is not said to the host's other sites", async ({
-  page,
-}) => {
+test("its dialogs open and send; a visitor's choices are not shared with the host's other sites", async ({ page }) => {
   const stray = strayRequests(page);
   let sentFrom = "";
   await page.route(ENDPOINT, (route) => {
@@ -73,7 +71,7 @@ test("its dialogs open and send; what a visitor decides there is not said to the
   expect(stray.filter((request) => !request.endsWith("send-form"))).toEqual([]);
 });
 
-test("its old addresses, other spellings and unknown addresses lead where they should", async ({ page, request }) => {
+test("its old addresses, other spellings and unknown addresses go where they should", async ({ page, request }) => {
   const answer = async (path: string) => {
     const response = await request.get(new URL(path, home).href, { maxRedirects: 0 });
     return [response.status(), response.headers().location];

@@ -3,7 +3,7 @@ import { ada, ENDPOINT, fill, sendAndBeThanked, submit, thanks } from "../../sup
 import { complaintsOf, openBeforeReact } from "../../support/page.ts";
 import { fullTest, test } from "../../support/test.ts";
 
-/** Translates the page as Chrome does: each text becomes another one in elements of its own. */
+/** Translates the page like Chrome: each text is replaced with another one in elements of its own. */
 function translate(page: Page): Promise<void> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -20,12 +20,12 @@ function translate(page: Page): Promise<void> {
 }
 
 fullTest(
-  "on a page that the browser has translated, what is typed before React stays, and what is sent arrives",
+  "on a page that the browser has translated, text typed before React stays, and what is sent arrives",
   async ({ page }) => {
     const complaints = complaintsOf(page);
     await page.route(ENDPOINT, (route) => route.fulfill({ status: 200, body: "OK" }));
     const release = await openBeforeReact(page, "/contact");
-    // What the page does after it has loaded, which a translation comes after.
+    // The page does this after it has loaded, and translations come later.
     await page.evaluate(async () => void (await import(document.documentElement.dataset.late ?? "")));
     await translate(page);
     const form = page.locator("form[data-enquiry]").first();
@@ -41,7 +41,7 @@ fullTest(
   },
 );
 
-/** Adds an element next to each field of a form, as password managers do. */
+/** Adds an element next to each field of a form, like password managers. */
 function addIcons(form: Locator): Promise<void> {
   return form.evaluate((element) => {
     for (const field of element.querySelectorAll("input, textarea")) field.after(document.createElement("div"));
@@ -49,7 +49,7 @@ function addIcons(form: Locator): Promise<void> {
 }
 
 for (const where of ["of a page", "in a dialog"])
-  test(`in a form ${where} that an extension has added icons to, what is typed before React stays, with the focus`, async ({
+  test(`in a form ${where} that an extension has added icons to, text typed before React stays, with the focus`, async ({
     page,
   }) => {
     const complaints = complaintsOf(page);

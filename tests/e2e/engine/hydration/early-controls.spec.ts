@@ -4,10 +4,10 @@ import { ports } from "../../support/ports.ts";
 import { test } from "../../support/test.ts";
 
 /*
- * Controls of sections answer before React, from the small script that runs after loading; React adopts what they changed.
+ * Controls of sections work before React, with the small script that runs after loading; React keeps what they changed.
  */
 
-test("a price shows its package before React, and the arrows go on from there", async ({ page }) => {
+test("a price shows its package before React, and the arrows continue from there", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const complaints = complaintsOf(page);
   const release = await openBeforeReact(page, "/cakes");
@@ -38,14 +38,14 @@ test("a price that a browser has restored on a reload shows its package", async 
   await expect(packages.locator("label:has(:checked)")).toHaveText(/^Medium/);
 });
 
-test("the arrow keys choose tabs before React, each from the tab that the one before led to, and the focus stays with the tab", async ({
+test("the arrow keys choose tabs before React, each starting from the last chosen tab, and the focus stays with the tab", async ({
   page,
 }) => {
   const release = await holdBack(page, "**/assets/first-tap*.js");
   const startReact = await openBeforeReact(page, `http://localhost:${ports.halftone}/`);
   const tabs = page.locator("[data-block=package-tabs]").getByRole("tab");
   await tabs.first().focus();
-  // All of them have the first tab as their target: nothing answers yet.
+  // All of them have the first tab as their target: nothing responds yet.
   for (const key of ["ArrowLeft", "ArrowLeft", "ArrowLeft", "ArrowRight"]) await page.keyboard.press(key);
   release();
   await expect(tabs.nth(-2)).toHaveAttribute("aria-selected", "true");
@@ -68,7 +68,7 @@ test("2.4 the copyright year is the visitor's from the first paint on, without R
   expect(complaints).toEqual([]);
 });
 
-test("for visitors who want less motion, a carousel offers to play before React, and a click then does", async ({
+test("for visitors who want less motion, a carousel offers to play before React, and a click starts it", async ({
   page,
 }) => {
   const release = await openBeforeReact(page, "/wedding-cakes");

@@ -8,17 +8,17 @@ import { fullTest, test } from "../../support/test.ts";
  * Dialogs open before React, from a small file of their own; React hydrates the one that is open.
  */
 
-/** Fails everything that a page asks for from now on under these addresses. */
+/** From now on, fails every request of a page for these addresses. */
 async function fail(page: Page, addresses: string): Promise<void> {
   await page.route(addresses, (route) => route.abort());
 }
 
-/** The elements of a dialog, to see later that they are the same. */
+/** The elements of a dialog, to check later that they are the same. */
 function partsOf(dialog: Locator) {
   return dialog.evaluateHandle((element) => [element, ...element.querySelectorAll("*")]);
 }
 
-test("before React, a button opens a form that starts with what it is about, and React takes it over with its text, focus and caret", async ({
+test("before React, a button opens a form that starts with its subject, and React keeps its text, focus and caret", async ({
   page,
 }) => {
   const complaints = complaintsOf(page);
@@ -46,7 +46,7 @@ test("before React, a button opens a form that starts with what it is about, and
   expect(violations).toEqual([]);
 });
 
-test("what an input method composes in a message goes on when React comes, and nothing of it is there twice", async ({
+test("composing with an input method in a message continues when React loads, and nothing is entered twice", async ({
   page,
 }) => {
   const release = await openBeforeReact(page, "/cakes");
@@ -64,7 +64,7 @@ test("what an input method composes in a message goes on when React comes, and n
   await expect(message).toHaveValue(`${start}ケーキ`);
 });
 
-test("before React, each dialog keeps a draft of its own, and phone fields take digits only", async ({ page }) => {
+test("before React, each dialog keeps a draft of its own, and phone fields accept only digits", async ({ page }) => {
   const release = await openBeforeReact(page, "/cakes");
   const dialog = page.getByRole("dialog");
   for (const [at, text] of ["One", "Two"].entries()) {
@@ -81,7 +81,7 @@ test("before React, each dialog keeps a draft of its own, and phone fields take 
   await expect(dialog.locator("[name=message]")).toHaveValue(/Two$/);
 });
 
-test("before React, a dialog offers what was written on another visit from the start, puts it back, and does not move when React comes", async ({
+test("before React, a dialog offers text from another visit from the start, restores it, and does not move when React loads", async ({
   page,
 }) => {
   const written = { user_name: "Ada", message: "A sign" };
@@ -99,7 +99,7 @@ test("before React, a dialog offers what was written on another visit from the s
   await offer.click();
   await expect(name).toHaveValue("Ada");
   await expect(dialog.locator("[name=message]")).toHaveValue(/A sign$/);
-  // Anything else that is saved would be offered next.
+  // Any other saved text would be offered next.
   expect(await storedKeys(page)).toHaveLength(1);
   await expect(offer).toBeHidden();
   await expect(dialog.locator("button[type=submit]")).toBeFocused();
@@ -111,14 +111,14 @@ test("before React, a dialog offers what was written on another visit from the s
   expect(await name.boundingBox()).toEqual(before);
 });
 
-fullTest("where the dialogs' file cannot be had, React opens the dialog", async ({ page }) => {
+fullTest("if the dialogs' file cannot be loaded, React opens the dialog", async ({ page }) => {
   await fail(page, "**/assets/dialogs*.js");
   await page.goto("/cakes");
   await page.getByText("Order This").nth(1).click();
   await expect(page.getByRole("dialog", { name: "Order a Cake" }).locator("textarea")).toHaveValue(/^Medium/);
 });
 
-test("where no code of dialogs can be had, a link that opens one leads to the contact page at once", async ({
+test("if no code for dialogs can be loaded, a link that opens one leads to the contact page at once", async ({
   page,
 }) => {
   await fail(page, "**/assets/{dialogs,entry-client}*.js");

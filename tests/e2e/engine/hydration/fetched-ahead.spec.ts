@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { test } from "../../support/test.ts";
 
-/** The files that a page fetches ahead of the first tap, once it has asked for React's. */
+/** The files that a page prefetches for the first tap, once it has requested React's. */
 async function fetchedAhead(page: Page, open: () => Promise<unknown>): Promise<string[]> {
   const files: string[] = [];
   page.on("request", (request) => {
@@ -11,7 +11,7 @@ async function fetchedAhead(page: Page, open: () => Promise<unknown>): Promise<s
   return files;
 }
 
-test("what the first tap needs is fetched when the page has loaded, and none of it runs", async ({ page }) => {
+test("the code for the first tap is fetched once the page has loaded, and none of it runs", async ({ page }) => {
   const everything = page.waitForRequest("**/assets/everywhere*.js");
   const files = await fetchedAhead(page, () => page.goto("/cakes"));
   await everything;
@@ -30,7 +30,7 @@ test("what the first tap needs is fetched when the page has loaded, and none of 
   expect(await page.evaluate(() => "hydrated" in document.documentElement.dataset)).toBe(false);
 });
 
-test("visitors who save data fetch nothing ahead, and a dialog opens all the same", async ({ page }) => {
+test("visitors who save data prefetch nothing, and a dialog still opens", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
   await page.clock.install();
   const files = await fetchedAhead(page, () => page.goto("/cakes"));

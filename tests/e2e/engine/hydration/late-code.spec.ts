@@ -7,7 +7,7 @@ import { fullTest, test } from "../../support/test.ts";
 
 const { phone } = readContent<{ phone: string }>(BAKERY, "site.yaml");
 
-/** The addresses of the scripts that a page asks for from now on, but the small one that comes after loading. */
+/** The addresses of the scripts that a page requests from now on, except the small one that comes after loading. */
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
   page.on("request", (request) => {
@@ -16,14 +16,14 @@ function scriptsOf(page: Page): string[] {
   return scripts;
 }
 
-test("nothing but a small script runs before the visitor does something", async ({ page }) => {
+test("only a small script runs before the visitor does something", async ({ page }) => {
   const scripts = scriptsOf(page);
   await page.goto("/terms", { waitUntil: "networkidle" });
   expect(scripts).toEqual([]);
 });
 
 fullTest(
-  "a pointer at rest in the corner, where browsers without one put it, is no sign of interaction",
+  "a pointer at rest in the corner, where browsers without one place it, does not count as interaction",
   async ({ page }) => {
     const scripts = scriptsOf(page);
     await page.addInitScript(() => addEventListener("pointermove", () => Object.assign(globalThis, { moved: true })));
@@ -36,7 +36,7 @@ fullTest(
   },
 );
 
-test("with all code late, a click, typed text and a submit are not lost, and make one dialog", async ({ page }) => {
+test("with all code late, a click, typed text and a submit are not lost, and open one dialog", async ({ page }) => {
   const release = await holdBack(page, "**/assets/dialogs*.js", ENTRY);
   const enquiry = page.waitForRequest("**/api/v1.0/email/send-form");
   await page.goto("/");
@@ -54,7 +54,7 @@ test("with all code late, a click, typed text and a submit are not lost, and mak
   expect(page.url()).toBe(`${new URL(page.url()).origin}/`);
 });
 
-test("what was submitted while the first script did not come is sent when it comes later", async ({ page }) => {
+test("a form that was submitted before the first script arrived is sent when it arrives", async ({ page }) => {
   await page.clock.install();
   const enquiry = page.waitForRequest("**/api/v1.0/email/send-form");
   const release = await holdBack(page, "**/assets/late-*.js");
@@ -80,7 +80,7 @@ async function expectButtonToLeadToContact(page: Page): Promise<void> {
   await expect(page).toHaveURL("/contact");
 }
 
-test("when the bundle never arrives, links work, a form says how to reach the business, no address contains what was typed, and a button that opens a dialog leads to the contact page after 5 s", async ({
+test("if the bundle never arrives, links work, a form says how to reach the business, no address contains what was typed, and a button that opens a dialog leads to the contact page after 5 s", async ({
   page,
 }) => {
   await page.clock.install();
@@ -110,7 +110,7 @@ for (const file of ["late", "first-tap"])
     await expect(panels).toHaveCount(2);
   });
 
-test("a page whose data never arrives is navigated to as a document within 5 s, and Back leads to the page before", async ({
+test("a page whose data never arrives is loaded as a document within 5 s, and Back returns to the previous page", async ({
   page,
 }) => {
   await page.route("**/data/terms.json*", () => new Promise(() => undefined));

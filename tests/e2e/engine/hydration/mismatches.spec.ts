@@ -4,10 +4,10 @@ import { complaintsOf, openBeforeReact } from "../../support/page.ts";
 import { visitsAndError } from "../../support/site.ts";
 import { test } from "../../support/test.ts";
 
-/** Elements that hydration could change most: all controls, and a carousel. */
+/** The elements that hydration is most likely to change: all controls, and a carousel. */
 const kinds = ["/", "/wedding-cakes"];
 
-// By turns at one of two widths. The full run opens all pages, and the home page, which has the most to touch, at both.
+// Pages take turns at two widths. The full run opens all pages, and the home page, which has the most to touch, at both.
 const cases = visitsAndError
   .filter(({ path }) => FULL || kinds.includes(path))
   .flatMap((visit, index) =>

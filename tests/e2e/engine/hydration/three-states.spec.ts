@@ -8,11 +8,11 @@ import { clinicVisits, pagesWithEveryBlock, visits } from "../../support/site.ts
 import { test } from "../../support/test.ts";
 
 /*
- * Every control, by touch and by keys, before React, while it takes over and with it: visitors see the same. Two windows are
- * used alike, one of them without React.
+ * Every control, by touch and by keys, before React, while it hydrates and with it: visitors see the same. Two windows are
+ * used in the same way, one of them without React.
  */
 
-/** After so many uses React comes to the window without it, and is compared again. */
+/** After this many uses, React loads in the window without it, and the two are compared again. */
 const USES_UNTIL_REACT = 12;
 
 const widths = FULL ? [390, 1440] : [390];
@@ -20,7 +20,7 @@ const pages = FULL
   ? [...pagesWithEveryBlock(visits), ...pagesWithEveryBlock(clinicVisits)]
   : visits.filter(({ path }) => path === "/");
 
-/** The controls that `npm test` tries: those that answer before React in ways of their own. */
+/** The controls that `npm test` tries: those that work before React in ways of their own. */
 const isSampled = (each: Use) =>
   /^(gallery|package-tabs|bundle) .* :: (tap tap|ArrowRight|ArrowDown|Enter Enter)$/.test(nameOf(each));
 
@@ -34,7 +34,7 @@ async function open(page: Page, url: string): Promise<void> {
   await rememberParts(page);
 }
 
-/** Opens a page in both windows, with React in one of them. Returns what lets React come to the other. */
+/** Opens a page in both windows, with React in one of them. Returns a function that lets React load in the other. */
 async function openBoth(early: Page, late: Page, url: string): Promise<() => void> {
   const release = await holdBack(early, ENTRY);
   await Promise.all([open(early, url), open(late, url)]);
@@ -69,7 +69,7 @@ async function newPatientPage(browser: Browser, width: number): Promise<Page> {
     viewport: { width, height: 844 },
   });
   await context.addInitScript(() => {
-    // What was typed before would be offered as soon as a page has loaded, with controls that the other window has not yet.
+    // Text typed before would be offered as soon as a page has loaded, with controls that the other window does not have yet.
     if (location.protocol !== "about:") localStorage.clear();
     const { setTimeout: start } = window;
     const unlessLong = (act: () => void, after = 0) => (after < 5000 ? start(act, after) : 0);
@@ -78,7 +78,7 @@ async function newPatientPage(browser: Browser, width: number): Promise<Page> {
   return context.newPage();
 }
 
-/** Packages and pieces are stepped on, and start again when another tab was chosen in between. */
+/** Steps through packages and pieces, which start over after another tab was chosen in between. */
 async function expectTabsToStartAgain(page: Page): Promise<void> {
   for (const [block, step] of [
     ["package-tabs", "[aria-label^=Next]"],
@@ -108,14 +108,14 @@ for (const { name, url } of pages)
           expect(await differences(early, late)).toEqual([]);
           release();
           await hydrate(early);
-          expect(await differences(early, late), "when React comes later").toEqual([]);
+          expect(await differences(early, late), "when React loads later").toEqual([]);
           release = await openBoth(early, late, url);
         });
       const uses = (await usesOf(early)).filter((each) => FULL || isSampled(each));
       expect(uses.length).toBeGreaterThan(FULL ? 5 : 10);
       for (const [at, each] of uses.entries()) {
         const found = await Promise.all([isThere(early, each), isThere(late, each)]);
-        // The uses before have hidden it.
+        // Earlier uses have hidden it.
         if (found.includes(false)) {
           release();
           release = await openBoth(early, late, url);
