@@ -12,7 +12,7 @@ type Step = (html: string, at: ValueLocation, written: string) => string;
 
 const STEPS: Readonly<Record<"plain" | "markdown" | "rich", readonly Step[]>> = {
   plain: [noBreakSpaces],
-  markdown: [noBreakBeforeSlash, noBreakInCompounds, noBreakInPhone, noBreakSpaces],
+  markdown: [noBreakBeforeSlash, noBreakInEndings, noBreakInCompounds, noBreakInPhone, noBreakSpaces],
   rich: [noBreakBeforeSlash, noBreakInPhone, noBreakSpaces],
 };
 
@@ -26,6 +26,29 @@ function noBreakBeforeSlash(html: string): string {
   return html.includes(" / ") ? html.replaceAll(" / ", `${NO_BREAK_SPACE}/ `) : html;
 }
 
+/** Letters of the last words of a paragraph, and those before them, if it has several lines. */
+const LAST_WORDS = { least: 10, most: 15, before: 50 };
+
+/** Avoids a last line of two or three letters, except on phones (src/styles/parts.css). */
+function noBreakInEndings(html: string, at: ValueLocation, written: string): string {
+  const paragraphs = html.split("</p>");
+  const phone = phoneIn(written, at);
+  return paragraphs
+    .map((paragraph, index) => (index < paragraphs.length - 1 ? noBreakInEnding(paragraph, phone) : paragraph))
+    .join("</p>");
+}
+
+function noBreakInEnding(paragraph: string, phone: string): string {
+  // A phone number is one word, of the same length.
+  const words = phone === "" ? paragraph : paragraph.replaceAll(phone, phone.replaceAll(" ", NO_BREAK_SPACE));
+  // Without a pattern: backtracking took a quarter of the time of a check.
+  const space = words.lastIndexOf(" ", paragraph.length - 1 - LAST_WORDS.least);
+  const begins = Math.max(paragraph.lastIndexOf(">"), paragraph.lastIndexOf("<")) + 1;
+  const ending = paragraph.slice(space + 1);
+  if (space - begins < LAST_WORDS.before || ending.length > LAST_WORDS.most || ending.startsWith(" ")) return paragraph;
+  return `${paragraph.slice(0, space)} <span class="tail">${ending}</span>`;
+}
+
 /** A tag, or a hyphenated word of at most eleven letters. */
 const COMPOUND = /<[^<>]*>|(?<![\p{L}\d-])(?=[\p{L}-]{3,11}(?![\p{L}\d-]))\p{L}+(?:-\p{L}+)+/gu;
 
@@ -34,9 +57,14 @@ function noBreakInCompounds(html: string): string {
   return html.replace(COMPOUND, (found) => (found.startsWith("<") ? found : `<span class="joined">${found}</span>`));
 }
 
-function noBreakInPhone(html: string, { context }: ValueLocation, written: string): string {
-  const phone = /\{phone\}/i.test(written) ? context.facts.get("phone") : undefined;
-  return phone ? html.replaceAll(phone, `<span class="phone">${phone}</span>`) : html;
+function noBreakInPhone(html: string, at: ValueLocation, written: string): string {
+  const phone = phoneIn(written, at);
+  return phone === "" ? html : html.replaceAll(phone, `<span class="phone">${phone}</span>`);
+}
+
+/** The phone number as a text shows it. Empty if it has none. */
+function phoneIn(written: string, { context }: ValueLocation): string {
+  return /\{phone\}/i.test(written) ? (context.facts.get("phone") ?? "") : "";
 }
 
 function noBreakSpaces(html: string, { context, source: { kind, data } }: ValueLocation): string {
