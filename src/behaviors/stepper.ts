@@ -2,7 +2,7 @@
  * Steppers: arrows around a counter that step through the parts of a section (packages, slides, testimonials, cards of a
  * bundle). What a section shows is in its own attributes, and nowhere else:
  *
- *   [data-stepper]  all of it; `data-index` is the part that is shown, once there was a step
+ *   [data-stepper]  all of it; `data-index` is the part that is shown, after the first step
  *   [data-parts]    the parts, or the choices that lead to them; with `order`, the one that is shown comes first
  *   [data-counter]  the counter and its pattern; next to it the arrows ([data-step]), and what announces a step
  *   [data-wraps]    around a counter whose arrows have no end, or parts that are swiped without one (./swipe.ts)
@@ -34,7 +34,7 @@ export function answerStep(button: HTMLElement): boolean {
   return true;
 }
 
-/** Steps through the parts of the stepper around an element: at its ends, around to the other one or no further. */
+/** Steps through the parts of the stepper around an element: at its ends, it wraps around or goes no further. */
 export function stepBy(element: Element, by: number, wraps: boolean): void {
   const stepper = stepperOf(element);
   if (!stepper) return;

@@ -48,11 +48,11 @@ export interface BuildOptions {
   shard?: Shard | undefined;
   /** The outputs of shards, from which pages are taken. */
   parts?: readonly string[];
-  /** Writes the media files, none of which are made early then: for tests, which look at few of them. */
+  /** Writes the media files, none of which are then made early: for tests, which need few of them. */
   writeMedia?: WriteMedia;
   /** Makes media files only while the machine is idle, for a site that is already on the screen. */
   inBackground?: boolean;
-  /** Called with a folder that can be served and its missing media files, and again when the site is in its place. */
+  /** Called with a folder that can be served and its missing media files, and again when the site is in place. */
   show?: (dir: string, missing: readonly MediaJob[]) => void;
 }
 

@@ -42,7 +42,7 @@ async function typeIn(content: string): Promise<{ times: number[]; memory: numbe
   const text = await readFile(join(content, PAGE), "utf8");
   await editor.edit(PAGE, text);
   await editor.settled();
-  // In a text of a section: a page's title would change what others show.
+  // The edits are in a section's text, since changing a page's title would change other pages.
   const { index = 0, 0: before = "" } = /^ +text: (>-\n +)?(?=\w)/m.exec(text) ?? {};
   const lines = text.slice(0, index + before.length).split("\n");
   const line = lines.length - 1;

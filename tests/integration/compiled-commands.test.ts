@@ -17,7 +17,7 @@ const COMMAND = `import { helped } from "../src/helped.ts";\nconsole.log(helped,
 
 let project: string;
 
-/** A project with a command `check` that prints what another file says, and its own folder. */
+/** A project with a command `check` that prints a text from another file, and its own folder. */
 beforeEach(async () => {
   project = join(folderOfTest(), "site");
   for (const path of RUNS_COMMANDS) await cp(join(ROOT, path), join(project, path), { recursive: true });

@@ -52,7 +52,7 @@ describe("a document", () => {
       archive("word/document.xml", "word/vbaProject.bin"),
       "media-unsafe: contains macros: small programs that would run on your visitors' computers.",
     ],
-  ])("%s with other content is a problem: %#", async (name, bytes, problem) => {
+  ])("%s with other content gives a problem: %#", async (name, bytes, problem) => {
     expect(await mediaProblem(name, bytes)).toBe(problem);
   });
 });
@@ -78,7 +78,7 @@ describe("downloads", () => {
     ["en-US", 1_250_000, "1.3 MB"],
     ["de-DE", 1_250_000, "1,3 MB"],
     ["en-US", 12, "1 kB"],
-  ])("say in %s how large a file of %i bytes is", (locale, size, words) => {
+  ])("show in %s how large a file of %i bytes is", (locale, size, words) => {
     const { section } = resolved(list, { "forms/new.pdf": { size } }, locale);
     const file = { src: "/x/forms/new.pdf", name: "new.pdf", type: "PDF", size: words };
     expect(section).toMatchObject({ files: [{ title: "New", file }] });

@@ -10,7 +10,7 @@ function renamed(texts: Texts, from: string, to: string): Texts {
   return textsAfter(texts, planPathRename(contextOf(texts), from, to));
 }
 
-/** A page with every kind of reference to /logo, and some words that are none. */
+/** A page with every kind of reference to /logo, and some words that only look like one. */
 const page = `# A note about /logo stays.
 title: Talk of /logo
 description: "A page that leads to the logos in every way there is, and talks of /logo without leading to it."
@@ -104,7 +104,7 @@ describe("a page that gets a new path", () => {
     );
   });
 
-  it("is refused if the plain name follows in the same text, which does not count instead", () => {
+  it("is refused if the plain name follows in the same text, which is not taken for the escaped one", () => {
     const talk = (text: string) => ({ ...texts, "pages/talk.yaml": page.replace('"In quotes:', `"${text}`) });
     for (const text of [
       "[x](/logo\\\\-service), [y](/logo-service)",

@@ -3,7 +3,7 @@ import { orUndefined } from "./memoize.ts";
 export function canonicalPath(path: string): string {
   const name = path.replace(/\.html$/, "").replace(/\/index$/, "/");
   let end = name.length;
-  // A regular expression would look for the end at each of thousands of slashes.
+  // A regular expression would search for the end at each of thousands of slashes.
   while (end > 1 && name[end - 1] === "/") end -= 1;
   return name.slice(0, end);
 }

@@ -55,7 +55,7 @@ test("2.4, 4, 9 Bundle on desktop and on mobile", async ({ page }) => {
       }
     });
     expect(new Set(slides)).toEqual(new Set([300]));
-    // What moves without end takes most of a test's time.
+    // Endless animations take most of a test's time.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await expect.poll(row).toEqual(["Website Development", "Branding Kit", "Logo Design"]);
     await expect(counter("2 / 3")).toBeVisible();

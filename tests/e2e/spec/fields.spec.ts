@@ -5,7 +5,7 @@ import { closeByEscape } from "../support/dialogs.ts";
 import { openHydrated } from "../support/page.ts";
 import { test } from "../support/test.ts";
 
-/** Name, kind and whether it is required, of every field that visitors see. */
+/** The name and the kind of every field that visitors see, and whether it is required. */
 const fieldsOf = (form: Locator) =>
   form
     .locator(":is(input, textarea, select):visible")
@@ -22,7 +22,7 @@ const enquiry = (phone: "tel" | "number") => [
 
 test("3, 5, 7 The forms of enquiries, and what pages ask the server for", async ({ page, baseURL }) => {
   const calls: string[] = [];
-  // Code and styles are also fetched ahead of the first tap.
+  // Code and styles are also prefetched for the first tap.
   const files = /^\/(data\/.+\.json|assets\/.+\.(js|css))$/;
   page.on("request", (request) => {
     const { origin, pathname } = new URL(request.url());

@@ -15,7 +15,7 @@ function testimonialsOf(page: Page) {
     section,
     cards,
     ...stepsOf(section),
-    /** The quotes that are seen, the one in front first. */
+    /** The visible quotes, the one in front first. */
     quotes: () => cards.locator("blockquote").allInnerTexts(),
   };
 }
@@ -26,7 +26,7 @@ test("2.4, 4, 9 Testimonials", async ({ page }) => {
   const { section, cards, previous, next, counter, quotes } = testimonialsOf(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await openHydrated(page, "/");
-  // What moves without end takes most of a test's time.
+  // Endless animations take most of a test's time.
   await allowMotion(page);
   await test.step("2.4, 9 A looping strip of 3 brand logos follows, its list repeated three times", async () => {
     const marks = section.locator("img:not(figure img)");
@@ -60,7 +60,7 @@ test("2.4, 4, 9 Testimonials", async ({ page }) => {
           return [0, 1, 2].map((index) => Math.round(Math.abs((begin[index] ?? 0) - (end[index + 3] ?? 0))));
         }),
     );
-    // At the end of a round the second copy is where the first began: there is no seam.
+    // At the end of a round, the second copy is where the first one began, so there is no seam.
     expect(loops).toEqual([[0, 0, 0]]);
   });
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -97,7 +97,7 @@ test("2.4, 4, 9 Testimonials", async ({ page }) => {
     await swipe(page, cards.first(), -200);
     await expect(counter("1 / 5")).toBeVisible();
     await page.setViewportSize({ width: 699, height: 900 });
-    // The last one: the page may go on scrolling after it.
+    // The last one, since the page may keep scrolling after it.
     await swipe(page, cards, -45, 200);
     await expect(counter("1 / 5")).toBeVisible();
   });

@@ -2,7 +2,7 @@ import { useMessages } from "../../renderer/site-context.ts";
 
 /**
  * Says that the form's input is saved on this device, which others may use, and lets the visitor delete it: ../form-listeners.ts
- * deletes what a reset takes away. Shown while something is saved, before React, too.
+ * deletes what a reset removes. Shown while something is saved, even before React.
  */
 export function KeptNotice() {
   const words = useMessages().form;
