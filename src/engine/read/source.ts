@@ -27,7 +27,7 @@ export interface YamlText {
   /** Lines (from 1) whose value is a guess. Nothing more is reported about them. */
   readonly uncertain?: ReadonlySet<number>;
   /** The number of characters that were parsed again to diagnose mistakes. */
-  readonly readAgain?: number;
+  readonly reparsed?: number;
   /** The offset from which mistakes are not reported, because there are too many before it. */
   readonly unreadFrom?: number | undefined;
 }
@@ -190,7 +190,7 @@ export function nodeAt(source: Source, path: Path): Node | undefined {
 
 /** The node of a document at a path of keys as they are written. The package's `getIn` reads all keys before each one. */
 export function nodeIn({ contents }: Document.Parsed, path: Path): Node | undefined {
-  const node = path.reduce<unknown>((around, step) => pairAt(around, step)?.value, contents);
+  const node = path.reduce<unknown>((parent, step) => pairAt(parent, step)?.value, contents);
   return isNode(node) ? node : undefined;
 }
 

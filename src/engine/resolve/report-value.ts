@@ -20,7 +20,7 @@ export interface ResolvedNode extends ValueLocation {
 }
 
 /** The map that a value is in, or an empty one. */
-export function mapAround({ source, path }: Pick<ValueLocation, "source" | "path">): Record<string, unknown> {
+export function parentMap({ source, path }: Pick<ValueLocation, "source" | "path">): Record<string, unknown> {
   const parent = path.slice(0, -1).reduce<unknown>((value, step) => Object(value)[step], source.data);
   return isMap(parent) ? parent : {};
 }

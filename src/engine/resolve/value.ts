@@ -10,7 +10,7 @@ import { notLink } from "./links/link-problems.ts";
 import { resolveLink } from "./links/resolve-links.ts";
 import { resolveCaptions, resolveDocument, resolveFont } from "./media/documents.ts";
 import { resolveDrawing, resolveImage, resolveVideo } from "./media/pictures.ts";
-import { mapAround, type ResolvedNode, report, type ValueLocation } from "./report-value.ts";
+import { parentMap, type ResolvedNode, report, type ValueLocation } from "./report-value.ts";
 import { signFlood } from "./text/markdown-rules.ts";
 import { foreignPrice, thousandsFinding, wholeThousandsFinding } from "./text/prices.ts";
 import { resolveRichText } from "./text/rich-text.ts";
@@ -69,7 +69,7 @@ const RESOLVERS: Readonly<Record<string, (at: ResolvedNode, value: string) => un
 /** With its focus, which is beside it. */
 function resolvePicture(at: ResolvedNode, name: string): unknown {
   const picture = resolveImage({ ...at, name, slot: at.schema.slot });
-  const { focus } = mapAround(at);
+  const { focus } = parentMap(at);
   return picture && typeof focus === "string" && formats.focus(focus) ? { ...picture, focus } : picture;
 }
 

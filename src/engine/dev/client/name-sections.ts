@@ -22,7 +22,7 @@ export function nameSections({ root, notes }: DevToolbar): () => Promise<void> {
     if (found && named === section) label.textContent = `${block} · ${found.label}`;
   };
   const show = (target: EventTarget | null) => {
-    const section = sectionAround(target);
+    const section = sectionOf(target);
     outline.hidden = label.hidden = !section;
     if (section && section !== named) void name(section);
     named = section;
@@ -54,14 +54,14 @@ export function nameSections({ root, notes }: DevToolbar): () => Promise<void> {
 }
 
 function openSection(event: MouseEvent): void {
-  const section = event.altKey && event.button === 0 ? sectionAround(event.target) : undefined;
+  const section = event.altKey && event.button === 0 ? sectionOf(event.target) : undefined;
   if (!section) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   void locationOf(section).then((found) => found && openInEditor(found.location));
 }
 
-function sectionAround(target: EventTarget | null): Element | undefined {
+function sectionOf(target: EventTarget | null): Element | undefined {
   return (target instanceof Element && target.closest("main > section[data-block]")) || undefined;
 }
 

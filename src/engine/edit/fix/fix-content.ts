@@ -11,7 +11,7 @@ import { describeChange, withChanges } from "../file-changes.ts";
 import { writeFiles } from "../write-files.ts";
 
 /** Each attempt parses the changed files again; this limits the characters parsed again per file. */
-const MAX_READ_AGAIN = 400_000;
+const MAX_REPARSED = 400_000;
 
 /** The content after some fixes. */
 interface Attempt {
@@ -47,7 +47,7 @@ class Attempts {
   readonly changes: string[] = [];
   /** Files with too many mistakes to try every fix. */
   readonly unfinished = new Set<string>();
-  private readonly readAgain = new Map<string, number>();
+  private readonly reparsed = new Map<string, number>();
 
   constructor(
     content: ContentFiles,
@@ -67,7 +67,7 @@ class Attempts {
   }
 
   private mayTry(file: string): boolean {
-    if ((this.readAgain.get(file) ?? 0) < MAX_READ_AGAIN) return true;
+    if ((this.reparsed.get(file) ?? 0) < MAX_REPARSED) return true;
     this.unfinished.add(file);
     return false;
   }
@@ -83,8 +83,8 @@ class Attempts {
     const parseCache = new Map(this.now.parseCache);
     const checked = this.check(content, parseCache);
     const changed = new Set(fixes.map(({ file }) => file));
-    for (const { file, text, readAgain = 0 } of checked.parsed.sources.filter(({ file }) => changed.has(file)))
-      this.readAgain.set(file, (this.readAgain.get(file) ?? 0) + text.length + readAgain);
+    for (const { file, text, reparsed: count = 0 } of checked.parsed.sources.filter(({ file }) => changed.has(file)))
+      this.reparsed.set(file, (this.reparsed.get(file) ?? 0) + text.length + count);
     const isGood = onlyFixes(checkedBefore, checked, fixes) && keepsAllContent(checkedBefore, checked, fixes);
     return isGood ? { fixes, content, checked, parseCache } : undefined;
   }

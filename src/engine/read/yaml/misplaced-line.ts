@@ -82,18 +82,18 @@ export function correctShiftedLine(text: string, yaml: Yaml, kind: string, schem
     changes.push({ change, score });
   }
   const tries = changes.filter(({ score }) => score < Number.POSITIVE_INFINITY).sort((a, b) => a.score - b.score);
-  let readAgain = yaml.readAgain ?? 0;
+  let reparsed = yaml.reparsed ?? 0;
   for (const { change, score } of tries.slice(0, Math.min(MAX_TRIES, Math.floor(MAX_CHARACTERS / text.length)))) {
-    readAgain += text.length;
+    reparsed += text.length;
     const read = readIfBetter(file, change.edits);
     // A change must not hide mistakes in a block text.
     if (!read || verbatimLines(new SourceLines(read.changed)) > verbatimLines(source)) continue;
     const [gone, ...others] = findings.filter((finding) => !read.findings.includes(finding));
     const isOnly = gone && others.length === 0 && read.errorsLeft.length === file.errors.length;
     if (isOnly && score >= scoreOfFix(file, gone)) continue;
-    return { ...read, lines: yaml.lines, findings: [findingOf(source, change), ...read.findings], readAgain };
+    return { ...read, lines: yaml.lines, findings: [findingOf(source, change), ...read.findings], reparsed };
   }
-  return { ...yaml, readAgain };
+  return { ...yaml, reparsed };
 }
 
 /** A line may have become part of the text above it. */

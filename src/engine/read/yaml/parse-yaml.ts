@@ -16,7 +16,7 @@ export interface Yaml extends YamlText {
 const MAX_REPAIRS = 40;
 
 /** Every repair parses the file again, so a long file with many mistakes has to wait for the next run. */
-const MAX_READ_AGAIN = 200_000;
+const MAX_REPARSED = 200_000;
 
 /** More would be an attack on memory. */
 const MAX_ALIASES = 100;
@@ -41,16 +41,16 @@ function repairAll(written: string, first: Document.Parsed, lines: LineCounter, 
   const original = (offset: number) => rounds.reduceRight((at, edits) => offsetBefore(edits, at), offset);
   const findings: LocatedFinding[] = [];
   const uncertain = new Set<number>();
-  let [text, document, isReadable, readAgain] = [written, first, true, 0];
+  let [text, document, isReadable, reparsed] = [written, first, true, 0];
   let unreadFrom: number | undefined;
   for (let round = 0; ; round++) {
     const issue = firstIssue(new SourceLines(text), document, keys);
     if (!issue) break;
-    if (round >= MAX_REPAIRS || (round >= 3 && readAgain >= MAX_READ_AGAIN)) {
+    if (round >= MAX_REPAIRS || (round >= 3 && reparsed >= MAX_REPARSED)) {
       unreadFrom = original(issue.start);
       break;
     }
-    readAgain += written.length * (issue.repairs?.length ?? 0);
+    reparsed += written.length * (issue.repairs?.length ?? 0);
     const next = repair(text, issue, keys);
     const isGuess = issue.uncertain || issue.uncertainLines;
     findings.push(located(issue, original, isGuess ? undefined : next?.edits));
@@ -65,7 +65,7 @@ function repairAll(written: string, first: Document.Parsed, lines: LineCounter, 
     for (let line = lines.linePos(unreadFrom).line; line <= lines.lineStarts.length; line++) uncertain.add(line);
   else if (isReadable)
     for (const issue of silentIssues(new SourceLines(text), document)) findings.push(located(issue, original));
-  return { text, original, document, findings, uncertain, isReadable, readAgain, unreadFrom };
+  return { text, original, document, findings, uncertain, isReadable, reparsed, unreadFrom };
 }
 
 /** A finding with its offsets, and those of its fix, in the text as it was written. */

@@ -13,7 +13,7 @@ import { escapeHtml } from "../../shared/escape.ts";
 import { fill } from "../facts.ts";
 import { addressOf } from "../links/resolve-links.ts";
 import { resolvePictureInText } from "../media/pictures.ts";
-import { mapAround, type ResolvedNode } from "../report-value.ts";
+import { parentMap, type ResolvedNode } from "../report-value.ts";
 import { keepTogether } from "./keep-together.ts";
 import { markdownHtml } from "./markdown-html.ts";
 import { headingIssue, type NodeRule, tableIssue } from "./markdown-rules.ts";
@@ -35,7 +35,7 @@ export function resolveRichText(at: ResolvedNode, text: string): string {
   const tree = richTree(text);
   filled(at, text);
   checkWords(at, text);
-  const { heading, contents } = mapAround(at);
+  const { heading, contents } = parentMap(at);
   const filledIn = (words: string) => fill(words, context.facts);
   const shown = checkMarkdown(at, text, tree, "rich", richStructure(tree));
   const words = {
