@@ -27,7 +27,7 @@ export function restorePage(): void {
   for (const [text, data] of texts) if (text.data !== data) text.data = data;
   for (const [element, rendered] of children) {
     // What Chrome and Edge put in the place of a text.
-    if (!element.querySelector(":scope > font")) continue;
+    if (!element.querySelector("font")) continue;
     for (const child of [...element.childNodes]) if (!rendered.includes(child)) child.remove();
     for (const [at, child] of rendered.entries())
       if (element.childNodes[at] !== child) element.insertBefore(child, element.childNodes[at] ?? null);
