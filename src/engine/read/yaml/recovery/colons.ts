@@ -101,7 +101,7 @@ export function markedKey({ source, line, keys }: ErrorContext): SyntaxIssue | u
   const start = line.start + line.column;
   const suggestion = `${key}:`;
   const repairs = [[{ at: start, remove: all.length, insert: suggestion }]];
-  const message = `A key is written without ${mark} around it.`;
+  const message = `${code(word)} is a key, and keys are written without ${mark} around them.`;
   const hint = `Write ${code(`${suggestion} …`)}`;
   return { start, end: start + all.length, repairs, rule: "yaml-start", message, hint, suggestion };
 }
