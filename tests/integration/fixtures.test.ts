@@ -7,7 +7,7 @@ import { folderOfTest } from "../support/temporary-folder.ts";
 
 /**
  * Each case puts its `content` over the base site, removes the files listed in `removed.txt`, and must produce exactly
- * the terminal output in `expected.txt`. `npx vitest run -u fixtures` rewrites them: read the diff.
+ * the terminal output in `expected.txt`. `npx vitest run --config tests/vitest.config.ts fixtures -u` rewrites them: read the diff.
  */
 describe("tests/fixtures", () => {
   test.each(fixtureCases)("%s", async (name) => {
