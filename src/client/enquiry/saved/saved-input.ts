@@ -28,7 +28,8 @@ export function watchSavedInput(): void {
 
 function onInput({ target }: Event): void {
   const form = target instanceof Element ? target.closest<HTMLFormElement>("form[data-enquiry]") : null;
-  if (form) keepInput(form);
+  // ../form-listeners.ts has just saved it.
+  if (form) keepUnsaved(form);
 }
 
 function onStorage({ key, newValue }: StorageEvent): void {
@@ -100,6 +101,10 @@ export function discardInput(form: HTMLFormElement): void {
 /** Saves what is in a form now. What the device does not store is kept in memory: otherwise it would go with its dialog or its page. */
 export function keepInput(form: HTMLFormElement): void {
   saveInput(form);
+  keepUnsaved(form);
+}
+
+function keepUnsaved(form: HTMLFormElement): void {
   if (!("kept" in form.dataset)) moveInput(form, savedInputKey(form));
 }
 
