@@ -99,16 +99,20 @@ export function groupWith({ schema }: ValueNode, key: string): string | undefine
   return kinds.size === 1 ? main[0]?.[0] : undefined;
 }
 
+/** The group that a key belongs in, or the list whose entries have it. */
+export function homeOf(node: ValueNode, key: string): string | undefined {
+  return groupWith(node, key) ?? listWith(node, key);
+}
+
 /** The keys of a map that belong in the same group, or in an entry of the same list, as this one. */
 export function strayKeys(node: ValueNode, key: string): string[] {
-  const home = groupWith(node, key) ?? listWith(node, key);
+  const home = homeOf(node, key);
   return home === undefined ? [] : strayKeysOf(node, home);
 }
 
 /** The keys of a map that belong in one of its groups, or in an entry of one of its lists. */
 export function strayKeysOf(node: ValueNode, home: string): string[] {
-  const isStray = (key: string) =>
-    !Object.hasOwn(node.schema.properties ?? {}, key) && (groupWith(node, key) ?? listWith(node, key)) === home;
+  const isStray = (key: string) => !Object.hasOwn(node.schema.properties ?? {}, key) && homeOf(node, key) === home;
   return Object.keys(mapOf(node)).filter(isStray);
 }
 

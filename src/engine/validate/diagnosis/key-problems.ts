@@ -10,6 +10,7 @@ import { keyAndValue } from "./key-and-value.ts";
 import {
   fits,
   groupWith,
+  homeOf,
   type KeyErrors,
   keysInside,
   listWith,
@@ -40,7 +41,7 @@ export function keyProblems(node: ValueNode, errors: readonly ErrorObject[]): Pr
   const isOne = isForeign && (node.schema.hint !== undefined || typeof node.path.at(-1) !== "string");
   const unknown = isOne ? rest.unknown.slice(0, 1) : rest.unknown;
   // What is said of a key that belongs in a group or a list names it.
-  const named = new Set(unknown.flatMap((key) => groupWith(node, key) ?? listWith(node, key) ?? keysInside(node, key)));
+  const named = new Set(unknown.flatMap((key) => homeOf(node, key) ?? keysInside(node, key)));
   const needed = rest.missing.filter((key) => !named.has(key));
   // A group with so many keys too few was only begun.
   const isBegun = needed.length > MAX_MISSING && node.source.kind !== "interface";
