@@ -1,4 +1,4 @@
-import { rm } from "node:fs/promises";
+import { rmSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { buildSite } from "../../../src/engine/build-site.ts";
@@ -14,7 +14,7 @@ import { inboxOf, ports, servedFolder } from "./ports.ts";
 import { VISITOR } from "./visitor.ts";
 
 /** Builds the sites that the tests look at, and serves them until it is stopped. */
-await rm(servedFolder, { recursive: true, force: true });
+rmSync(servedFolder, { recursive: true, force: true });
 const changed = await changedContents(join(servedFolder, "content"));
 const sites: [name: keyof typeof ports, contentDir: string, development: boolean][] = [
   ["bakery", BAKERY, false],
@@ -67,9 +67,10 @@ function uncompressed(request: IncomingMessage, _response: ServerResponse, next:
 }
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, async () => {
+  process.once(signal, () => {
     for (const server of servers) server.closeAllConnections();
-    await rm(servedFolder, { recursive: true, force: true, maxRetries: 5 });
+    // At once: a build that is still running would report that its content is gone.
+    rmSync(servedFolder, { recursive: true, force: true, maxRetries: 5 });
     process.exit(0);
   });
 }
