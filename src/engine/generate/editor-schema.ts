@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { CheckedSite } from "../check-site.ts";
 import { isReadable } from "../read/pages/page-source.ts";
@@ -8,6 +8,8 @@ import { EDITOR_SCHEMA, type Schema, type Schemas } from "../read/schemas/schema
 import { type Context, makeContext } from "../resolve/context.ts";
 import { linksOf, namesOf, targetsOf } from "../resolve/document-references.ts";
 import { escapeRegExp } from "../shared/escape.ts";
+import { writeAtomically } from "../shared/files/writers.mjs";
+import { orUndefined } from "../shared/memoize.ts";
 import { pricePattern } from "../shared/values/money.ts";
 import { formatHelp } from "../validate/diagnosis/format-problems.ts";
 import { drawingReference } from "./reference.ts";
@@ -43,7 +45,7 @@ export async function writeEditorSchema(site: CheckedSite): Promise<void> {
 
 async function writeChanged(path: string, text: string): Promise<void> {
   if ((await readFile(path, "utf8").catch(() => undefined)) === text) return;
-  await writeFile(path, text).catch(() => undefined);
+  orUndefined(() => writeAtomically(path, text));
 }
 
 /** The names of everything that content can refer to, and the patterns of formats, as definitions of a JSON Schema. */

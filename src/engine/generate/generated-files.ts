@@ -1,4 +1,6 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { writeAtomically } from "../shared/files/writers.mjs";
 import { iconSchema } from "./editor-schema.ts";
 import { generateTypes } from "./generate-types.ts";
 import { hostFiles } from "./host-files.ts";
@@ -7,7 +9,7 @@ import { blockReferencePages, fileReference } from "./reference.ts";
 import { ruleReference } from "./rule-reference.ts";
 import { generateSectionSchema } from "./section-schema.ts";
 
-const ROOT = new URL("../../../", import.meta.url);
+const ROOT = join(import.meta.dirname, "../../..");
 
 function generatedFiles(): Map<string, string> {
   return new Map([
@@ -26,12 +28,12 @@ function generatedFiles(): Map<string, string> {
 export async function updateGeneratedFiles({ write }: { write: boolean }): Promise<string[]> {
   const stale: string[] = [];
   for (const [file, text] of generatedFiles()) {
-    const url = new URL(file, ROOT);
-    if ((await readFile(url, "utf8").catch(() => undefined)) === text) continue;
+    const path = join(ROOT, file);
+    if ((await readFile(path, "utf8").catch(() => undefined)) === text) continue;
     stale.push(file);
     if (!write) continue;
-    await mkdir(new URL(".", url), { recursive: true });
-    await writeFile(url, text);
+    await mkdir(dirname(path), { recursive: true });
+    writeAtomically(path, text);
   }
   return stale;
 }
