@@ -1,6 +1,6 @@
 import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { short } from "../diagnostics/wording.ts";
-import { factsOf } from "../read/pages/page-source.ts";
+import { factsOf, hasAddress } from "../read/pages/page-source.ts";
 import { lineOf, problemAt, type Source } from "../read/source.ts";
 import { type Context, contentOf } from "../resolve/context.ts";
 import { fill } from "../resolve/facts.ts";
@@ -58,9 +58,7 @@ function sameText(key: Key, text: string, location: string): Finding {
 /** True for pages in the context's language that search engines should list now or later. */
 export function isPublic(context: Context, source: Source): boolean {
   if (source.language !== context.language) return false;
-  return (
-    source.kind === "page" && source.name !== "/404" && factsOf(source).index && isForVisitors(context, source.name)
-  );
+  return hasAddress(source) && factsOf(source).index && isForVisitors(context, source.name);
 }
 
 /** False for drafts, and for pages that have expired. */

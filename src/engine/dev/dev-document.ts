@@ -17,6 +17,7 @@ import { themeCss } from "../output/theme-css.ts";
 import { inAllLanguages } from "../resolve/languages.ts";
 import { inLanguage, type ResolvedPage, type ResolvedSite } from "../resolve/resolve-content.ts";
 import { workingOn } from "../shared/logger.ts";
+import { ERROR_PATH } from "../shared/page-paths.ts";
 import { quoteStyles } from "../shared/values/quote-marks.ts";
 import { VERSION } from "./messages.ts";
 import type { LatestRenderer, Renderer } from "./renderer.ts";
@@ -98,8 +99,8 @@ export async function devDocument(
   head = "",
 ): Promise<{ status: number; html: string }> {
   const { pathname } = new URL(url, "http://localhost");
-  const found = whole?.pages.find((page) => page.path === pathname && page.path !== "/404");
-  const page = found ?? whole?.pages.find((candidate) => candidate.path === "/404");
+  const found = whole?.pages.find((page) => page.path === pathname && page.path !== ERROR_PATH);
+  const page = found ?? whole?.pages.find((candidate) => candidate.path === ERROR_PATH);
   if (!whole || !fonts || !page) return { status: 500, html: await emptyDocument(server, head) };
   const site = inLanguage(whole, page);
   const data = { ...page, build: buildOf(page), version: VERSION };

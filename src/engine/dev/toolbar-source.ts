@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { ExamplePages } from "../block-examples.ts";
 import { rangeOf, type Source } from "../read/source.ts";
 import { buildDay, hiddenOn, noteOn } from "../resolve/hidden.ts";
+import { ERROR_PATH } from "../shared/page-paths.ts";
 import { exampleAt } from "./gallery-pages.ts";
 import type { PageSource } from "./messages.ts";
 import type { Preview } from "./preview.ts";
@@ -14,7 +15,7 @@ export function pageSource(preview: Preview, path: string): PageSource {
   const { page: word = "page" } = preview.site?.shell.interface.listing ?? {};
   const first = path.replace(new RegExp(`/${word}/\\d+$`), "") || "/";
   const named = (name: string) => pages.find((page) => page.name === name);
-  const source = named(path) ?? named(first) ?? named("/404");
+  const source = named(path) ?? named(first) ?? named(ERROR_PATH);
   const data = source?.data as { sections?: unknown } | undefined;
   if (!source || !Array.isArray(data?.sections)) return { hidden: "", sections: [] };
   const hidden = hiddenOn(buildDay(), source);

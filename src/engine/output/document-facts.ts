@@ -1,6 +1,7 @@
 import type { PageFile } from "../../client/content-types.ts";
 import { pageAddress, siteFolder } from "../../client/renderer/addresses.ts";
 import type { ResolvedPage } from "../resolve/resolve-content.ts";
+import { ERROR_PATH } from "../shared/page-paths.ts";
 import { feedsFor } from "./feed.ts";
 import type { SharePicture } from "./share/share-image.ts";
 import { type DocumentSite, isIndexable, structuredData } from "./structured-data.ts";
@@ -17,7 +18,7 @@ export function documentFacts(
   page: ResolvedPage,
   shareImage: SharePicture | undefined,
 ) {
-  const isErrorPage = page.path === "/404";
+  const isErrorPage = page.path === ERROR_PATH;
   const { locale, url } = site.shell.site;
   const folder = siteFolder(url);
   return {

@@ -4,7 +4,7 @@ import type { Feed } from "../resolve/collections/collect.ts";
 import { addressesAbove } from "../resolve/collections/find-articles.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
 import { escapeHtml } from "../shared/escape.ts";
-import { pageUrl } from "../shared/page-paths.ts";
+import { ERROR_PATH, pageUrl } from "../shared/page-paths.ts";
 
 /** A feed as an Atom document (RFC 4287). It changes only when one of its articles does. */
 export function atomFeed(site: ResolvedSite, feed: Feed): string {
@@ -63,7 +63,7 @@ function fullText({ shell, origins, formattedTexts }: ResolvedSite, path: string
 
 /** The feeds of a page and of the pages above it. */
 export function feedsFor({ feeds }: Pick<ResolvedSite, "feeds">, path: string): Pick<Feed, "address" | "title">[] {
-  if (path === "/404") return [];
+  if (path === ERROR_PATH) return [];
   const feedsAbove = [path, ...addressesAbove(path)].flatMap((folder) => feeds.get(folder) ?? []);
   return [...new Set(feedsAbove)].map(({ address, title }) => ({ address, title }));
 }

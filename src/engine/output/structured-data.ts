@@ -5,7 +5,7 @@ import { homeOf } from "../resolve/languages.ts";
 import type { ResolvedPage, ResolvedSite } from "../resolve/resolve-content.ts";
 import { isMap } from "../shared/is-map.ts";
 import { memoize } from "../shared/memoize.ts";
-import { pageUrl, pathsAbove } from "../shared/page-paths.ts";
+import { ERROR_PATH, pageUrl, pathsAbove } from "../shared/page-paths.ts";
 import { regionOf } from "../shared/values/address.ts";
 import { type MoneyFormat, plainAmount } from "../shared/values/money.ts";
 import { isAllDay } from "../shared/values/opening-hours.ts";
@@ -23,7 +23,7 @@ type Thing = { "@type": string; [property: string]: unknown };
 
 /** True for a page that search engines may show. */
 export function isIndexable({ path, index, hidden }: Pick<ResolvedPage, "path" | "index" | "hidden">): boolean {
-  return path !== "/404" && index !== false && hidden === undefined;
+  return path !== ERROR_PATH && index !== false && hidden === undefined;
 }
 
 /** A page's structured data (schema.org, as JSON-LD). Undefined for pages kept out of search engines. */

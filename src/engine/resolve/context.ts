@@ -3,7 +3,7 @@ import type { ImageSlotName } from "../../ui/pictures/image-slots.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import { plainText } from "../diagnostics/wording.ts";
 import type { MediaFile } from "../media/measure-media.ts";
-import { factsOf } from "../read/pages/page-source.ts";
+import { factsOf, hasAddress } from "../read/pages/page-source.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import type { Schemas } from "../read/schemas/schemas.ts";
 import type { Path, Source } from "../read/source.ts";
@@ -110,7 +110,7 @@ export function makeContext(
     const key = sourceKey(source.kind, source.name);
     if (sources.has(key)) continue;
     sources.set(key, source);
-    if (source.kind === "page" && source.name !== "/404") anchors.set(source.name, anchorsOf(source, schemas));
+    if (hasAddress(source)) anchors.set(source.name, anchorsOf(source, schemas));
     const reason = hiddenOn(today, source);
     if (reason) hidden.set(source.name, reason);
     for (const address of factsOf(source).redirects) if (!redirects.has(address)) redirects.set(address, source.name);

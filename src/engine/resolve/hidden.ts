@@ -2,6 +2,7 @@ import { UsageError } from "../diagnostics/usage-error.ts";
 import { factsOf } from "../read/pages/page-source.ts";
 import { formats } from "../read/schemas/schema-formats.ts";
 import type { Source } from "../read/source.ts";
+import { ERROR_PATH } from "../shared/page-paths.ts";
 
 /** The reason why visitors do not see a page. `day` is the one on which it appears or disappeared; a draft has none. */
 export interface Hidden {
@@ -21,7 +22,7 @@ export function noteOn({ why, day }: Hidden): string {
 }
 
 /** Pages that every site needs. If one is hidden, it is reported once, not at every link. */
-export const NEEDED: ReadonlySet<string> = new Set(["/", "/404"]);
+export const NEEDED: ReadonlySet<string> = new Set(["/", ERROR_PATH]);
 
 /** The reason why a page is hidden on a day. */
 export function hiddenOn(day: string, source: Source): Hidden | undefined {

@@ -6,6 +6,7 @@ import { blockOf } from "../read/schemas/schemas.ts";
 import { type FindingAt, type Path, problemsAt, type Source } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
 import { append } from "../shared/lists.ts";
+import { ERROR_PATH } from "../shared/page-paths.ts";
 import { type Context, sourceKey } from "./context.ts";
 import { NEEDED } from "./hidden.ts";
 
@@ -96,7 +97,7 @@ function headingsOf({ schemas }: Context, sections: readonly unknown[]): Finding
 /** `/index` is the file of the home page, `/404` of the error page. */
 const SITE_FILES: ReadonlyMap<string, string> = new Map([
   ["/index", "the file of the home page"],
-  ["/404", "the error page"],
+  [ERROR_PATH, "the error page"],
   ["/favicon.ico", "the icon of the site"],
   ...["/apple-touch-icon.png", "/icon-192.png", "/icon-512.png", "/icon-maskable-512.png"].map(
     (icon) => [icon, "the icon of the site"] as const,
@@ -144,7 +145,7 @@ function clash(
   address: string,
   seen: ReadonlySet<string>,
 ): [rule: RuleId, message: string, hint?: string] | undefined {
-  if (source.name === "/404")
+  if (source.name === ERROR_PATH)
     return [
       "redirect-target",
       `${address} would lead to the error page, which has no address of its own.`,

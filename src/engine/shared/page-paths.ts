@@ -1,4 +1,8 @@
 import { orUndefined } from "./memoize.ts";
+
+/** The path of the error page, which is shown at every unknown address and has none of its own. */
+export const ERROR_PATH = "/404";
+
 /** The canonical form of a decoded path: `/seo/`, `/seo.html` and `/index` are `/seo`, `/seo` and `/`. */
 export function canonicalPath(path: string): string {
   const name = path.replace(/\.html$/, "").replace(/\/index$/, "/");

@@ -4,6 +4,7 @@ import { topKinds } from "../read/files/content-kinds.ts";
 import { sharedReferencesOf } from "../read/pages/page-source.ts";
 import type { Parsed } from "../read/parse-content.ts";
 import { referencesIn } from "../read/schemas/schemas.ts";
+import { ERROR_PATH } from "../shared/page-paths.ts";
 
 /** Reports files that every site needs, and shared data that a section in use refers to. */
 export function missingFiles(parsed: Parsed): Problem[] {
@@ -52,7 +53,7 @@ function missingIn(parsed: Parsed) {
 
 const NEEDED_PAGES = [
   { path: "/", file: "index", what: "home page", command: "" },
-  { path: "/404", file: "404", what: "error page", command: "" },
+  { path: ERROR_PATH, file: "404", what: "error page", command: "" },
 ];
 
 function missingPages({ root, sources, problems, schemas }: Parsed) {

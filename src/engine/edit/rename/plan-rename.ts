@@ -10,7 +10,7 @@ import { type Context, sourceKey } from "../../resolve/context.ts";
 import { type DocumentReference, documentReferences, FACTS } from "../../resolve/document-references.ts";
 import { mediaFormatOf } from "../../resolve/media/pictures.ts";
 import { applyEdits, type Edit, offsetAfter } from "../../shared/edits.ts";
-import { oldPath } from "../../shared/page-paths.ts";
+import { ERROR_PATH, oldPath } from "../../shared/page-paths.ts";
 import type { FileChanges } from "../file-changes.ts";
 import { movedModeline, mustBeFree, pageFile } from "../page-file.ts";
 import { appendItem, endOfLine, lineEnd, partEdit, unsafe } from "../yaml-edits.ts";
@@ -25,7 +25,7 @@ export function planPathRename(context: Context, from: string, to: string, { red
   const { parsed } = context;
   const page = context.sources.get(sourceKey("page", from));
   if (!page) throw new UsageError(noPage(context, from));
-  if (from === "/" || from === "/404")
+  if (from === "/" || from === ERROR_PATH)
     throw new UsageError(
       `The page ${from === "/" ? "/ is the home page" : "/404 is the error page"}, and cannot be moved.`,
     );

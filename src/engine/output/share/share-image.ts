@@ -5,6 +5,7 @@ import { draw, loadSharp } from "../../media/draw.ts";
 import { homeOf, inAllLanguages } from "../../resolve/languages.ts";
 import type { ResolvedPage, ResolvedSite } from "../../resolve/resolve-content.ts";
 import { shortHash } from "../../shared/fingerprint.mjs";
+import { ERROR_PATH } from "../../shared/page-paths.ts";
 import { textsIn } from "../../shared/texts-in.ts";
 import type { SharePictureConfig } from "../../site-config.ts";
 import { EM, highlightedPart, inLargestType, type Outlined, outliner } from "./outline.ts";
@@ -39,7 +40,7 @@ function imagesIn(site: ResolvedSite): (page: ResolvedPage) => ShareImage | unde
   const headlines = home ? [headingOf(home), home.title, site.shell.site.name] : [];
   const homeImage = home && ownImage(site, look, home, headlines.find((text) => text && canDraw(look, text)) ?? "");
   return (page) => {
-    if (page.path === "/404" || page.image) return undefined;
+    if (page.path === ERROR_PATH || page.image) return undefined;
     const hasOwn =
       page.path !== homePath && (page.share_picture ?? inMenus.has(folder + page.path)) && canDraw(look, page.title);
     return hasOwn ? ownImage(site, look, page, page.title) : homeImage;

@@ -1,6 +1,6 @@
 import { isMap } from "../../shared/is-map.ts";
 import { memoize } from "../../shared/memoize.ts";
-import { oldPath } from "../../shared/page-paths.ts";
+import { ERROR_PATH, oldPath } from "../../shared/page-paths.ts";
 import { formats } from "../schemas/schema-formats.ts";
 import { type Schema, type Schemas, schemasIn } from "../schemas/schemas.ts";
 import { rootOf, walk } from "../schemas/walk.ts";
@@ -59,6 +59,11 @@ const mayRefer = memoize((schema: Schema) =>
   Array.from(schemasIn(schema)).some(({ refersTo, blocks }) => refersTo !== undefined || blocks !== undefined),
 );
 
+/** True for a page, except the error page. */
+export function hasAddress({ kind, name }: Source): boolean {
+  return kind === "page" && name !== ERROR_PATH;
+}
+
 /** False for a file that could not be parsed as YAML. */
 export function isReadable(source: Source): boolean {
   return source.summary !== undefined || source.data !== undefined;
@@ -94,7 +99,7 @@ export const routesOf = memoize((sources: readonly Source[]): Routes => {
   const names = new Map<string, string>();
   for (const source of sources) {
     if (source.kind === "navigation") nameLinks(source.data, names);
-    if (source.kind !== "page" || source.name === "/404") continue;
+    if (!hasAddress(source)) continue;
     pages.add(source.name);
     for (const address of factsOf(source).redirects) redirects.set(address, source.name);
   }

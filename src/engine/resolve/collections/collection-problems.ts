@@ -1,6 +1,6 @@
 import { nearest } from "../../diagnostics/nearest.ts";
 import type { Finding, Problem } from "../../diagnostics/problem.ts";
-import { isReadable } from "../../read/pages/page-source.ts";
+import { hasAddress, isReadable } from "../../read/pages/page-source.ts";
 import { formats } from "../../read/schemas/schema-formats.ts";
 import { type FindingAt, type Path, problemAt, problemsAt, type Source } from "../../read/source.ts";
 import { isMap } from "../../shared/is-map.ts";
@@ -55,7 +55,7 @@ class Listings {
     private readonly articles: Articles,
   ) {
     for (const source of context.sources.values()) {
-      if (source.kind !== "page" || source.name === "/404" || source.language !== context.language) continue;
+      if (!hasAddress(source) || source.language !== context.language) continue;
       for (const folder of [source.name, ...addressesAbove(source.name)]) {
         const { first, isWhole = true } = this.folders.get(folder) ?? {};
         const isBelow = folder !== source.name;
