@@ -23,11 +23,11 @@ folders that npm run build -- --out has written. All pages in all states and wid
 Exits with 0 when there is no difference, 1 when there are some, 2 when it could not run.
 `;
 
-/** Browsers do not scale pictures and smooth edges the same twice: what is left of that after this blur, in px, is ignored. */
+/** Browsers never scale pictures and smooth edges the same way twice. A blur of this many px hides that. */
 const BLUR = 2;
 /** The difference that each channel of a color may have after it. */
 const MAX_DIFFERENCE = 24;
-/** The number of elements with other styles, and of their properties, that are printed for each view. */
+/** The number of elements with different styles, and of their properties, that are printed for each view. */
 const MAX_ELEMENTS = 8;
 const MAX_PROPERTIES = 6;
 
@@ -39,7 +39,7 @@ const options = {
   out: { type: "string", default: "test-results/pages" },
 } as const;
 
-/** `npm run compare:pages -- BEFORE AFTER`: shows how the pages of two built sites look different. */
+/** `npm run compare:pages -- BEFORE AFTER`: shows where the pages of two built sites look different. */
 await runCommand({ name: "compare:pages", help: HELP, options, maxPositionals: 2 }, async ({ values, positionals }) => {
   const [before, after] = positionals;
   if (before === undefined || after === undefined)
@@ -140,7 +140,7 @@ async function pixelsOf(picture: Buffer): Promise<{ data: Buffer; width: number;
   return { data, width: info.width, height: info.height };
 }
 
-/** The elements with other styles, without those inside of them that differ in the same way. */
+/** The elements whose styles differ, without those inside them that differ in the same way. */
 function differentStyles({ styles: before }: PageView, { styles: after }: PageView): string[] {
   const different = new Map<string, string>();
   for (const path of new Set([...Object.keys(before), ...Object.keys(after)])) {

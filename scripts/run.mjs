@@ -6,7 +6,7 @@ import { spawnSync } from "node:child_process";
 import { compiledCommand } from "../src/engine/commands/compiled.mjs";
 import { endWithNpm, guarded, refuseSpecialCharacters, refuseUnknown } from "../src/engine/commands/guarded.mjs";
 
-/** The signs in the project's path with which Vite finds no files, where it bundles or serves them. */
+/** Characters in the project's path that keep Vite from finding files, where it bundles or serves them. */
 const ODD_CHARACTERS = { build: /[#?*]/, start: /[#?*]/, dev: /[#?*:]/ };
 
 const [name = ""] = process.argv.splice(2, 1);

@@ -19,7 +19,7 @@ export const AGENCY = join(fixtures, "_agency/content");
 /** The content of the example site: a veterinary clinic, with media. */
 export const CLINIC = join(ROOT, "examples/clinic/content");
 
-/** The content of this repository's own site, with media. Tests name nothing of it but what the spec demands. */
+/** The content of this repository's own site, with media. Tests name nothing in it except what the spec demands. */
 export const OWN = join(ROOT, "content");
 
 /** The YAML texts of a content folder, by their paths below it. */

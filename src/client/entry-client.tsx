@@ -21,7 +21,7 @@ export interface HydratedPage {
 
 /**
  * Hydrates the prerendered document. Resolves when React has hydrated it and handles events; throws when the page's data
- * or code cannot be loaded, or is of another version than the document. `takeOver` is called when React begins to
+ * or code cannot be loaded, or has a different version than the document. `takeOver` is called when React begins to
  * listen.
  */
 export async function start(takeOver: () => void): Promise<HydratedPage | undefined> {

@@ -19,7 +19,7 @@ for (const [path, module] of Object.entries(modules)) registerBlock(blockName(pa
 export function renderPage(page: PageData, shell: ShellData): string {
   const filled = marked(shell);
   const context = { shell: filled, page: fillYear(page, YEAR_MARK) };
-  // The parts of a list that are not rendered keep the ids that React makes for the others as they are.
+  // Ids that React makes depend on positions: a null stands for each part that is not rendered here.
   const main = renderToString(
     <SiteContext value={context}>
       {null}
@@ -39,7 +39,7 @@ function marked(shell: ShellData): ShellData {
 }
 
 /**
- * The markup of each dialog that links open, for opening before hydration. `page` is any page: dialogs show nothing of it, and
+ * The markup of each dialog that links open, for opening before hydration. `page` is any page: dialogs show none of it, and
  * their subject is filled in later.
  */
 export function renderDialogs(shell: ShellData, page: PageData): Record<string, string> {

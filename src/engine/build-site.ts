@@ -32,7 +32,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   return { ok: true, sendsEnquiries: built.sendsEnquiries };
 }
 
-/** Without reading content: the output and everything that it was made from are as the last build left them. */
+/** Skips reading the content if the output, and everything that it was made from, is as the last build left it. */
 function unchanged({ out, options, record, state }: BuildStart) {
   const { incremental = true, explain = false, parts = [], outDir, show } = options;
   const left = incremental && parts.length === 0 ? outputAsLeft(out, record, state) : undefined;

@@ -61,7 +61,7 @@ export async function checkSite(contentDir: string, { root, ...options }: SiteOp
   return asReported(checkContent(files, media, options), contentDir);
 }
 
-/** A checked folder with the problems of unused media (if there are no errors), and with hints whose commands name it. */
+/** A checked folder, with the problems of unused media (if there are no errors) and with its name in the commands of hints. */
 export function asReported(checked: CheckedSite, contentDir: string): CheckedSite {
   const unused = checked.site?.unusedMedia.flatMap((name) => unusedProblem(checked.parsed.root, name)) ?? [];
   const named = (problem: Problem) => ({ ...problem, hint: problem.hint && withFolder(problem.hint, contentDir) });

@@ -23,7 +23,7 @@ export function logoWidth(
 
 /**
  * True if the entries of the menu have room in one line of the header, next to a logo of this width in px and the names of the
- * other languages. They are behind the menu button where they have not.
+ * other languages. Otherwise, they are behind the menu button.
  */
 export function fitsInline(
   { menu, action }: Navigation["header"],

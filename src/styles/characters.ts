@@ -4,7 +4,7 @@ import type { motifs } from "./motifs.ts";
 /** Values of custom properties by their names, without the dashes in front. */
 export type Properties = Readonly<Record<string, string>>;
 
-/** A character: the keys of the theme as they are when they are left out, and what no key of its own decides. */
+/** A character: the defaults of the theme's keys, and whatever has no key. */
 export interface Character {
   radius: number;
   border: number;

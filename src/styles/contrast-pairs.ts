@@ -15,7 +15,7 @@ export const contrastPairs: readonly ContrastPair[] = [
   { front: "marker", or: "paper", background: "ink", what: "links within text on dark sections", least: 4.5 },
   { front: "blue", background: "card", what: "the ring around the field in use", least: 3 },
   { front: "blue", or: "paper", background: "marker", what: "the ring around the button in use", least: 3 },
-  { front: "signal", background: "card", what: "the line below a field that is not filled in right", least: 3 },
+  { front: "signal", background: "card", what: "the line below a field that is not filled in correctly", least: 3 },
   { front: "ink", or: "paper", background: "carousel.0", what: "the title of a slide", least: 3 },
   { front: "ink", or: "paper", background: "carousel.1", what: "text on the parts of a bundle", least: 4.5 },
   { front: "ink", or: "paper", background: "carousel.2", what: "text on the parts of a bundle", least: 4.5 },

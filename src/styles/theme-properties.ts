@@ -54,7 +54,7 @@ function isDark({ colors }: Theme): boolean {
   return luminance(colors.paper) < luminance(colors.ink);
 }
 
-/** In place of a marker that the words on it would not show on. */
+/** An underline in place of a marker that would make its words hard to read. */
 const underline = "linear-gradient(var(--marker) 0 0) 0 96% / 100% 0.08em no-repeat";
 
 /** The colors of slides, and of text on colors: of ink and paper, the one that can be read better. */
@@ -79,7 +79,7 @@ function onColors(theme: Theme): Properties {
   };
 }
 
-/** Text has as much of its own color behind it, at most: code, initials. */
+/** The largest share of its own color in the background of a text, as behind code and initials. */
 const TINT = 0.1;
 
 /** The opacity of a picture behind text: even on its darkest and lightest places, the text has at least 4.5:1. */

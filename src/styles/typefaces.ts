@@ -50,7 +50,7 @@ function bundled(name: string): Pick<Typeface, "name" | "slug"> {
   return { name, slug: slugOf(name) };
 }
 
-/** The typefaces of a theme: its own files, and for what it has none, those of its pair. A name of no pair counts as none. */
+/** The typefaces of a theme: its own files, and for what it has none, those of its pair. An unknown name counts as none. */
 export function fontsOf({ fonts, own_fonts = {} }: ThemeFonts): Fonts {
   const pair = Object.entries(fontPairs).find(([key]) => key === fonts)?.[1] ?? fontPairs.poster;
   const { headings, headings_weight: weight = 700, text, bold } = own_fonts;

@@ -1,6 +1,6 @@
 /**
- * The number of cards in the row of one, in a table of cards (`card-table` in styles/card-table.css): at most `columns`, and as
- * many in all rows as far as possible, so the last one is full, too.
+ * The number of cards in the same row as the card `at` a position of a table (styles/card-table.css): at most `columns`, and as
+ * equal in all rows as possible, so the last one is full, too.
  */
 export function cardsInRow(at: number, total: number, columns = 3): number {
   const rows = Math.ceil(total / columns);

@@ -9,7 +9,7 @@ import { spanish } from "../unit/spanish-site.ts";
 interface Case {
   what: string;
   texts: Readonly<Record<string, string>>;
-  /** The media files, each one pixel large. */
+  /** The media files, each one pixel in size. */
   media: readonly string[];
   /** The day that counts as today. */
   today: string | undefined;

@@ -22,7 +22,7 @@ it("no page except the error page shares a sentence with another page outside of
   expect(Object.fromEntries(sharedBy(new Map(pages)))).toEqual({});
 });
 
-it("service pages next to each other in the menu differ in the order of their sections, of their backgrounds, in process and in reasons", () => {
+it("service pages next to each other in the menu differ in the order of their sections and of their backgrounds, in their process and in their reasons", () => {
   type Menu = { header: { menu: { label: string; items?: { link: string }[] }[] } };
   type Page = { sections: { block: string; tone?: string; layout?: string }[] };
   const { menu } = (parse(content["navigation.yaml"] ?? "") as Menu).header;

@@ -66,7 +66,7 @@ describe.each(services)("the service page $path", ({ path, title, button, slides
     expect(section(path, "carousel").slides.map((slide) => slide.title)).toEqual(slides);
   });
 
-  it(`goes in five steps: ${steps.join(", ")}`, () => {
+  it(`describes five steps: ${steps.join(", ")}`, () => {
     const process = section(path, "timeline").process as unknown as { label: string }[];
     expect(process.map(({ label }) => label)).toEqual(steps);
   });

@@ -12,7 +12,7 @@ const lessCompiling = ["--js-flags=--no-opt --no-maglev"];
 // Nobody looks: without memory for what is painted, pages are laid out and composed, but stay white. The few tests of
 // pixels, and of how much is fetched, use `visitorsBrowser` of support/test.ts.
 const noPixels = ["--force-gpu-mem-available-mb=1"];
-// Pictures that wait until they are near the window wait until they are in it: most tests never come there. Chromium
+// Lazy pictures wait until they are in the window, not just near it: most tests never get there. Chromium
 // takes the last list of such settings only, so the first four, a mouse, repeat Playwright's.
 const fewPictures = [
   "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,lazyLoadingImageMarginPx4G=0,lazyLoadingImageMarginPxUnknown=0",

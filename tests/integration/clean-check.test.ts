@@ -41,7 +41,7 @@ const LOOKED = "18 files, no problems.\n";
 /** A mistake that does not change the length of a file. */
 const withMistake = (text: string) => text.replace("block: ", "blokk: ");
 
-it("does not read a folder again in which nothing was wrong and nothing has changed", async () => {
+it("does not read a folder again if nothing was wrong in it and nothing has changed", async () => {
   later();
   expect(await check()).toBe(LOOKED);
   remember();

@@ -111,7 +111,7 @@ describe("the fonts of a site", () => {
     expect(added({ locale: "pl-PL", hours }, "Ś")).toBe("Ś");
   });
 
-  it("has no Markdown signs except those that are shown, and nothing from comments and hidden pages", () => {
+  it("has no Markdown characters except those that are shown, and nothing from comments and hidden pages", () => {
     const signs = (text: string, page = "") => among("*_[]<>é", recipeOf(text, { page }));
     expect(signs("**Bold**, *soft*, [a link](/x_y), <https://a.example>.\n\n> Said.\n\n* One")).toBe("");
     expect(signs("From 99*. *Without [tax]")).toBe("*[]");

@@ -119,7 +119,7 @@ describe("the inbox page", () => {
   });
 });
 
-it("HOST's own name is taken, and with HOST=0.0.0.0 this machine's addresses; no other", () => {
+it("accepts the name in HOST and, with HOST=0.0.0.0, this machine's addresses; no other", () => {
   const [address = ""] = Object.values(networkInterfaces())
     .flat()
     .flatMap((known) => (known && !known.internal && known.family === "IPv4" ? [known.address] : []));
@@ -145,7 +145,7 @@ it("what a killed process had begun to write is removed with the next mail; mail
   );
 });
 
-it("the inbox shows all other mails where one cannot be read, and what is no mail, such as a pipe, is none", async () => {
+it("the inbox shows all other mails if one cannot be read, and ignores what is not a mail, such as a pipe", async () => {
   const others = mkdtempSync(join(folder, "others-"));
   mkdirSync(join(others, "folder.eml"));
   symlinkSync("nowhere", join(others, "dangling.eml"));

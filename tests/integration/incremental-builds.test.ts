@@ -154,7 +154,7 @@ it("renders an article whose title changed again, with its neighbors and the lis
   expect(explained()).toMatch(/^5 of \d+ pages are made/);
   expect(explained()).toContain("- pages/news/flour.yaml changed: /news/flour\n");
   expect(explained()).toContain(
-    "- it shows something of pages/news/flour.yaml, which changed, or a date in it has passed: /about",
+    "- it shows part of pages/news/flour.yaml, which changed, or a date in it has passed: /about",
   );
   expect(explained()).toContain("All other files are made: pages/news/flour.yaml changed.");
   rewrite(join(content, "interface.yaml"), (text) => `${text}listing:\n  page: leaf\n`);

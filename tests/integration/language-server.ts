@@ -13,7 +13,7 @@ function modeline(kind: string): string {
   return `# yaml-language-server: $schema=../../schemas/${kind}.schema.json\n`;
 }
 
-/** yaml-language-server, run like by an editor with the YAML extension, in a workspace with the schemas of the large site. */
+/** yaml-language-server, run as an editor with the YAML extension does, in a workspace with the schemas of the large site. */
 export class LanguageServer {
   #files = 0;
 

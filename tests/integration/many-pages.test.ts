@@ -9,14 +9,14 @@ import { filesOf } from "../support/files.ts";
 import { leaveMedia } from "../support/left-media.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
-/** The number of cores that builds see, and the tasks of the processes that they have started. */
+/** The number of cores that builds see, and the tasks of the processes that they started. */
 const machine = vi.hoisted(() => ({ cores: 1, started: [] as string[] }));
 
 vi.mock("node:os", async (original) => ({
   ...(await original<typeof import("node:os")>()),
   availableParallelism: () => machine.cores,
 }));
-// Makes so few pages count as slower than starting a process.
+// Makes rendering this few pages count as slower than starting a process.
 vi.mock("../../src/engine/output/files/render-pages.ts", async (original) => {
   const { startRenderers, ...others } = await original<typeof helpers>();
   const start: typeof startRenderers = (pages, ...rest) => startRenderers(pages * 10, ...rest);
@@ -57,7 +57,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-it("many pages are rendered by another process, and are the same as from a single one", async () => {
+it("many pages are also rendered by a second process, and are the same as from a single one", async () => {
   await build("together", 3);
   expect(machine.started.filter((task) => task === "pages")).toHaveLength(1);
   expect(filesOf(join(folder, "together"))).toEqual(filesOf(join(folder, "alone")));

@@ -135,7 +135,7 @@ describe("the check of font files", () => {
     ["a WOFF2 file called TTF", ["headings: fonts/named.ttf"], "media-type", /its content is WOFF2/],
     ["a file of 5 MB", ["headings: fonts/large.ttf"], "media-large", /a font file may be 5 MB at most/],
     ["a maker who forbids embedding", ["headings: fonts/restricted.ttf"], "font-license", /forbid websites/],
-    ["a maker who forbids subsets", ["headings: fonts/whole.ttf"], "font-license", /forbid taking out letters/],
+    ["a maker who forbids subsets", ["headings: fonts/whole.ttf"], "font-license", /not allow removing letters/],
     [
       "a font with capitals only",
       ["headings: fonts/capitals.ttf"],

@@ -45,7 +45,7 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-it("search engines are kept out of a site at another address than its own, and the build says so", async () => {
+it("search engines are kept out of a site at an address other than its own, and the build says so", async () => {
   const files = await build("https://preview.example");
   const documents = Object.entries(files).filter(([name, text]) => name.endsWith(".html") && text.includes("<main"));
   expect(documents.length).toBeGreaterThan(3);

@@ -134,7 +134,7 @@ it("refuses every name that the site itself uses, in any spelling, and the docum
   expect(names.filter((name) => !isRefused(name))).toEqual([]);
   const [unreachable, ...others] = checked(["shop/index.html", "shop.html"]);
   expect([unreachable?.message, unreachable?.hint, others]).toEqual([
-    "Nobody would get this file: /shop/index.html leads to /shop, as addresses of pages do.",
+    "Nobody could open this file: /shop/index.html leads to /shop, as addresses of pages do.",
     "Rename it to shop.html.",
     [],
   ]);

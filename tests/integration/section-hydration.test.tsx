@@ -30,7 +30,7 @@ beforeAll(async () => {
 beforeEach(() => localStorage.clear());
 
 afterEach(async () => {
-  // What React postpones until after unmounting would find no window.
+  // React postpones some work until after unmounting, when there would be no window.
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   await act(async () => hydrated?.unmount());
   // React reports what it could not hydrate when something else suspends, maybe in another file, unless it hydrates first.

@@ -41,7 +41,7 @@ it.each([
     const shown = new Set(markup.flatMap(wordsIn));
     expect(shown).toContain(callUs);
     expect([...shown].filter((words) => english.has(words))).toEqual([]);
-    // Only the name of the business fits here: those who get visitors' consent, or sent a mail, are others.
+    // Only the business can be named here: it asks for the consent, but others load; it gets the mail, but visitors send it.
     const { consent, inbox } = site.shell.interface;
     expect([consent?.text, inbox?.subject].map((words) => words?.includes("{name}"))).toEqual([true, true]);
   },

@@ -6,7 +6,7 @@ type Texts = Record<string, string>;
 
 const LANGUAGE = "locale: nl-NL\ncurrency: EUR\n";
 
-/** The small site in euros, written like in the Netherlands, with these lines in place of its language and currency. */
+/** The small site in euros, written as in the Netherlands, with these lines in place of its language and currency. */
 function dutch(lines: string): Texts {
   const inEuros = (text: string) => text.replace(/\$(\d+)/g, "€ $1,50");
   const texts = Object.fromEntries(Object.entries(baseTexts()).map(([file, text]) => [file, inEuros(text)]));

@@ -79,7 +79,7 @@ function renameLogo(file: string, written: string): void {
   replaceIn(join(content, "brands.yaml"), "river-market.svg", `${written}.svg`);
 }
 
-test("a name that looks like that of a file, but has its accents in other characters, gets a message that says so", async () => {
+test("a name that looks like that of a file, but has its accents stored as different characters, gets a message that says so", async () => {
   const [whole, apart] = ["Ufergru\u0308n".normalize("NFC"), "Ufergru\u0308n"];
   renameLogo(apart, whole);
   expect(await problems()).toEqual([

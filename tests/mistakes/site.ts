@@ -31,7 +31,7 @@ export const agency: Site = siteOf(AGENCY, AGENCY_MEDIA);
 /** The small site that fixtures build on. */
 export const smallSite: Site = siteOf(BASE, ["mark.svg"]);
 
-/** The small site in euros, written like in German. */
+/** The small site in euros, written as in German. */
 export const euroSite: Site = siteOf(
   BASE,
   ["mark.svg"],

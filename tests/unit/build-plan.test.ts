@@ -51,12 +51,12 @@ it.each([
   [
     "a page above it",
     { files: withFile("pages/about.yaml") },
-    "it shows something of pages/about.yaml, which changed, or a date in it has passed",
+    "it shows part of pages/about.yaml, which changed, or a date in it has passed",
   ],
   [
     "a picture that another file names",
     { files: withFile("media/cake.webp") },
-    "it shows something of media/cake.webp, which changed, or a date in it has passed",
+    "it shows part of media/cake.webp, which changed, or a date in it has passed",
   ],
 ])("makes a page again after a change of %s, and says why", (_what, changes, reason) => {
   const plan = planOf({ ...changes, pages: withPage("cakes", { content: "2" }) });

@@ -13,7 +13,7 @@ describe("colors", () => {
     expect([...colors, "carousel.0", "carousel.4"].filter((name) => !measured.has(name))).toEqual([]);
   });
 
-  it("are measured like in WCAG", () => {
+  it("are measured as in WCAG", () => {
     expect(contrast("#000000", "#ffffff")).toBe(21);
     expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
   });

@@ -46,7 +46,7 @@ beforeAll(async () => {
   document.documentElement.dataset.late = "/late.js";
 });
 
-// Three of the tests start loading. What each prefetches, a second later, would find no window in the next test file.
+// Three of the tests start loading, and so prefetch a second later. In the next test file, there would be no window for that.
 afterAll(async () => {
   const ahead = () => fetched.mock.calls.filter(([address]) => address === files.dialogs);
   await vi.waitFor(() => expect(ahead()).toHaveLength(3), PATIENT);
@@ -119,7 +119,7 @@ it("a link that was followed because nothing responded can be followed again: Ba
   document.removeEventListener("click", answer, { capture: true });
 });
 
-it("the focus stays where the visitor has moved it when React repeats an action", async () => {
+it("the focus stays where the visitor moved it when React repeats an action", async () => {
   const { enqueue, replayAll } = await import("../../src/client/before-hydration/replay-queue.ts");
   document.body.innerHTML = "<button>Next</button><input>";
   const [arrow, field] = document.querySelectorAll<HTMLElement>("button, input");

@@ -41,7 +41,7 @@ async function ask(id = "", headers: Record<string, string> = { "sec-fetch-site"
   return [response.status, await response.text()];
 }
 
-test("a problem offers its fix, says what that will change, and is fixed like by --fix", async () => {
+test("a problem offers its fix, says what that will change, and is fixed as --fix would do it", async () => {
   const [offer, ...others] = await offers();
   expect(others).toEqual([]);
   expect(offer?.change).toBe("headnig → heading");

@@ -47,7 +47,7 @@ it("is ignored if other code wrote it, or if it is damaged", () => {
   expect(manifest.read("check")).toBeUndefined();
 });
 
-it("keeps nothing of a run during which a schema was changed", () => {
+it("keeps nothing from a run during which a schema was changed", () => {
   code.areSchemasCurrent = false;
   manifest.write({ pages: {} });
   expect(manifest.read("pages")).toBeUndefined();

@@ -63,7 +63,7 @@ describe("the output folder is taken when it", () => {
     expect(readFileSync(at("dist/index.html"), "utf8")).toBe("new");
   });
 
-  it("is a complete output, with nothing of the old one left", async () => {
+  it("is a complete output, with nothing left of the old one", async () => {
     await build(at("dist"), "old");
     writeFiles(at("dist"), { "gone.html": "" });
     await build(at("dist"), "new");

@@ -18,7 +18,7 @@ function untypedChoices(schema: unknown, pointer = ""): string[] {
   return isMap(schema) && Array.isArray(schema.enum) && schema.type === undefined ? [pointer, ...inner] : inner;
 }
 
-it("synonyms are written the way they are compared: in lowercase, without signs between words", () => {
+it("synonyms are written the way they are compared: in lowercase, without punctuation between words", () => {
   const { groups } = JSON.parse(readFileSync(join(folder, "synonyms.json"), "utf8")) as { groups: string[][] };
   const unlike = groups.flat().filter((word) => word !== word.toLowerCase() || /[-_\s]/.test(word));
   expect(unlike).toEqual([]);

@@ -106,7 +106,7 @@ describe("writeFiles", () => {
     expect(files()).toEqual(BEFORE);
   });
 
-  it("deletes the leftovers of a killed process, but nothing of a running one", async () => {
+  it("deletes the leftovers of a killed process, but not those of a running one", async () => {
     for (const name of [".changes-999999999-abcdef", `.changes-${process.ppid}-abcdef`]) mkdirSync(join(folder, name));
     await writeFiles(folder, { contents: contents({ "a.yaml": "a: 2\n" }) }, read);
     expect(readdirSync(folder).filter((name) => name.startsWith("."))).toEqual([`.changes-${process.ppid}-abcdef`]);

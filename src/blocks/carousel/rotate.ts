@@ -5,8 +5,8 @@ const STAY_MS = 3000;
 
 /**
  * Turns a carousel every 3 seconds (requirements 2.7, 4), unless the visitor has paused it by its button (`[data-toggle]`, with the
- * choice in `data-chosen`), or something else pauses it for now: the mouse over its slides, the focus inside of it, a tab in the
- * background, a place out of sight, or the wish for less motion. Pressing Play is a clear choice: after that neither that wish nor the
+ * choice in `data-chosen`), or something else pauses it for now: the mouse over its slides, the focus inside it, a tab in the
+ * background, being out of view, or a preference for less motion. Pressing Play is a clear choice: after that, neither the preference nor the
  * focus on the button pauses it. Each slide, however it was reached, is shown for its full time. Returns a function that stops it.
  */
 export function rotate(carousel: HTMLElement): () => void {

@@ -13,7 +13,7 @@ const withDates = (dates: Upcoming["dates"]) =>
     </SiteContext>,
   );
 
-it("shows each date with its title as a heading and its day for machines and visitors, and what else is known of it", () => {
+it("shows each date with its title as a heading and its day for machines and visitors, and whatever else is known about it", () => {
   const html = withDates([course, { ...course, title: "Wheat", place: "In the mill", price: "$95", per: "per child" }]);
   expect(html.match(/<h3[^>]*>[^<]+/g)?.map((heading) => heading.replace(/.*>/, ""))).toEqual(["Rye", "Wheat"]);
   expect(html).toContain('<time dateTime="2026-12-05">Saturday, December 5, 2026</time><span>In the mill</span>');

@@ -6,7 +6,7 @@ import { Prose } from "../../ui/text/Prose.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./dates.module.css";
 
-/** Courses and events to come, as rows: when and where, what, and for how much. */
+/** Upcoming courses and events, as rows: when and where, what, and for how much. */
 export default function Dates(section: Omit<DatesSection, "dates"> & Upcoming) {
   const { head, label, heading, highlight, text, dates, empty } = section;
   return (

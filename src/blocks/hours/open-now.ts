@@ -23,7 +23,7 @@ export function momentIn({ time_zone, week, special }: ShownHours, now: Date): M
   const { date, weekday, minutes } = clock;
   const spansOn = (day: string, at: number) =>
     (special.find(({ from, until }) => from <= day && day <= until) ?? week[at])?.spans ?? [];
-  // 24 hours ago, it was not yet or no longer the day before where the clocks have changed since.
+  // If the clocks have changed since, 24 hours ago may not have been the day before.
   const yesterday = new Date(Date.parse(date) - DAY * 60_000).toISOString().slice(0, 10);
   const isIn = (minute: number) => (span: Span) => span[0] <= minute && minute < span[1];
   const at = special.findIndex(({ from, until }) => from <= date && date <= until);

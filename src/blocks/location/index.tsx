@@ -59,7 +59,7 @@ interface EmbeddedMapProps {
   messages: { show_map: string; map_from: string; map: string };
 }
 
-/** A map from another site. Nothing of it loads before the visitor asks for it with a click. */
+/** A map from another site. None of it loads before the visitor asks for it with a click. */
 function EmbeddedMap({ src, messages }: EmbeddedMapProps) {
   const [shown, setShown] = useState(false);
   if (shown) {

@@ -15,7 +15,7 @@ it("lets the keyboard scroll along what is wider than the window, and says what 
   expect(html).toMatch(/<section[^>]* aria-label="Seven seconds" tabindex="0"><img[^>]* alt="Six frames"/);
 });
 
-it("takes no stop of the keyboard where all of the picture is in the window", () => {
+it("is not a stop for the keyboard where the whole picture is in the window", () => {
   const html = renderToStaticMarkup(<MediaText {...props} side="below" />);
   expect(html).not.toContain("tabindex");
   expect(html.indexOf("Seven seconds")).toBeLessThan(html.indexOf("/strip.svg"));

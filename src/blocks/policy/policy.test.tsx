@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import Policy from "./index.tsx";
 
-it("numbers its sections, says each step of a scale in words, and draws the share of those that have one for the eye only", () => {
+it("numbers its sections, gives each step of a scale in words, and hides the bars of shares from screen readers", () => {
   const scale = [
     { when: "The day before", amount: "66%", note: "less the deposit", share: 66 },
     { when: "For help, reply", amount: "HELP" },

@@ -28,7 +28,7 @@ interface EmbedProps {
   title: string;
 }
 
-/** The poster is a link to the video's own page until the visitor clicks it: before that, nothing of the other site loads. */
+/** The poster is a link to the video's own page until the visitor clicks it: before that, nothing from the other site loads. */
 function Embed({ video, poster, title }: EmbedProps) {
   const messages = useMessages().gallery;
   const [plays, setPlays] = useState(false);

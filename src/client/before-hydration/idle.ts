@@ -13,8 +13,8 @@ export function whenIdle(act: () => void): void {
 }
 
 /**
- * Fetches what the first tap will need into the browser's cache when the page is idle, and runs none of it, unless data is to be
- * saved. Whatever fails is fetched when it is needed.
+ * When the page is idle, fetches what the first tap will need into the browser's cache, without running it. Does nothing for visitors
+ * who save data. Whatever fails is fetched when it is needed.
  */
 export function prefetchWhenIdle(files: readonly string[]): void {
   setTimeout(() => whenIdle(() => void prefetch(files)), PREFETCH_AFTER_MS);

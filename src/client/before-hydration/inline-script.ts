@@ -80,7 +80,7 @@ customElements.define(
 );
 customElements.define(
   "this-year",
-  /** Replaces the build's year, which the text before it ends with, with the visitor's. */
+  /** Replaces the build's year, at the end of the text before it, with the visitor's. */
   class extends HTMLElement {
     connectedCallback(): void {
       // A text ends with the build's year before each of these, and may go on after it.

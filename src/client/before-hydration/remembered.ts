@@ -14,7 +14,7 @@ export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(documentFolder() + key, value);
   } catch {
-    // Then it is asked again on the next page.
+    // Then the next page asks again.
   }
 }
 

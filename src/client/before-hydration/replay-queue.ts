@@ -32,7 +32,7 @@ export function dequeue(element: Element | undefined): boolean {
   return queued.delete(element);
 }
 
-/** Replays all actions in order. The focus stays where the visitor has moved it; if a dialog opens, it is in that. */
+/** Replays all actions in order. The focus stays where the visitor has moved it, or goes to a dialog that opens. */
 export async function replayAll(): Promise<void> {
   const focused = document.activeElement as HTMLElement | null;
   for (const replay of queue.splice(0)) {

@@ -1,7 +1,7 @@
 /*
  * Browsers translate a page by replacing its texts, and extensions add elements: a password manager adds icons next to fields.
  * React hydrates only what it has rendered, and would make each such section again: what was being typed there would be
- * gone, and what was submitted never sent. So for the moment of hydration the page is what the build wrote; after that they
+ * gone, and what was submitted never sent. So for the moment of hydration, the page is as the build wrote it; after that, browsers and extensions
  * change it again.
  */
 

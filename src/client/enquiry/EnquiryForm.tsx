@@ -62,7 +62,7 @@ export function EnquiryForm({ name, form, phone = "tel", button, about, page, th
       className="enquiry stack"
       {...nativeAttributes(endpoint)}
       data-enquiry
-      // Others set attributes of it: of what is saved (./saved/), and while a submit waits for React.
+      // Other code sets attributes on it: when input is saved (./saved/), and while a submit waits for React.
       suppressHydrationWarning
       aria-label={name}
       tabIndex={-1}
@@ -106,7 +106,7 @@ function usePrefetch(ref: RefObject<HTMLFormElement | null>): () => void {
   return () => void loadClient(site).catch(() => undefined);
 }
 
-/** The attributes with which browsers send a form by themselves, or with method dialog never: no input can end up in an address. */
+/** The attributes that let browsers send a form by themselves or, with `method="dialog"`, never: no input can end up in an address. */
 function nativeAttributes(endpoint: Endpoint | undefined) {
   return endpoint ? { method: "post", action: endpoint.address, encType: "multipart/form-data" } : { method: "dialog" };
 }

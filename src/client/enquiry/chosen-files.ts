@@ -1,7 +1,7 @@
-/** The files in a form, by the names of their fields. */
+/** The files chosen in a form, by the names of their fields. */
 export type ChosenFiles = Readonly<Record<string, readonly File[]>>;
 
-/** A form's fields for files. */
+/** A form's file fields. */
 export function fileFields(form: HTMLFormElement): HTMLInputElement[] {
   return [...form.querySelectorAll<HTMLInputElement>("[type=file]")];
 }
@@ -12,7 +12,7 @@ export function chosenFilesIn(form: HTMLFormElement): ChosenFiles {
   return Object.fromEntries(chosen.map(({ name, files }) => [name, [...(files ?? [])]]));
 }
 
-/** The error of the files in a field, in the words of the site. Empty when all is well. */
+/** The site's error message about the files in a field. Empty when all is well. */
 export function fileError({ files, accept, dataset }: HTMLInputElement): string {
   const { maxFiles, maxSize, fileCount = "", fileType = "", fileSize = "" } = dataset;
   const all = [...(files ?? [])];
@@ -29,7 +29,7 @@ export function totalSizeOf(files: ChosenFiles): number {
     .reduce((sum, { size }) => sum + size, 0);
 }
 
-/** Files as a field has them. */
+/** Files as the list that a field takes. */
 export function fileList(files: readonly File[]): FileList {
   const transfer = new DataTransfer();
   for (const file of files) transfer.items.add(file);

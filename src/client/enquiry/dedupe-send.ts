@@ -1,4 +1,4 @@
-/** The enquiries that this document has sent itself: anybody who sends the same text after that means to. */
+/** The enquiries that this document has sent itself: anybody who sends the same text again does so on purpose. */
 const sentHere = new Set<string>();
 const sentLock = (text: string) => `enquiry sent: ${text}`;
 

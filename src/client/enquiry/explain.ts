@@ -14,7 +14,7 @@ const refusals: [status: number | undefined, text: RegExp, help: string][] = [
   [
     451,
     /./,
-    "`block_headless` in content/site.yaml is on, and this browser says that a program steers it, or has no languages. Turn it off to let such browsers send.",
+    "`block_headless` in content/site.yaml is on, and this browser says that a program controls it, or that it has no languages. Turn it off to let such browsers send.",
   ],
   [
     403,
@@ -44,7 +44,7 @@ function helpOf(service: string, error: unknown, status: number | undefined): st
   if (service === "netlify" && error instanceof NotAnEndpoint)
     return "This host is not Netlify, or its form detection is off: Netlify, Forms.";
   if (error instanceof NotAnEndpoint)
-    return "`address` under `enquiries` in content/site.yaml answers with a page. Who asks for JSON (`Accept: application/json`) has to get something else, with a status from 200 to 299.";
+    return "`address` under `enquiries` in content/site.yaml answers with a page. A request for JSON (`Accept: application/json`) has to get something else, with a status from 200 to 299.";
   if (status === 0)
     return "The request did not get through: the visitor may be offline, a content blocker may hold it back, or the service does not take requests from this origin (Access-Control-Allow-Origin).";
   return `Look at what \`enquiries\` in content/site.yaml says, and at the settings of the form at the service (${service}).`;

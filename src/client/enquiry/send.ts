@@ -9,7 +9,7 @@ import { askBeforeLeaving } from "./saved/saved-input.ts";
 /** A request that is not answered in this time counts as failed. */
 const SEND_TIMEOUT_MS = 15_000;
 
-/** Files that are sent more slowly than that count as failed. */
+/** Files that are sent more slowly than this count as failed. */
 const MIN_UPLOAD_BYTES_PER_MS = 50;
 
 /** Thrown when there was no answer in time. */
@@ -24,7 +24,7 @@ const unanswered = new Map<string, Promise<void>>();
  * resent by then, `onLate` is called.
  */
 export function sendEnquiry(enquiry: Enquiry, mail: Mail, site: Sender, onLate: () => void): Promise<void> {
-  // The same text from another page is the same enquiry, but not that to a site in another folder of the host.
+  // The same text from another page is the same enquiry, unless it is for a site in another folder of the host.
   const text = JSON.stringify(
     { ...enquiry, ...mail, page: undefined, folder: documentFolder() },
     (_key, value: unknown) => (value instanceof File ? [value.name, value.size, value.lastModified] : value),

@@ -1,6 +1,6 @@
 /*
  * Dialogs before React. The build renders each dialog with React's own components and puts the markup into a small file
- * (src/engine/output/bundle/late-files.ts), which is fetched while the page is idle. This file shows the open modal with it. React
+ * (src/engine/output/bundle/late-files.ts), which is fetched while the page is idle. This file shows the open modal from it. React
  * hydrates the dialog that is open (./start-dialogs.tsx). See docs/decisions/late-hydration.md.
  */
 

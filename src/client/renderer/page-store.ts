@@ -7,7 +7,7 @@ import { loadStyles } from "./styles.ts";
 const pages = new Map<string, PageData | Promise<PageData>>();
 const waiting = new Map<string, Promise<PageData>>();
 
-/** Thrown when a page's data is of another version than this document: only a fresh document can show it. */
+/** Thrown when a page's data has a different version than this document: only a fresh document can show it. */
 class OtherVersion extends Error {}
 
 /** Fetches the page at a path, once. Rejects when that fails: then only a fresh document can show it. */

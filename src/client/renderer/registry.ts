@@ -21,7 +21,7 @@ export function blockName(modulePath: string): string {
 }
 
 /**
- * The names that the module of a section can have, the first that exists counts: of a look, by the layout or by a key that
+ * The names that the module of a section can have, of which the first that exists counts: of a look, by the layout or by a key that
  * only the look has (`timeline-film`), then of the block.
  */
 export function moduleNames(section: Section): string[] {
@@ -42,7 +42,7 @@ export function sectionComponent(section: Section): ComponentType<Section> {
   return component;
 }
 
-/** The section with which a page's first one shares the first screen: the next one, or a later one. */
+/** The section that shares the first screen with a page's first one: the next one, or a later one. */
 export function sharesFirstScreen([, ...others]: readonly Section[]): "next" | "later" | undefined {
   const index = others.findIndex((section) => components.get(moduleName(section))?.sharesFirstScreen);
   return index === -1 ? undefined : index === 0 ? "next" : "later";

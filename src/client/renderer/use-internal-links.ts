@@ -44,7 +44,7 @@ export function useInternalLinks(): void {
         forget();
         location.assign(to);
       };
-      // The browser shows that it waits, and says what is wrong.
+      // The browser shows that it is loading, and reports what is wrong.
       const giveUp = setTimeout(asDocument, PAGE_TIMEOUT_MS);
       try {
         await fetchPage(url.pathname);

@@ -101,7 +101,7 @@ function endedAnnouncement({ announcement }: SiteData, { today }: Context): Site
   const { until } = isMap(announcement) ? announcement : {};
   if (typeof until !== "string" || until >= today) return [];
   const message = `The announcement ended on ${until}, so visitors do not see it.`;
-  return [{ path: ["announcement", "until"], message, hint: "Write a later day, or delete the announcement." }];
+  return [{ path: ["announcement", "until"], message, hint: "Write a later date, or delete the announcement." }];
 }
 
 /** Past this age, next year's date is nearer, so the year is probably a typo. */
@@ -111,8 +111,8 @@ function pastHours({ hours }: SiteData, { today }: Context): SiteFinding[] {
   const { special = [] } = (hours ?? {}) as Partial<Hours>;
   return special.flatMap(({ date, until = date }, index) => {
     if (Date.parse(today) - Date.parse(until) < HALF_YEAR_MS) return [];
-    const message = `${until} is long over, so visitors do not see these hours.`;
-    const hint = "Write the year that they are for, or delete this entry.";
+    const message = `${until} is long past, so visitors do not see these hours.`;
+    const hint = "Write the right year, or delete this entry.";
     return [{ path: ["hours", "special", index, "date"], message, hint }];
   });
 }
@@ -156,7 +156,7 @@ function longMenu(_data: Record<string, unknown>, context: Context): SiteFinding
   if (fitsInline(header, width)) return [];
   const message = `The menu is too long for the header: its ${count(header.menu.length, "link")} are behind the menu button on large screens, too.`;
   const isWide = logo.width > 2 * logo.height;
-  const ofLogo = `The logo takes ${width} pixels: next to one that is at most twice as wide as high, more links fit.`;
+  const ofLogo = `The logo takes up ${width} pixels: with one that is at most twice as wide as it is high, more links fit.`;
   const hint = `Put some of them into a dropdown, which has \`items\` instead of \`link\`, or into the footer only.${isWide ? ` ${ofLogo}` : ""}`;
   return [{ path: ["header", "menu"], target: "key", message, hint }];
 }

@@ -14,7 +14,7 @@ const WORDS: [key: string, needs: (field: FormField) => boolean, what: string][]
   ["optional", (field) => field.required === false && typeOf(field) !== "consent", "a field that may stay empty"],
   ["choose", (field) => typeOf(field) === "select", "a field of type select"],
   ["ticked", (field) => typeOf(field) === "consent", "a field of type consent"],
-  ["too_long", (field) => field.max_length !== undefined, "a field with a longest length"],
+  ["too_long", (field) => field.max_length !== undefined, "a field with a maximum length"],
   ["file_type", (field) => typeOf(field) === "file", "a field of type file"],
   ["file_size", (field) => typeOf(field) === "file", "a field of type file"],
   ["file_count", ({ max_files: most = 1 }) => most > 1, "a field for several files"],
@@ -105,21 +105,21 @@ function templateOfOther(form: Source, context: Context): Problem[] {
   return [problemAt(form, ["template"], "key", { rule: "key-clash", message, hint: "Delete it." })];
 }
 
-/** The most that Netlify takes with a form, in MB. */
+/** The most that Netlify accepts per form, in MB. */
 const MAX_NETLIFY_MB = 8;
 
-/** Checks for more files than the service takes. */
+/** Checks for more files than the service accepts. */
 const filesForService: FieldCheck = (field, { fields, context }) => {
   if (serviceFor(context) !== "netlify" || typeOf(field) !== "file") return [];
   const rule = "value-range";
   if ((field.max_files ?? 1) > 1) {
     const hint = "Delete `max_files`, and write a field for each file.";
-    return [{ path: ["max_files"], rule, message: "Netlify takes only one file from a field.", hint }];
+    return [{ path: ["max_files"], rule, message: "Netlify accepts only one file per field.", hint }];
   }
   const sizes = fields.map((each) => (typeOf(each) === "file" ? (each.max_size ?? DEFAULT_MAX_SIZE) : 0));
   const sum = sizes.reduce((all, size) => all + size);
   if (sum <= MAX_NETLIFY_MB) return [];
-  const message = `Netlify takes at most ${MAX_NETLIFY_MB} MB with a form, but the files of this one may add up to ${sum} MB.`;
+  const message = `Netlify accepts at most ${MAX_NETLIFY_MB} MB per form, but the files of this one may add up to ${sum} MB.`;
   const key = field.max_size === undefined ? "type" : "max_size";
   return [{ path: [key], rule, message, hint: "Write a smaller `max_size`." }];
 };

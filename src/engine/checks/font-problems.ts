@@ -44,7 +44,7 @@ export function checkOwnFonts(theme: Source, ownFonts: OwnFonts): Problem[] {
 function licenseOf({ name, forbids }: FontFile): Finding | undefined {
   if (!forbids) return undefined;
   const what =
-    forbids === "embedding" ? "forbid websites to use it" : "forbid taking out letters, which makes it small here";
+    forbids === "embedding" ? "forbid websites to use it" : "do not allow removing letters, which makes it small here";
   return {
     rule: "font-license",
     message: `The settings in ${name} ${what}.`,

@@ -6,7 +6,7 @@ import { amountPattern } from "../shared/values/money.ts";
 /** A single price in another currency is more likely the mistake itself. */
 const MIN_PRICES = 2;
 
-/** Merges the problems of prices in another currency into one, where more prices are in that one than in the site's. */
+/** Merges the problems of prices in another currency into one, if more prices are in it than in the site's currency. */
 export function withForeignCurrency(context: Context, problems: readonly Problem[]): readonly Problem[] {
   const { sources, schemas, parsed } = context;
   const foreign = problems.filter(({ data }) => data.currency !== undefined).sort(compareByLocation);

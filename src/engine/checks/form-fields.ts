@@ -138,7 +138,7 @@ function wrongType(field: FormField, key: "min" | "max"): FindingAt {
     type === "date"
       ? ["day", "Write 2026-11-22, today, or a day counted from today: today + 14 days."]
       : ["number", "Write only digits."];
-  const message = `\`${key}\` is ${field[key]}, but of a field of type ${type} it has to be a ${what}.`;
+  const message = `\`${key}\` is ${field[key]}, but for a field of type ${type} it has to be a ${what}.`;
   return { path: [key], rule: "value-type", message, hint };
 }
 
@@ -167,7 +167,7 @@ function endedDate({ type, min, max, name, required }: FormField, { context }: F
   const because = max < context.today ? "has passed" : `is before the first one, which is ${first} today`;
   const message = `The last day of \`${name}\` ${because}, so nobody can ${what}.`;
   const hint =
-    "Write a later day, or one that is counted from each visitor's today: today + 3 months. If nothing can be booked anymore, take the form off the site.";
+    "Write a later date, or one that is counted from each visitor's today: today + 3 months. If nothing can be booked anymore, take the form off the site.";
   return [{ path: ["max"], rule: "form-ended", message, hint }];
 }
 

@@ -21,14 +21,14 @@ export function checkOrphanPages(
 ): Problem[] {
   const sources = [...context.sources.values()];
   if (reported.some(({ rule }) => rule.startsWith("file-")) || !sources.every(isReadable)) return [];
-  // Languages that are not known have menus, too.
+  // While the languages are unknown, so are some of the menus.
   if (!context.schemas.money.isCertain) return [];
   const reached = new Set<string>();
   // A list that is empty because of its tag was probably meant to list articles.
   const emptied = reported.filter(({ rule }) => rule === "listing-tag").map(({ file }) => file);
   const homes = Array.from(context.parsed.schemas.languages.keys(), (language) => homeOf({ language }));
   follow(context, ["/", ...homes, ...startsFrom(context, sources, new Set([...broken, ...emptied]))], reached);
-  // No page that is online earlier may link to one that is not online yet.
+  // A page must not link to one that goes online later.
   const orphans = sources.filter(
     (source) =>
       isPublic(context, source) &&
@@ -100,7 +100,7 @@ function unreached(source: Source, context: Context): Problem {
   });
 }
 
-/** Merges the problems of a page whose file was renamed by hand into one: the links to its old path. */
+/** If a page's file was renamed by hand, merges its problems and those of links to its old path into one. */
 export function withRenamedPage(context: Context, problems: readonly Problem[]): Problem[] {
   const missing = problems.filter(
     ({ rule, suggestion, data }) => rule === "link-route" && suggestion === undefined && data.page !== undefined,
@@ -110,7 +110,7 @@ export function withRenamedPage(context: Context, problems: readonly Problem[]):
   const [page, ...more] = unreached;
   const renamed = [...context.sources.values()].find(({ kind, file }) => kind === "page" && file === page?.file)?.name;
   if (old === undefined || renamed === undefined || others.length + more.length > 0) return [...problems];
-  // Nobody gives a page another name and another folder at once: the old page was deleted, and had the only link.
+  // Nobody changes a page's name and folder at once: the old page was deleted, and it had the only link.
   if (posix.dirname(old) !== posix.dirname(renamed) && posix.basename(old) !== posix.basename(renamed))
     return [...problems];
   const hint = `Was this page renamed to ${renamed}? Give its file its old name back, and run \`npm run rename -- path ${old} ${renamed}\`, which changes all links. Or write ${renamed} here, and add ${old} to its \`redirects\`, so old links still lead to it.`;

@@ -4,7 +4,7 @@ import { isFeed } from "../resolve/links/resolve-links.ts";
 import { reservedPath, siteFileAt } from "../resolve/page.ts";
 import { canonicalPath, pathsAbove } from "../shared/page-paths.ts";
 
-/** Files of content/public in place of a page, a redirect, a feed or another file of the site, or of a folder of these. */
+/** Files in content/public at the address of a page, a redirect, a feed or another file of the site, or of a folder of these. */
 export function checkPublicFiles(context: Context): Problem[] {
   const { root, publicFiles } = context.parsed;
   if (publicFiles.size === 0) return [];
@@ -26,12 +26,12 @@ function taken(name: string) {
   return { message, hint: "Rename it, or delete it." };
 }
 
-/** The document of a folder: addresses that end in `index.html` or a slash lead to the one without, which no host would find it by. */
+/** A folder's `index.html`. Its address redirects to the one without a file name and slash, where no host would find the file. */
 function inFolder(name: string) {
   const [, folder] = /^(.+)\/index\.html$/i.exec(name) ?? [];
   if (folder === undefined) return undefined;
   return {
-    message: `Nobody would get this file: /${name} leads to /${folder}, as addresses of pages do.`,
+    message: `Nobody could open this file: /${name} leads to /${folder}, as addresses of pages do.`,
     hint: `Rename it to ${folder}.html.`,
   };
 }

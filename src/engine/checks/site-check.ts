@@ -4,7 +4,7 @@ import { type FindingAt, problemsAt, type Source } from "../read/source.ts";
 import { type Context, sourceKey } from "../resolve/context.ts";
 import { isMap } from "../shared/is-map.ts";
 
-/** A finding of a site check, which has the rule. */
+/** A finding of a site check. The check says which rule it is about. */
 export type SiteFinding = Omit<FindingAt, "rule">;
 
 /** A check of a file that a site has only one of: `site`, `navigation`, … */

@@ -47,7 +47,7 @@ function findingOf(context: Context, page: Source, path: string, translation: So
     return { rule, message, hint };
   }
   if (sources.get(sourceKey("page", path))?.language !== undefined) {
-    const message = `${path} is in another language than the main one, so it is no original.`;
+    const message = `${path} is not in the main language, so it is not an original.`;
     return { rule, message, hint: "Write the address of the page in the main language that this one translates." };
   }
   if (!translation) return undefined;
@@ -75,8 +75,8 @@ export function checkUntranslated(context: Context, broken: ReadonlySet<string>)
     const pages = contentOf(version, "site").partial === true ? [] : untranslatedPages(context, version);
     const start = `\`npm run new -- translation ${pages[0]} "Name" --lang ${language}\` starts one. If they are missing on purpose, write \`partial: true\` below \`${language}\`.`;
     return [
-      ...report(files, "so visitors read what is in it in the main language", copy),
-      ...report(pages, "so whoever switches languages there gets to the home page", start),
+      ...report(files, "so visitors see its content in the main language", copy),
+      ...report(pages, "so visitors who switch languages there end up on the home page", start),
       ...(languageOf(context).startsWith(code) ? [] : untouchedCopies(context, version)),
     ];
   });
@@ -172,7 +172,7 @@ export function checkEnglishWords(context: Context, broken: ReadonlySet<string>)
     const names = found.map((path) => code(path.join(".")));
     const isPage = source.kind === "page";
     const message = isPage
-      ? `This page is in English, as new sites have it, on a site in ${language}.`
+      ? `This page is still the English one of new sites, on a site in ${language}.`
       : `${found.length} ${are} in English, on a site in ${language}: ${listOf(names, "and")}.`;
     const hint = `Translate ${isPage ? "the page" : "the words of this file: visitors read them on buttons, in menus, forms and messages"}.`;
     return [problemAt(source, first, "value", { rule: "words-english", message, hint })];

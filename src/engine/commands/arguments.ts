@@ -69,7 +69,7 @@ export function refuseUnused(use: string, options: Options, values: object, used
 /** An addition to the error about an unexpected word: when npm takes an option as its own, it leaves only the value. */
 export function causeByNpm(name: string): string {
   return isRunByNpm(name)
-    ? " If an option was in front of it, npm has kept that: write -- before the options, in PowerShell '--'."
+    ? " If an option came before it, npm has kept that: write -- before the options ('--' in PowerShell)."
     : "";
 }
 
@@ -82,7 +82,7 @@ function isRunByNpm(name: string): boolean {
 const SETTINGS_OF_NPM = new Set(["cache", "diff", "omit"]);
 
 /**
- * Otherwise, the command would run without options that npm keeps for itself when there is no `--` before them: npm turns
+ * Refuses to run without the options that npm keeps for itself when there is no `--` before them: npm turns
  * them into environment variables. A name similar to an option is that option, mistyped; any other may be a setting in the
  * user's `.npmrc`, which looks the same here.
  */

@@ -43,7 +43,7 @@ async function bundle(folder) {
     publicDir: false,
     logLevel: "warn",
     plugins: [keepLocations],
-    // In one file each, instead of 123 and 332.
+    // Each as a single file instead of 123 and 332.
     resolve: { alias: { "css-tree": "css-tree/dist/csstree.esm", svgo: "svgo/browser" } },
     ssr: { noExternal: true, external: EXTERNAL },
     build: {

@@ -11,7 +11,7 @@ export function refuseSpecialCharacters(pattern) {
     throw `There is a ${character} in the path of this project (${root}), where Vite finds no files. Move the project to another folder, or rename that one.`;
 }
 
-/** Internal commands: what builds run in processes of their own, and what fills caches once the others are compiled. */
+/** Internal commands: one that builds run in separate processes, and one that fills caches once the others are compiled. */
 const INTERNAL = ["worker", "prepare"];
 
 /** The names of all commands that run from a bundle. */
@@ -32,7 +32,7 @@ export function refuseUnknown(name) {
 }
 
 /**
- * Runs a command's code, of which nothing may have been loaded yet. Errors end the process with 2, since 1 means that
+ * Runs a command's code, of which nothing may have been loaded yet. Errors end it with exit code 2, since 1 means that
  * content has errors. When the output is closed early, as by `| head`, the command goes on.
  * @param {() => Promise<unknown>} act loads and runs the code
  */

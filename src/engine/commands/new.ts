@@ -63,7 +63,7 @@ const COMMAND = {
 
 type Values = ParsedArguments<typeof COMMAND.options>["values"];
 
-/** Something that can be made: the options for it besides the content folder, and how it is made with the words that follow. */
+/** Something that can be made: its options besides the content folder, and a function that makes it from the arguments. */
 interface Use {
   options: readonly (keyof Values)[];
   make: (values: Values, words: readonly string[]) => Promise<number>;

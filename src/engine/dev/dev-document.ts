@@ -144,7 +144,7 @@ export function aroundPages(site: ResolvedSite) {
   });
 }
 
-/** While there has been no valid content yet, it shows the problems until they are fixed. */
+/** A document for content that has never been valid: it shows the problems until they are fixed. */
 function emptyDocument(server: ViteDevServer, head: string): Promise<string> {
   return server.transformIndexHtml("/", `<!doctype html><title>Content has errors</title>${head}${TOOLS}`);
 }
@@ -152,7 +152,7 @@ function emptyDocument(server: ViteDevServer, head: string): Promise<string> {
 /** In the order of the build. */
 function stylesheets(addresses: readonly string[]): string[] {
   const rank = (address: string) => {
-    // It orders the layers that the others fill. The renderer imports blocks first.
+    // It sets the order of the layers that the others fill. The renderer imports blocks first.
     if (address === "/src/styles/base.css") return 0;
     if (address.startsWith("/src/styles/")) return 1;
     if (address.startsWith("/src/looks/")) return 4;

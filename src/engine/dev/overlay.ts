@@ -65,6 +65,6 @@ async function fixProblem(contentDir: string, id: string): Promise<string | unde
     if (error instanceof UsageError) return error.message;
     throw error;
   }
-  if (isReported) return "This change would bring another problem. Make it by hand.";
+  if (isReported) return "This change would cause another problem. Make it by hand.";
   return "The content has changed since. Look at the problem again.";
 }

@@ -10,7 +10,7 @@ const log = createLogger("dev");
 
 const BURST_MS = 20;
 
-/** The watcher has missed a change if it does not report it within this time after the system. */
+/** The watcher has missed a change if it does not report it within this time after the system does. */
 const MISSED_MS = 300;
 
 /** The files of blocks and looks that are not code. */
@@ -42,14 +42,14 @@ export function watchContent(
     // Changes that arrived while another burst was being read become one.
     if (burst.length === 0) return;
     await read(burst);
-    // The file that is being saved may have been read half-written: Node reports its change before the second of two turns.
+    // The file may have been read half-written: by the second turn of the event loop, Node has reported any further change.
     await setImmediate();
     await setImmediate();
     if (files.length === 0) show();
   };
   const finish = () => {
     timer = undefined;
-    // A closed watcher has no listeners: a server that renders while it closes may never end.
+    // The watcher is closed if it has no listeners. Rendering while the server closes might keep it from ever ending.
     if (watcher.listenerCount("all") === 0) return;
     running = running.then(run).catch((error: unknown) => log.error(error));
   };

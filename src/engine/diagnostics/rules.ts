@@ -11,7 +11,7 @@ interface Rule {
    */
   autoFix?: "replace" | "replace-part";
   /**
-   * The part of a name that is declared elsewhere `--fix` may change: a letter, or only capitals and the characters around
+   * How much of a name that is declared elsewhere `--fix` may change: a letter, or only capitals and the characters around
    * it, where a similar name may be another price, phone number or picture.
    */
   nameFix?: "letter" | "characters";

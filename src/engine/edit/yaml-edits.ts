@@ -138,13 +138,13 @@ export function groupKeys(file: Text, map: YAMLMap, group: string, names: readon
   return [{ at: start, remove: end - start, insert: `${group}:${grouped}${outside}` }];
 }
 
-/** The offset behind a pair and, except in flow style, the comment on its last line. */
+/** The offset after a pair and, except in flow style, after the comment on its last line. */
 function endOfPair(text: string, { flow }: YAMLMap, { key, value }: Pair): number {
   const [, end = 0] = (isNode(value) && value.range) || (isNode(key) && key.range) || [];
   return flow ? end : endOfLine(text, text.slice(0, end).trimEnd().length);
 }
 
-/** The text of a value, which is `data`, as that of a file of its own, with its comments. */
+/** The text of a new file for a value, with its comments. `data` is the value. */
 export function movedText(text: string, { key, value }: Pair, data: unknown): string {
   if (!isNode(key) || !isNode(value) || !key.range || !value.range) return stringify(data);
   const [start, end] = value.range;

@@ -8,7 +8,7 @@ import { contentHash } from "../shared/fingerprint.mjs";
 import { lazy, memoize } from "../shared/memoize.ts";
 import type { OwnFont, Typeface } from "../site-config.ts";
 
-/** The parts that Fontsource splits fonts into. A character has the first part that it is in. */
+/** The parts that Fontsource splits fonts into. A character belongs to the first part that contains it. */
 const PARTS = ["latin", "latin-ext", "vietnamese", "cyrillic", "cyrillic-ext", "greek", "greek-ext"];
 
 /** A font file that a typeface is made from. */

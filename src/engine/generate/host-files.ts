@@ -33,7 +33,7 @@ function fill(template: string, name: string): string {
   );
   return repeated.replace(/\{\{([\w-]+)\}\}/g, (_token, key: string) => {
     const value = key === "template" ? `deploy/templates/${name} by npm run generate` : RULES[key];
-    if (value === undefined) throw new Error(`deploy/templates/${name} asks for ${key}, which is no rule of hosts.`);
+    if (value === undefined) throw new Error(`deploy/templates/${name} asks for ${key}, which is not a rule of hosts.`);
     return value;
   });
 }

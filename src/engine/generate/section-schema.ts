@@ -82,7 +82,7 @@ export function snippetText(schema: Schema): string {
   return write(schema, "  ").trimStart();
 }
 
-/** The keys without which the check would complain. Of several ways to be complete, it is the first. */
+/** The keys without which the check would complain. If there are several ways to be complete, those of the first. */
 function requiredOf({ properties = {}, required = [], anyOf: [first] = [] }: Schema): [string, Schema][] {
   const keys = [...required, ...(first?.required ?? [])];
   return Object.entries(properties).filter(([key]) => keys.includes(key));

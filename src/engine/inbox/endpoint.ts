@@ -6,7 +6,7 @@ import { sentAs } from "../../client/enquiry/fields/standard-fields.ts";
 import { oneLine, type ReceivedEnquiry } from "./mails.ts";
 
 const MAX_VARIABLES_BYTES = 50_000;
-/** The most that a mail can have. */
+/** Most mail servers accept no more. */
 const MAX_FILES_BYTES = 25_000_000;
 const MAX_BODY_BYTES = MAX_VARIABLES_BYTES + MAX_FILES_BYTES + 10_000;
 const MAX_DISCARDED_BYTES = 2 * MAX_BODY_BYTES;
@@ -31,7 +31,7 @@ const IDS = { user_id: "The Public Key", service_id: "The service ID", template_
 
 /**
  * The enquiry in a request, or a refusal with the status and the reason that EmailJS gives. A form that was posted to the site's
- * `endpoint` needs no ids, and is refused where it says that a program has filled it in.
+ * `endpoint` needs no ids, and is refused if a program has filled it in.
  */
 export async function readSubmission(
   request: IncomingMessage,

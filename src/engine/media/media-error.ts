@@ -74,7 +74,7 @@ export const animatedAvif: MediaError = {
 export function wordsInDrawing(words: string): MediaError {
   return {
     rule: "media-letters",
-    message: `has letters that are text, not outlines ("${short(words, 40)}"): pictures cannot use fonts, so visitors see another one.`,
+    message: `has letters that are text, not outlines ("${short(words, 40)}"): pictures cannot use fonts, so visitors see a different one.`,
     hint: "Turn its texts into outlines in the drawing program (Illustrator: Create Outlines, Inkscape: Object to Path, Figma: Outline text when exporting), and export it again.",
   };
 }
@@ -109,7 +109,7 @@ const LIMITS = {
   font: {
     limit: 5_000_000,
     what: "a font file",
-    fix: "Take its variant for Latin letters only, or its WOFF2, which is half as large.",
+    fix: "Use its variant for Latin letters only, or its WOFF2, which is half as large.",
   },
 } as const;
 

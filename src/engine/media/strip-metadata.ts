@@ -2,7 +2,7 @@ import { boxesAt, boxesIn, elementsIn } from "./containers.ts";
 import { asBuffer, type Kind, kindOf, latin1 } from "./kind.ts";
 
 /**
- * Removes metadata except the color profile from a picture or video that is sent unchanged: location, device. Leaves files alone
+ * Removes metadata such as location and device, but not the color profile, from a picture or video that is sent unchanged. Skips files
  * whose structure it does not understand.
  */
 export function withoutMetadata(bytes: Uint8Array): Uint8Array {
@@ -106,7 +106,7 @@ function stripElements(parent: Uint8Array): void {
   }
 }
 
-/** Makes an element one that is ignored: its ID has one byte, so its size takes up to eight of those before the content. */
+/** Turns an element into one that is ignored: its ID has one byte, so its size takes up to eight of those before the content. */
 function makeVoid(element: Buffer, contentLength: number): void {
   const sizeLength = Math.min(8, element.length - contentLength - 1);
   element.fill(0).writeUInt8(0xec);

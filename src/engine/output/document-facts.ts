@@ -61,7 +61,7 @@ export function alternates(
   return Object.fromEntries(first ? [...all, ["x-default", first[1]]] : []);
 }
 
-/** True for a site that is built for another address than its own, such as a host's preview. Nobody finds one on localhost. */
+/** True for a site built for an address other than its own, such as a host's preview. Nobody can find one on localhost. */
 export function isPreview({ site, shell }: Pick<DocumentSite, "site" | "shell">): boolean {
   const [built, published] = [site.url, shell.site.url].map((url) =>
     url.toLowerCase().replace(/^https?:\/\/(www\.)?/, ""),

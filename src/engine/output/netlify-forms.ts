@@ -5,8 +5,8 @@ import { NETLIFY_FORM } from "../resolve/enquiry-endpoint.ts";
 import { escapeHtml } from "../shared/escape.ts";
 
 /**
- * A document only for Netlify, which accepts only forms that it has found in documents: one with the fields of all forms, in all languages. It
- * changes the forms that it finds, so React would not recognize those of pages; those of dialogs are in no document.
+ * A document just for Netlify, which accepts only forms that it has found in documents: one form with the fields of all, in all languages.
+ * Netlify changes the forms that it finds, so React would not recognize those in pages; those in dialogs are not in any document.
  */
 export function netlifyForms(shells: readonly Pick<ShellData, "forms">[]): string {
   const forms = shells.flatMap((shell) => Object.values(shell.forms));

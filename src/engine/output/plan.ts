@@ -102,10 +102,10 @@ function reasonForPage(
   return now.names.every((name) => intact.has(name)) ? undefined : "its files in the output folder were changed";
 }
 
-/** The reason of a page that shows something of other pages, such as the title of the one above it, or drops a date by the day. */
+/** The reason for making a page that shows parts of other pages, such as the title of the one above it, or that drops past dates. */
 function indirectReason(files: readonly string[]): string {
   const day = "a date in it has passed";
-  return files.length === 0 ? day : `it shows something of ${listOf(files, "or", MAX_NAMED)}, which changed, or ${day}`;
+  return files.length === 0 ? day : `it shows part of ${listOf(files, "or", MAX_NAMED)}, which changed, or ${day}`;
 }
 
 function reasonForRest({ inputs, intact, rest }: PreviousBuild, current: CurrentBuild, { files, shared }: Changes) {

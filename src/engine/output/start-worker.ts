@@ -90,7 +90,7 @@ export function runApart<Output>(options: WorkerOptions, input: unknown): Promis
   return worker.run(input).finally(() => worker.close());
 }
 
-/** The bundle of this process, if it has not been pruned: always the same code, without another check of all files. */
+/** Runs the bundle of this process, if it has not been pruned: it is the same code, and saves another check of all files. */
 function commandLine(): string[] {
   const compiled = join(import.meta.compiledFolder ?? "", "worker.mjs");
   return import.meta.compiledFolder && existsSync(compiled) ? [compiled] : [RUN, "worker"];

@@ -34,7 +34,7 @@ export function formatProblem({ sources, schemas }: Parsed): Problem | undefined
         }
       : {
           rule: "format-new",
-          message: `${follows}, but this version of the program reads no later one than ${FORMAT}.`,
+          message: `${follows}, but this version of the program reads formats up to ${FORMAT} only.`,
           hint: "Update the program. If the number is a mistake, correct it.",
         };
   return problemAt(source, [isGiven ? "format" : first], isGiven ? "value" : "key", finding);

@@ -41,7 +41,7 @@ export function parseContent(
   const sources = sourcesOf(files);
   const duplicates = duplicateFiles(sources);
   const second = new Set(duplicates.map(({ file }) => file));
-  // Renaming the second file would not help either.
+  // Renaming the second of two files for one page would not help.
   const isOfSecond = ({ rule, file }: Problem) => rule === "file-name" && second.has(file);
   const problems = [...content.problems, ...files.flatMap(problemsOf)].filter((problem) => !isOfSecond(problem));
   return { root, schemas, sources, media, publicFiles, problems: [...problems, ...duplicates] };

@@ -14,7 +14,7 @@ import { correctShiftedLine } from "./yaml/misplaced-line.ts";
 import { parseYaml } from "./yaml/parse-yaml.ts";
 import { isValid } from "./yaml/valid-file.ts";
 
-/** The kind that a file in the wrong folder has by its keys, and the finding about it. */
+/** The kind that a file in the wrong folder has, judging by its keys, and the finding about it. */
 type MisplacedFile = Pick<ClassifiedFile, "kind" | "name"> & { finding: Finding };
 
 /** The kind of a file by its keys, when they make no sense for its folder and perfect sense for another kind. */
@@ -64,7 +64,7 @@ function describe(path: string, kind: string, keys: readonly string[], schemas: 
 export interface Read {
   source: Source;
   problems: readonly Problem[];
-  /** The kind that it has by its keys, when it is in the wrong folder. */
+  /** The kind that it has, judging by its keys, when it is in the wrong folder. */
   elsewhere?: MisplacedFile | undefined;
 }
 

@@ -41,7 +41,7 @@ export function assemblePage(
     return {
       page,
       file: source.file,
-      /** Files of the content folder that the page shows something of. */
+      /** Files of the content folder that the page shows parts of. */
       filesRead,
       /** Leaves out what only follows from the site, such as the document title. */
       traits: isChanged ? joinTraits(result.traits, traitsIn(JSON.stringify([changes, [...added]]))) : result.traits,

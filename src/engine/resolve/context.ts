@@ -168,7 +168,7 @@ function byKind(sources: ReadonlyMap<string, Source>): Map<string, Source[]> {
 /** More than any site written by people needs; beyond it, suggestions would take minutes. */
 const MAX_COMPARED_NAMES = 300_000;
 
-/** True while there is time to look for suggestions among so many more names. */
+/** True while there is time to look for suggestions among this many more names. */
 export function maySearch(context: Context, names: number): boolean {
   context.search.compared += names;
   return context.search.compared <= MAX_COMPARED_NAMES;

@@ -20,7 +20,7 @@ const COLLECTIONS = [
 ] as const;
 type Collection = (typeof COLLECTIONS)[number];
 
-/** A map that notes each key that is looked up. Whatever else is asked of it reads all of it. */
+/** A map that records each key that is looked up. Any other use of it counts as reading all of it. */
 function trackedMap<V>(map: ReadonlyMap<string, V>, note: (key?: string) => void): ReadonlyMap<string, V> {
   return new Proxy(map, {
     get(_map, name) {

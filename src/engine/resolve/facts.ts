@@ -52,7 +52,7 @@ export function readFacts(
   return { facts, factsAreKnown: isMap(data) && (site.facts === undefined || isMap(site.facts)) };
 }
 
-/** Keeps the order of numbers and Latin words in a text from right to left: it would show `01 99 00` as `00 99 01`. */
+/** Keeps the order of numbers and Latin words in a right-to-left text, which would show `01 99 00` as `00 99 01`. */
 function isolated(text: string): string {
   return text && `\u2068${text}\u2069`;
 }

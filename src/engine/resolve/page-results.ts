@@ -85,7 +85,7 @@ export function pageResolver(context: Context, resolve: Resolve, resultOf: Resul
       path: source.name,
       source,
       result,
-      /** Files, below the content folder, that it shows something of. */
+      /** Files, below the content folder, that it shows parts of. */
       filesRead: () => filesRead(context, result.dependencies),
       /** Its data as JSON, computed again if it was not kept. */
       json,
@@ -96,7 +96,7 @@ export function pageResolver(context: Context, resolve: Resolve, resultOf: Resul
 /** Facts that the site needs even of pages it does not render again. */
 type PageTraits = ReturnType<typeof traitsIn>;
 
-/** The traits of two parts of a page together. */
+/** The combined traits of two parts of a page. */
 export function joinTraits(a: PageTraits, b: PageTraits): PageTraits {
   return {
     hash: contentHash(`${a.hash} ${b.hash}`),

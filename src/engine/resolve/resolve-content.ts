@@ -64,7 +64,7 @@ interface SearchList extends SearchItems {
   list: string;
 }
 
-/** The pages of a language, and the site as it sees it. */
+/** The pages of a language, and the site as that language sees it. */
 interface Part {
   context: Context;
   pages: PageOfSite[];

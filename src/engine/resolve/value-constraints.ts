@@ -70,7 +70,7 @@ function laterThan({ at: { schema }, key, value, map }: Sibling): Finding | unde
   return {
     rule: "date-order",
     message: `\`${key}\` is ${value} and \`${first}\` is ${earlier}, so there is no day on which visitors would see it.`,
-    hint: value === earlier ? "Write a later day, or delete this line." : "Did you swap them?",
+    hint: value === earlier ? "Write a later date, or delete this line." : "Did you swap them?",
   };
 }
 
@@ -115,7 +115,7 @@ function partOf({ at, value, map }: Sibling): Finding | undefined {
   const { partOf: key = "" } = at.schema;
   const whole = map[key];
   if (typeof value !== "string" || typeof whole !== "string" || whole.includes(value)) return undefined;
-  // Of two, only the author knows which one counts.
+  // Only the author knows which of the two counts.
   const pairs = nodeAt(at.source, at.path.slice(0, -1));
   if (isYamlMap(pairs) && pairs.items.filter((pair) => isScalar(pair.key) && pair.key.value === key).length > 1)
     return undefined;

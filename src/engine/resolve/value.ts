@@ -66,7 +66,7 @@ const RESOLVERS: Readonly<Record<string, (at: ResolvedNode, value: string) => un
   icon: resolveIcon,
 };
 
-/** With its focus, which is beside it. */
+/** Resolves a picture with its focus, which is next to it in the content. */
 function resolvePicture(at: ResolvedNode, name: string): unknown {
   const picture = resolveImage({ ...at, name, slot: at.schema.slot });
   const { focus } = parentMap(at);

@@ -51,7 +51,7 @@ export function stampOfFiles(root, paths, salt = "") {
 }
 
 /**
- * The hash of a content.
+ * The hash of some content.
  * @param {string | Uint8Array} content
  */
 export function contentHash(content) {

@@ -5,7 +5,7 @@ import { groupBy } from "../shared/lists.ts";
 
 /**
  * Drops problems of a later step that follow from one reported earlier: at the same location, in a line whose value is
- * a guess, for want of a misspelled `date`, or about amounts while the language or currency is wrong.
+ * a guess, because `date` is misspelled, or about amounts while the language or currency is wrong.
  */
 export function withoutConsequentialProblems(
   parsed: Parsed,

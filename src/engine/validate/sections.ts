@@ -121,7 +121,7 @@ function unknownBlock(block: string, schemas: Schemas, section: Record<string, u
     rule: "block-unknown",
     message: `There is no block "${block}".`,
     hint: suggestion === undefined ? all : `Did you mean ${listOf([suggestion, ...others], "or")}? ${all}`,
-    // Of several, only the author knows the right one.
+    // Only the author knows which of several is right.
     suggestion: others.length === 0 ? suggestion : undefined,
   };
 }

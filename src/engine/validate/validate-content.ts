@@ -42,7 +42,7 @@ function validateSource(written: Source, schemas: Schemas, parsed: Parsed): { so
   return { source, problems: unique(problems) };
 }
 
-/** A value that an alias repeats is checked wherever it is used, but its mistake is in one place. */
+/** A value that aliases repeat is checked wherever it is used, but a mistake in it is one mistake. */
 function unique(problems: Problem[]): Problem[] {
   const seen = new Set<string>();
   return problems.filter((problem) => {

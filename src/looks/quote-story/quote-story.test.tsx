@@ -4,7 +4,7 @@ import QuoteStory from "./index.tsx";
 
 const picture = (src: string, alt: string) => ({ image: { src, width: 4, height: 3 }, alt }) as never;
 
-it("tells what a quote began with before it shows what it is about, also to who hears it read", () => {
+it("tells how a story began before it shows the result, in the order of the markup, too", () => {
   const html = renderToStaticMarkup(
     <QuoteStory
       block="quote"

@@ -6,7 +6,7 @@ interface StepperProps {
   /** The position of what is shown, from 0 to `total` - 1. */
   index: number;
   total: number;
-  /** The name of what is shown, for screen readers, once there was a step. */
+  /** The name of what is shown, for screen readers, after the first step. */
   announced: string | false | undefined;
   /** Names of the arrows, and the counter's pattern: `{n} / {total}`. */
   messages: { previous: string; next: string; counter: string };

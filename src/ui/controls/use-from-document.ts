@@ -12,8 +12,8 @@ export function useFromDocument<T>(read: () => T): T | undefined {
 }
 
 /**
- * A number that a behavior has written into a `data-` attribute of an element, if it has. It is read again for other data of
- * the page, which comes while it is shown only in development: React then renders what the behavior has made of the document.
+ * The number that a behavior has written into a `data-` attribute of an element, if any. It is read again when the page gets new
+ * data while it is shown, which happens only in development: React then renders what the behavior has made of the document.
  */
 export function useNumberInDocument(id: string, name: "index" | "loads"): number | undefined {
   const { page } = useSite();

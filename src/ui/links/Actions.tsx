@@ -2,7 +2,7 @@ import type { Action } from "../../content.generated.ts";
 import { ActionLink } from "./ActionLink.tsx";
 
 interface ActionsProps {
-  /** Those of a section, in order. Where content has none, there is nothing. */
+  /** The actions of a section, in order. Without any, nothing is rendered. */
   actions: readonly (Action | undefined)[];
   /** For their place in the section. */
   className?: string | undefined;

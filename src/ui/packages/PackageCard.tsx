@@ -10,7 +10,7 @@ import { Units } from "./Units.tsx";
 
 interface PackageCardProps {
   item: Packages["packages"][number];
-  /** The category: an order says what it is for, it may have another button, or none, and its units have one scale. */
+  /** The category: orders name it, it may have a different button or none, and its units are drawn to one scale. */
   category: Packages;
   /** True for the one card that a phone shows. */
   current: boolean;

@@ -18,7 +18,7 @@ const figures = [
 
 interface PeopleProps {
   count: number;
-  /** So many in a row. */
+  /** The number of people in a row. */
   columns: number;
 }
 

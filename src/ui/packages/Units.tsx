@@ -4,7 +4,7 @@ import { People } from "./People.tsx";
 
 type Unit = NonNullable<Packages["unit"]>;
 
-/** A mark of a unit is a dash of a line, `wide` of 1 and `high`, with round ends where it is short: a dot where it is 0 wide. */
+/** A mark of a unit: a dash, `wide` and `high` in widths of the unit, with round ends if it is short. A dot is 0 wide. */
 interface Mark {
   wide: number;
   high: number;
@@ -49,7 +49,7 @@ const units: Record<Unit, { tall: number; marks: Mark[] }> = {
   },
 };
 
-/** So many in a row, for the largest package of a category. */
+/** The number of units in a row, for the largest package of a category. */
 function columnsOf(unit: Unit, most: number): number {
   if (unit === "line") return 10;
   return (

@@ -9,7 +9,7 @@ interface VideoPlayerProps extends Omit<ComponentProps<"video">, "poster"> {
   captions?: Captions | undefined;
 }
 
-/** A file of one's own in the browser's player. Nothing of it loads before it plays. */
+/** One of the site's own videos in the browser's player. None of it loads before it plays. */
 export function VideoPlayer({ video, poster, name, captions, ...attributes }: VideoPlayerProps) {
   const { src, width, height } = poster;
   return (

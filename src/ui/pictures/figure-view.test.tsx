@@ -21,7 +21,7 @@ it("shows phones the picture that was made for them", () => {
   expect(html).toMatch(/<source media="\(width &lt; 700px\)" srcSet="\/media\/tall\.svg"/);
 });
 
-it("leaves its caption out of what the picture is in", () => {
+it("keeps its caption outside of the link around its picture", () => {
   const wrap = (picture: ReactNode) => <a href="/">{picture}</a>;
   const html = renderToStaticMarkup(
     <FigureView figure={{ ...figure, caption: "The bridge" }} sizes="92vw" wrap={wrap} />,

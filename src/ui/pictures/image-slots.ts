@@ -1,7 +1,7 @@
 /**
  * Where pictures are shown, and which sizes each slot needs. A slot with a `height` or a `width` always shows its pictures
  * in that size; one with `widths` is fluid. All in CSS pixels, times 1, 2 and 3 for high-density screens. A slot with an
- * `encoding` is for other programs than the pages: it has one file, whose longer side has at most so many pixels.
+ * `encoding` is for programs that show no pages: it has one file, whose longer side has at most this many pixels.
  */
 export type ImageSlot =
   | { encoding: "jpeg" | "png"; side: number; least: number }
@@ -40,7 +40,7 @@ export const imageSlots = {
   article: { widths: [160, 320, 480, 720, 1080, 1440], least: 640 },
   /** A picture on a card in a grid. */
   card: { widths: [360, 480, 720, 1080], least: 360 },
-  /** The picture of a page where it is shared: several services read no WebP, and nothing of more than 600 kB. */
+  /** The picture of a page where it is shared: several services do not read WebP, or files above 600 kB. */
   share: { encoding: "jpeg", side: 1200, least: 600 },
   /** The mark of the site, of which the icons are made. */
   icon: { encoding: "png", side: 512, least: 180 },
@@ -68,7 +68,7 @@ export const sizes = {
   article: "(width >= 1024px) 56vw, 92vw",
 } as const;
 
-/** The widths of pictures of which so many are side by side in a wide window. */
+/** The widths of pictures shown this many side by side in a wide window. */
 export function sizesInRow(count: number): string {
   return count === 2 ? sizes.text : sizes.card;
 }

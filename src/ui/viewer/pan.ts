@@ -4,7 +4,7 @@ interface Point {
   offsetY: number;
 }
 
-/** Enlarges the picture in a stage, or no longer, and shows what was at a point of it, or its middle, in the middle of the stage. */
+/** Enlarges the picture in a stage, or shrinks it again, and centers a point of it, or its middle, in the stage. */
 export function resizeAround(stage: Element, point: Point | undefined): void {
   const picture = stage.querySelector("img");
   if (!picture) return;

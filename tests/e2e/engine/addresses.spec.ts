@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
 import { test } from "../support/test.ts";
 
-test("an old address leads on with its query and its anchor, and without scripts to the page", async ({
+test("an old address redirects with its query and its anchor or, without scripts, to the page", async ({
   page,
   read,
 }) => {

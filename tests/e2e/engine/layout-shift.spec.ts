@@ -34,7 +34,7 @@ for (const [path, width, height] of [
   ["/no-such-page", 1440, 900],
   ["/about", 390, 844],
 ] as const)
-  test(`nothing that is seen of ${path} moves at ${width} px while its document arrives in pieces`, async ({
+  test(`nothing visible on ${path} moves at ${width} px while its document arrives in pieces`, async ({
     visitorsPage: page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -46,7 +46,7 @@ for (const [path, width, height] of [
     server.close();
   });
 
-test("opening hours have the same height with today marked as before", async ({ page }) => {
+test("opening hours keep their height when today is marked", async ({ page }) => {
   await page.goto("/contact");
   const hours = page.locator("[data-block=hours]");
   const before = await hours.boundingBox();

@@ -120,7 +120,7 @@ test("a link to the page itself goes to its top, and adds no step to Back", asyn
   expect(await page.evaluate(() => history.length)).toBe(steps);
 });
 
-test("Back from one anchor to another, and a reload at it, lead to where the visitor was, who sees pages move", async ({
+test("for visitors who allow motion, Back from one anchor to another, and a reload at it, return to where they were", async ({
   page,
 }) => {
   await allowMotion(page);
@@ -137,7 +137,7 @@ test("Back from one anchor to another, and a reload at it, lead to where the vis
     await atRest(page);
   }
   expect(places).toHaveLength(3);
-  // Chromium forgets how far a visitor scrolled from the last but one.
+  // Chromium forgets how far a visitor scrolled from the next to last one.
   for (let steps = 0; steps < 2; steps++) {
     await page.goBack();
     await atRest(page);

@@ -30,7 +30,7 @@ test("an announcement is above the page until it is dismissed, even on other pag
   expect([violations, complaints]).toEqual([[], []]);
 });
 
-test("who refuses analytics is not asked again, loads nothing of it or the chat, and can change that below the page; then both load, on later visits without asking, and Matomo counts the next page by its title; who refuses again gets a page without them, and what they stored is removed", async ({
+test("a visitor who refuses analytics is not asked again, loads neither it nor the chat, and can change that below the page; then both load, on later visits without asking, and Matomo counts the next page by its title; one who refuses again gets a page without them, and what they stored is removed", async ({
   page,
 }) => {
   const { requested, violations, complaints } = await watch(page);

@@ -11,7 +11,7 @@ test("4, 9 The carousel by itself", async ({ page }) => {
   await openHydrated(page, "/web-development-service");
   await test.step("4, 9 The active index advances every 3 seconds (3000 ms) and wraps", async () => {
     await slide(page, "active").scrollIntoViewIfNeeded();
-    // From the last but one, so it soon wraps; a pointer or the focus on the button would stop it.
+    // From the next to last, so it soon wraps; a pointer or the focus on the button would stop it.
     const previous = carousel(page).getByRole("button", { name: "Previous slide" });
     for (const _ of [6, 5]) await previous.evaluate((button: HTMLButtonElement) => button.click());
     await page.clock.pauseAt(Date.now() + 60_000);

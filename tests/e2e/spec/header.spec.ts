@@ -102,7 +102,7 @@ test("1, 2.2 The header, its menu and its links", async ({ page }) => {
     await expect(heading).toBeInViewport({ ratio: 1 });
     const top = () => page.locator("#packages-section").evaluate((section) => section.getBoundingClientRect().top);
     await expect.poll(async () => Math.abs(await top())).toBeLessThan(150);
-    // Still the same document, and it came there by way of many places.
+    // Still the same document, and the drawer got there through many positions.
     const positions = ((await page.locator("body").getAttribute("data-positions")) ?? "").split(",").map(Number);
     expect(new Set(positions).size).toBeGreaterThan(3);
     expect(positions).toEqual(positions.toSorted((a, b) => a - b));

@@ -3,7 +3,7 @@ import { test } from "../support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
 
-test("home fetches at most 450 kB of pictures at 390 px and three pixels a pixel before any scrolling", async ({
+test("home fetches at most 450 kB of pictures at 390 px and a pixel ratio of 3 before any scrolling", async ({
   visitorsPage: page,
 }) => {
   await page.goto("/", { waitUntil: "networkidle" });

@@ -106,7 +106,7 @@ export async function use(page: Page, { control, name, steps }: Use): Promise<vo
       await page.keyboard.press(step);
     }
     if (at > 0) continue;
-    // What is pressed before a dialog's code has come is not for the dialog, nor what follows for a button that has moved.
+    // Keys pressed before a dialog's code has arrived are not meant for the dialog, nor are later ones for a button that has moved.
     if (name.includes("[data-opens]")) {
       if (step !== "Space") await page.locator("dialog[open]").waitFor({ timeout: 20_000 });
     } else if (steps.length > 1 && /tap|Enter|Space/.test(step)) await page.evaluate(answered);
@@ -134,7 +134,7 @@ export function rememberControls(page: Page): Promise<void> {
       controlAt(at: number) {
         const control = controls[at];
         if (control?.isConnected) return control.checkVisibility({ visibilityProperty: true }) ? control : undefined;
-        // React exchanges some by its own.
+        // React replaces some with its own.
         return [...document.querySelectorAll<HTMLElement>("[data-open] > button")].find(
           ({ textContent }) => textContent === names[at],
         );

@@ -108,7 +108,7 @@ export function pending(): { happened: Promise<void>; happen: () => void } {
   return { happened, happen };
 }
 
-/** Makes a device that keeps nothing of any site. */
+/** Makes a device store nothing for any site. */
 export async function denyStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
@@ -143,7 +143,7 @@ export function shiftOf(page: Page): Promise<number> {
   );
 }
 
-/** The names of everything that this device keeps of the site. */
+/** The names of everything that this device stores for the site. */
 export function storedKeys(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage));
 }

@@ -126,5 +126,5 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** For what is one of several of its kind: only the full run has it. */
+/** For tests of one of several similar things: only the full run includes them. */
 export const fullTest = FULL ? test : test.skip;

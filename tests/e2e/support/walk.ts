@@ -17,13 +17,13 @@ function lookAtFocus(page: Page): Promise<Stop | undefined> {
     const drawn = [active, active.closest("label"), active.closest("li")].filter((element) => element !== null);
     // A link that makes a whole card clickable is drawn around the card, by what it generates.
     const styles = [...drawn.map((element) => getComputedStyle(element)), getComputedStyle(active, "::after")];
-    // Of what browsers draw themselves within it, they also draw the focus: a date's calendar, a video's controls.
+    // Browsers draw the focus of what they draw themselves: a date's calendar, a video's controls.
     const isPart = active.matches("video[controls], input[type=date]") && !active.matches(":focus-visible");
     const ringed =
       isPart || styles.some(({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && outlineWidth !== "0px");
     const box = active.getBoundingClientRect();
     const inView = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
-    // WCAG 2.4.11: something of it is to be seen, wherever that is.
+    // WCAG 2.4.11: some part of it has to be visible, wherever that is.
     const [left, right] = [Math.max(0, box.left), Math.min(innerWidth, box.right)];
     const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)];
     const seen = [0.1, 0.3, 0.5, 0.7, 0.9].some((part) => {

@@ -57,8 +57,8 @@ export function saveInput(form: HTMLFormElement): void {
 }
 
 /**
- * Says of a form whether its own text is saved: typed or restored, and not sent yet. An attribute shows the notice, with React or
- * without: one that came with React would move the button that somebody is just pressing.
+ * Marks a form whose own text is saved: typed or restored, and not sent yet. An attribute shows the notice, with React or
+ * without: one that came with React would move the button that somebody is about to press.
  */
 export function markKept(form: HTMLFormElement): void {
   try {

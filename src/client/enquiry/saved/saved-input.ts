@@ -8,11 +8,11 @@ const LIFETIME = 24 * 60 * 60 * 1000;
 /** Saved input that the device could not store: it lasts as long as the document. */
 const memory = new Map<string, string>();
 
-/** The offer of a form that has been there since the first frame, where what is saved does not fit the form: it can only be deleted. */
+/** The value of an offer, there since the first frame, of saved input that does not fit the form: it can only be deleted. */
 const UNFIT = "unfit";
 
 /**
- * Shows at forms what is saved, from now on also when another tab or a reset deletes it. Until then forms on the page have an offer
+ * Shows saved input at forms, and follows what other tabs and resets delete. Until the first call, forms on the page have an offer
  * wherever anything is saved (`data-saved` of the document). A second call changes nothing.
  */
 export function watchSavedInput(): void {
@@ -55,8 +55,8 @@ export function showSavedInput(forms = enquiryForms()): void {
 }
 
 /**
- * The key of the newest saved input that the form can take and that is not its own, if there is any. It takes another
- * form's whole or not at all; of what was written into itself before its author removed a field, what still fits.
+ * The key of the newest saved input that the form can take and that is not its own, if there is any. Another form's input
+ * has to fit completely. Of its own, from before its author removed a field, it takes what still fits.
  */
 export function offeredInput(form: HTMLFormElement): string | undefined {
   const fits = ({ label, written }: SavedInput) => {
@@ -66,7 +66,7 @@ export function offeredInput(form: HTMLFormElement): string | undefined {
   return savedElsewhere(form).find(([, saved]) => fits(saved))?.[0];
 }
 
-/** The saved input of other forms, the newest first; then what was replaced, so putting back reaches each in turn. */
+/** The saved input of other forms, the newest first; then what was replaced, so restoring reaches each in turn. */
 function savedElsewhere(form: HTMLFormElement): [key: string, SavedInput][] {
   const formKey = savedInputKey(form);
   const rank = ({ at, replacedAt }: SavedInput) => (replacedAt === undefined ? at : -replacedAt);

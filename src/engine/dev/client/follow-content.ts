@@ -14,7 +14,7 @@ let starting: Promise<HydratedPage | undefined> | undefined;
 let changes = 0;
 let shownShell = "";
 
-/** From now on, React shows changes: as soon as it has started. */
+/** Lets React show all further changes, once it has started. */
 export function followWith(started: Promise<HydratedPage | undefined>): void {
   starting = started;
   started.catch(() => {

@@ -138,7 +138,7 @@ function onlyFixes(before: CheckedSite, after: CheckedSite, fixes: readonly Prob
     const source = changed.has(problem.file) ? sources.get(problem.file) : undefined;
     if ((source && isUnread(source, problem.line)) || isValueOfRenamed(problem, fixes)) return true;
     if (judgesPrices && !source) return true;
-    // A warning may come to light with what could be read only now. It must not keep an error from being fixed.
+    // Warnings may appear in a file that could not be read before. They must not keep an error from being fixed.
     return problem.severity === "warning" && !warned.has(problem.file);
   });
 }

@@ -27,7 +27,7 @@ export function migrateContent({ root, files, unreadable, problems }: ContentFil
   const from = formatOf(data);
   if (from > FORMAT)
     throw new UsageError(
-      `This content follows format ${from}, but this version of the program reads no later one than ${FORMAT}. Update the program.`,
+      `This content follows format ${from}, but this version of the program reads formats up to ${FORMAT} only. Update the program.`,
     );
   const due = migrations.slice(from - 1, to - 1);
   const about = due.map((migration) => migration.about);

@@ -145,7 +145,7 @@ const PATTERNS = ["wave", "burst", "stripes", "stairs", "ring"];
 
 const fewerPatterns: Migration = {
   about:
-    "Behind the words of a hero are a disc of dots or none (`backdrop` was also the name of five other patterns), and reasons are cards unless `layout` says otherwise (they were around a disc, `orbit`).",
+    "Behind the words of a hero is a disc of dots or nothing (`backdrop` could also name five other patterns), and reasons are cards unless `layout` says otherwise (they were around a disc, `orbit`).",
   edits: (file) => sectionsWith(/"(backdrop|layout)":/, file).flatMap((section) => patternEdits(file, section)),
 };
 

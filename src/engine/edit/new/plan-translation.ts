@@ -17,7 +17,7 @@ export interface TranslationRequest {
   /** The language, by the first part of its addresses. */
   lang: string;
   name: string;
-  /** Defaults to an address made from the name, or where its letters are not Latin to that of the page, below the translation of the page above. */
+  /** Defaults to an address made from the name or, if its letters are not Latin, from the page's address, below the translated parent page. */
   path?: string | undefined;
 }
 

@@ -12,7 +12,7 @@ import { getOrInsertComputed } from "../../shared/memoize.ts";
 /** Everything that selectors can require: `element`, `.class`, `#id`, `[attribute]`, and `[attribute=value]`. */
 type Names = ReadonlySet<string>;
 
-/** The names that a selector requires: each of them, and of each list of alternatives those of one. */
+/** The names that a selector requires: all of them and, from each list of alternatives, all of one alternative. */
 type Needs = readonly (string | readonly Needs[])[];
 
 /** Something that always stays, a rule with its selectors, or a condition around other pieces. */
@@ -24,7 +24,7 @@ type Piece =
 /** They are written differently in HTML. */
 const ESCAPED = /[&<>"']/;
 
-/** Around the markup or added by the parser, and any element. */
+/** Elements around the markup or added by the parser, and the selector for any element. */
 const IMPLIED = new Set(["html", "body", "tbody", "*"]);
 
 /** The browser sets them, without a script. */

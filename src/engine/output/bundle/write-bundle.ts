@@ -65,7 +65,7 @@ function configFor(mode: string): InlineConfig {
 
 /**
  * Bundles the code that renders pages into a CommonJS module that needs no packages. In development, it has a source map, in which
- * it is at `file`. With the files of the styles that it imports.
+ * it is at `file`. Also returns the files of the styles that it imports.
  */
 export async function bundleRenderer(mode: string) {
   const outDir = join(ROOT, "dist");

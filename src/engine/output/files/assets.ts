@@ -41,7 +41,7 @@ export async function makeMediaApart(
   const store = mediaStore();
   const missing = jobs.filter(({ key }) => key !== undefined && !store.has(key));
   if (missing.length <= WORKER_THRESHOLD_FILES && !missing.some(isFont)) return 0;
-  // Otherwise, the C library would keep the memory of pictures for each thread.
+  // Keeps the C library from holding on to the memory of pictures in each thread.
   const env = { MALLOC_ARENA_MAX: "2", UV_THREADPOOL_SIZE: String(MEDIA_THREADS) };
   const options = { task: "assets", env, signal, purpose: "makes fonts and pictures" } as const;
   return runApart<number>(options, request).catch(() => 0);

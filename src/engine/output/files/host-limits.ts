@@ -6,7 +6,7 @@ interface SiteSize {
   bytes: number;
 }
 
-/** The most that hosts take of one site (docs/deploying.md). The check refuses files that are too large for them. */
+/** The most that hosts accept for one site (docs/deploying.md). The check refuses files that are too large for them. */
 const LIMITS: { host: string; of: keyof SiteSize; most: number }[] = [
   { host: "GitHub Pages", of: "bytes", most: 1_000_000_000 },
   { host: "Cloudflare Pages", of: "files", most: 20_000 },

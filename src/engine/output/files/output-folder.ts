@@ -174,5 +174,5 @@ function isRefusal(folder: string, error: unknown): boolean {
 
 function cannotWrite(out: string, error: unknown): UsageError {
   const reason = error instanceof Error ? error.message.replace(/^[A-Z]+: |, .*$/gs, "") : String(error);
-  return new UsageError(`Cannot write to "${out}": ${reason}. Choose another folder with --out, or change its rights.`);
+  return new UsageError(`Cannot write to "${out}": ${reason}. Choose another with --out, or change its permissions.`);
 }

@@ -14,7 +14,7 @@ type Outline = Awaited<ReturnType<typeof outliner>>;
 /** A line of text as outlines, in units of EM. */
 export type Outlined = ReturnType<Outline>;
 
-/** A function that turns texts with these `letters` into outlines, without the characters that the typeface lacks. */
+/** A function that turns texts made of these `letters` into outlines. Leaves out characters that the typeface lacks. */
 export async function outliner({ typeface, letterSpacing }: SharePictureConfig, contentDir: string, letters: string) {
   const [weight = 400] = typeface.weights;
   const points = Array.from(letters.normalize("NFC"), (letter) => letter.codePointAt(0) ?? 0);

@@ -55,7 +55,7 @@ export function classifyFiles(paths: Iterable<string>, schemas: Kinds): Map<stri
 interface Folder {
   all: ReadonlySet<string>;
   schemas: Kinds;
-  /** Folders below that were reported: once, not for each file in them. */
+  /** Folders that were reported already: once, not for each file in them. */
   reported: Set<string>;
 }
 

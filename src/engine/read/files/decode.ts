@@ -28,7 +28,7 @@ export function decode(bytes: Uint8Array): Decoded {
   );
 }
 
-const COPY_WORDS = "Start a file with `npm run new`, and paste the words into it.";
+const COPY_WORDS = "Start a file with `npm run new`, and paste the text into it.";
 const TO_MEDIA = "Pictures and documents belong in the media folder, under names with their own endings.";
 
 const FORMATS = [
@@ -36,7 +36,7 @@ const FORMATS = [
   { start: [0xd0, 0xcf, 0x11, 0xe0], is: "a Word document or a spreadsheet", hint: COPY_WORDS },
   {
     start: [...Buffer.from("{\\rtf")],
-    is: "a document of a word processor (RTF)",
+    is: "a word-processor document (RTF)",
     hint: "In TextEdit, choose Format, Make Plain Text, then save it again. In other programs, save it as plain text.",
   },
   { start: [...Buffer.from("%PDF")], is: "a PDF", hint: TO_MEDIA },

@@ -29,7 +29,7 @@ export async function readPublicFile(path: string, size: number): Promise<string
   if (size > MAX_PUBLIC_BYTES)
     return {
       rule: "file-too-large",
-      message: `This file is ${formatBytes(size)}, and hosts take files of up to 25 MB.`,
+      message: `This file is ${formatBytes(size)}, but hosts accept files of up to 25 MB.`,
       hint: "Make it smaller, or offer it somewhere else and link to it there.",
     };
   const bytes = await readFile(path);

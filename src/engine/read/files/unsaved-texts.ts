@@ -2,7 +2,7 @@ import { addUnreadable, type ContentFiles, contentTooLarge, MAX_BYTES } from "./
 
 /**
  * The content as it would be with texts that an editor has not saved yet, by their paths. A text is ignored while its file is not on
- * disk, and while the file cannot be read for another reason than its size.
+ * disk, and while the file cannot be read for any reason but its size.
  */
 export function withUnsaved(content: ContentFiles, unsaved: ReadonlyMap<string, Uint8Array>): ContentFiles {
   const fileOf = (path: string) => `${content.root}/${path}`;
@@ -22,7 +22,7 @@ export function withUnsaved(content: ContentFiles, unsaved: ReadonlyMap<string, 
       addUnreadable(now, path, contentTooLarge(bytes.length));
     }
   }
-  // Only a file that could not be read before is in another place.
+  // Only files that could not be read before change the order.
   if (changed.every(([path]) => content.files.has(path))) return now;
   return { ...now, files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))) };
 }

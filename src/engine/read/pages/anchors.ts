@@ -34,7 +34,7 @@ const anchorsBy = memoize((block: Schema) =>
   Object.entries(block.properties ?? {}).flatMap(([key, { anchors }]) => (anchors ? [[key, anchors] as const] : [])),
 );
 
-/** A heading at the start of a line, without its closing signs. */
+/** A heading at the start of a line, without its closing `#`. */
 const HEADING = /^#{2,6}[ \t]+(.*)$/gm;
 
 /** The anchors of the headings in the long texts of sections, by position and key: `1 text`. Each is on the page once. */
@@ -64,7 +64,7 @@ function longTextKeys(section: Record<string, unknown>, schemas: Schemas): strin
   return Object.keys(section).filter((key) => properties[key]?.format === "rich-text");
 }
 
-/** In other scripts than the Latin one, the letters themselves. */
+/** In scripts other than Latin, the letters themselves. */
 function headingName(markdown: string): string {
   const words = markdown.replace(/\]\([^()]*\)|\[\^[^\]]*\]/g, "");
   return hyphenated(words) || (words.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? ["heading"]).join("-");

@@ -8,7 +8,7 @@ import type { PageFacts, PageSummary, Source } from "../source.ts";
 import { anchorsIn } from "./anchors.ts";
 import { rareIn } from "./rare-characters.ts";
 
-/** The facts about a page, from the summary of one that has not changed, else from its data, which may be invalid. */
+/** The facts about a page, from its summary if it has not changed, otherwise from its data, which may be invalid. */
 export const factsOf = memoize((source: Source): PageFacts => source.summary ?? factsIn(source));
 
 function factsIn({ kind, data }: Source): PageFacts {

@@ -17,7 +17,7 @@ export function iconNames(): string[] {
   return Object.entries(iconSet().icons).flatMap(([name, { hidden }]) => (hidden ? [] : [name]));
 }
 
-/** The icon of a misspelled or outdated name. Not sure of one that only shares a word with it. */
+/** The icon of a misspelled or outdated name. `isSure` is false for one that only shares a word with it. */
 export function suggestIcon(name: string): { icon: string; isSure: boolean } | undefined {
   const { aliases } = iconSet();
   const names = iconNames();

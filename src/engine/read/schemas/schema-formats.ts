@@ -99,7 +99,7 @@ function isOldPath(value: string): boolean {
 /** File systems allow 255 bytes, and the document has an extension. */
 const MAX_PART_BYTES = 250;
 
-/** In any script, without the signs that people type around an address. */
+/** In any script, without the punctuation that people type around an address. */
 const EMAIL = /^[\p{L}\p{M}\p{N}_][\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]*@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u;
 
 function isDay(value: string): boolean {

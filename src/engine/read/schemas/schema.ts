@@ -71,7 +71,7 @@ export interface Schema {
   people?: boolean;
   /** On a block: its heading is the main heading of the page. */
   mainHeading?: boolean;
-  /** On a block: what its sections get from the site's articles, or of its own dates by the day (`resolve/collections`). */
+  /** On a block: what its sections get from the site's articles, or those of its dates that are not past (`resolve/collections`). */
   adds?: "entries" | "article" | "neighbors" | "upcoming";
   /** The group of interface.yaml that is shown with this value, or with sections of this block. */
   words?: string;

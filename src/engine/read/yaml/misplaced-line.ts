@@ -45,7 +45,7 @@ function isOfIndent({ rule }: LocatedFinding): boolean {
 const STRUCTURE_KEYWORDS = new Set(["additionalProperties", "required", "type"]);
 
 /**
- * Corrects the one line that is at a wrong column: when a single change makes everything valid that it touches, adds no
+ * Corrects the one line that is at a wrong column: when a single change makes everything that it touches valid, adds no
  * mistake elsewhere, and leaves the file no less regular than it is, that is the mistake, and the findings that are gone
  * follow from it. The change that leaves the file most regular wins, then the smallest. Returns the file unchanged when
  * there is none, or when the mistake that was found explains more.
@@ -118,7 +118,7 @@ function keysInTexts({ lines }: SourceLines, { keys }: Schemas): Line[] {
   });
 }
 
-/** True for a line with all that is below it, and nothing else: to its author, one thing that moved. */
+/** True for a line with everything below it, and nothing else: to its author, one thing that moved. */
 function isWhole(source: SourceLines, { line, lines }: LineChange): boolean {
   const isBelow = (other: Line | undefined) => other !== undefined && (other.isEmpty || other.indent > line.indent);
   return lines.slice(1).every(isBelow) && !isBelow(source.lines[line.index + lines.length]);

@@ -3,12 +3,12 @@ import { memoize } from "../../shared/memoize.ts";
 import { sectionsOf } from "../pages/page-source.ts";
 import { blockOf, type Schema, type Schemas, schemasIn } from "../schemas/schemas.ts";
 
-/** True when the data of a file is valid by its schema. */
+/** True when the data of a file is valid according to its schema. */
 export function isValid(data: unknown, kind: string, schemas: Schemas): boolean {
   return isMap(data) && isValidMap(data, kind, schemas);
 }
 
-// Of each file, this is asked twice.
+// This is asked twice for each file.
 const isValidMap = memoize(
   (data: object, kind: string, schemas: Schemas) => schemaErrors(data, kind, schemas).length === 0,
 );
@@ -29,7 +29,7 @@ export function schemaErrors(data: unknown, kind: string, schemas: Schemas) {
 /** The result of `schemaErrors`. */
 export type SchemaErrors = ReturnType<typeof schemaErrors>;
 
-/** Errors without those of sections with a key that is in no schema, since no line at another column makes these valid. */
+/** Errors without those of sections with a key that is in no schema, since moving a line cannot make those valid. */
 export function withoutStrangeKeys(errors: SchemaErrors, kind: string, schemas: Schemas): SchemaErrors {
   const isStrange = ({ params: { additionalProperty: key } }: SchemaErrors[number]) =>
     key !== undefined && !schemas.keys.has(String(key));

@@ -97,7 +97,7 @@ export function pageCount(articles: Articles, path: string, additions: readonly 
   return Math.max(1, ...counts);
 }
 
-/** The folder of a listing: its `folder`, else the address of its page or, in an article, of the article's folder. */
+/** The folder of a listing: its `folder` or, without one, the address of its page or, in an article, of the article's folder. */
 export function folderOf({ folder }: Addition, path: string, { byPath }: Articles): string {
   return folder ?? byPath.get(path)?.home ?? path;
 }

@@ -34,7 +34,7 @@ function publishedBeforeDate({ sources, hidden, today }: Context, { path, day }:
   const source = day > today && !hidden.has(path) ? sources.get(sourceKey("page", path)) : undefined;
   if (!source) return [];
   const message = `The date of this article, ${day}, is in the future, but visitors see it today, above all others.`;
-  const hint = `If the day is wrong, correct it. Else add \`publish: ${day}\`: the article appears on that day.`;
+  const hint = `If the day is wrong, correct it. Otherwise, add \`publish: ${day}\`: the article appears on that day.`;
   return [problemAt(source, ["date"], "value", { rule: "article-ahead", message, hint })];
 }
 
@@ -100,7 +100,7 @@ class Listings {
       : `There are no pages below ${folder}, so there is nothing to list.`;
     const hint = first
       ? `Write the day below the title of each, for example in ${first.file}: \`date: 2026-11-22\`.`
-      : `Articles are files in ${this.context.parsed.root}/pages${folder}, and each has a \`date\`. If there will be some, write with \`empty\` what visitors read until then.`;
+      : `Articles are files in ${this.context.parsed.root}/pages${folder}, and each has a \`date\`. If there will be some, say with \`empty\` what visitors read until then.`;
     return [{ path, target: path.at(-1) === "folder" ? "value" : "key", rule: "listing-empty", message, hint }];
   }
 }

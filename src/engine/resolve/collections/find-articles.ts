@@ -66,7 +66,7 @@ function articleOf(context: Context, { path, result }: PageOfSite) {
     head: result.head,
     /** False for an article that visitors do not see. */
     isShown: context.preview || !context.hidden.has(path),
-    /** The next page above it, else its folder. */
+    /** The next page above it, or its folder if there is none. */
     home: above.find((each) => each !== "/" && context.sources.has(sourceKey("page", each))) ?? above[0] ?? "/",
   };
 }

@@ -120,7 +120,7 @@ function idOf({ uniqueBy }: Schema, item: unknown): unknown {
   return isMap(item) && uniqueBy ? item[uniqueBy.key] : undefined;
 }
 
-/** True when the line with an entry's name is missing, or two have the same: it may have been any name. */
+/** True when the line with an entry's name is missing, or two entries have the same name: one of them may have had any other. */
 function mayLackName(source: Source, map: string): boolean {
   const entries = nodeAt(source, [map]);
   return isYamlMap(entries) && lacksName(entries, source, map);

@@ -26,7 +26,7 @@ export function unsafeLink(link: string, suggestion: string | undefined): Findin
 
 function howToLink(link: string): string {
   if (/^mailto:/i.test(link)) return "Write an email address after mailto:, as in mailto:name@company.com.";
-  if (/^tel:/i.test(link)) return "Write a number after tel:, with + and the code of its country: tel:+15125550142.";
+  if (/^tel:/i.test(link)) return "Write a number after tel:, with + and the country code: tel:+15125550142.";
   return "Write a page (/logo), a section of a page (/logo#packages), https://…, mailto:… or tel:….";
 }
 

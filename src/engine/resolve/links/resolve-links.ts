@@ -28,7 +28,7 @@ import {
 export function checkLinkInText(at: ValueLocation, written: string, part: TextPart): void {
   const { facts, schemas } = at.context;
   const link = fill(written, facts);
-  // A fact that is no address is a mistake in site.yaml, so `mailto:{email}` is right.
+  // A fact that is not an address is a mistake in site.yaml, so `mailto:{email}` is right.
   const canBeFollowed = /^(mailto|tel):/i.test(link)
     ? schemas.formats.link?.(written)
     : /^([/#](?!\/)|https?:\/\/)/i.test(link);
@@ -81,7 +81,7 @@ function checkPageLink(at: ValueLocation, page: string, anchor: string | undefin
     report(at, noAnchor(page, anchor, anchors, suggestion), anchor);
   } else checkHidden(at, page);
   const translation = anchors && source.language !== undefined ? context.translations.get(page) : undefined;
-  // Who links to the original of the page itself wants the other language.
+  // A link to the original of the page itself is meant to switch languages.
   if (translation !== undefined && translation !== page && translation !== source.name)
     report(at, otherLanguage(page, translation), page);
 }

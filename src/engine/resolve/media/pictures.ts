@@ -45,7 +45,7 @@ function inkOf(reference: MediaReference): Picture | undefined {
   report(reference, {
     rule: "media-large",
     message: `${reference.name} is too detailed for a drawing in two inks.`,
-    hint: "Make it of fewer or simpler shapes.",
+    hint: "Use fewer or simpler shapes.",
   });
   return undefined;
 }
@@ -151,7 +151,7 @@ function missingFile({ context, name }: MediaReference): Finding {
 
 /** Some programs write accents as separate characters, which look the same. */
 function asOtherCharacters(file: string, folder: string): Omit<Finding, "rule"> {
-  const message = `There is a file in ${folder} whose name looks the same, ${file}, but the accents in it are other characters.`;
+  const message = `There is a file in ${folder} whose name looks the same, ${file}, but its accents are stored as different characters.`;
   if (file === file.normalize()) return { message, hint: "Type the name here again.", suggestion: file };
   return { message, hint: "Rename the file: type its name again." };
 }

@@ -16,7 +16,7 @@ const STEPS: Readonly<Record<"plain" | "markdown" | "rich", readonly Step[]>> = 
   rich: [noBreakBeforeSlash, noBreakInPhone, noBreakSpaces],
 };
 
-/** Keeps words in a text or HTML on one line that belong together. */
+/** Keeps words that belong together on one line, in a text or in HTML. */
 export function keepTogether(at: ValueLocation, form: keyof typeof STEPS, html: string, written = html): string {
   return STEPS[form].reduce((kept, step) => step(kept, at, written), html);
 }
@@ -26,7 +26,7 @@ function noBreakBeforeSlash(html: string): string {
   return html.includes(" / ") ? html.replaceAll(" / ", `${NO_BREAK_SPACE}/ `) : html;
 }
 
-/** Letters of the last words of a paragraph, and those before them, if it has several lines. */
+/** The numbers of letters in the last words of a paragraph, and before them if it is to have several lines. */
 const LAST_WORDS = { least: 10, most: 15, before: 50 };
 
 /** Avoids a last line of two or three letters, except on phones (src/styles/parts.css). */

@@ -38,7 +38,7 @@ export function checkJoinedLines(at: ValueLocation, text: string, form: "plain" 
   return true;
 }
 
-/** A line break that is left of an empty line where YAML joins lines, as after `>-`. Markdown takes it for a space. */
+/** A line break left over from an empty line where YAML joins lines, as after `>-`. Markdown takes it for a space. */
 const EMPTY_LINE = /(?<=\S)\n(?=\S)/g;
 
 /** Restores the empty lines between paragraphs where YAML joins lines. */

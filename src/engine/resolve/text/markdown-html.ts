@@ -75,7 +75,7 @@ class MarkdownHtml {
     return `<nav data-contents aria-labelledby="${id}"><p id="${id}">${this.context.words(this.page.contents)}</p><ol>${list}${ending}</ol></nav>`;
   }
 
-  /** The words of a heading, without links and notes in it. */
+  /** The words of a heading, without links and notes. */
   private plain(node: MarkdownNode): string {
     const words = Array.from(descendants(node), (part) => ("value" in part ? part.value : ""));
     return this.context.words(words.join(""));

@@ -196,7 +196,7 @@ const WORDS: readonly TextRule[] = [
   ),
 ];
 
-/** The parser takes half a second for so many marks, and quadratic time for more. Long articles have some hundreds. */
+/** The parser takes half a second for this many marks, and quadratic time for more. Long articles have some hundreds. */
 const MAX_SIGNS = 5000;
 
 /** The problem of a text with so much markup that parsing could take minutes. */
@@ -205,7 +205,7 @@ export function signFlood(text: string): Finding | undefined {
   if (marks <= MAX_SIGNS) return undefined;
   return {
     rule: "markdown-signs",
-    message: `This text has ${marks} of the signs * _ \` > [, which format words. More than ${MAX_SIGNS} take too long to read.`,
+    message: `This text has ${marks} of the characters * _ \` > [, which format words. More than ${MAX_SIGNS} take too long to read.`,
     hint: "If something other than text was pasted here, delete it. Otherwise, divide the text into several sections.",
   };
 }

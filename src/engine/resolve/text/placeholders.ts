@@ -10,8 +10,8 @@ import { priceKey, unknownPrice } from "./prices.ts";
 const MAX_REPORTED = 1000;
 
 /**
- * Braces that are a placeholder, or what was meant as one: around a word, around two names with a colon between them, as of a
- * price, or one of the two at a name. They begin at the first of several: otherwise each of a thousand would look at all after it.
+ * Braces that are a placeholder, or were meant as one: around a word, around two names with a colon between them, as for a
+ * price, or a single brace next to a name. Several in a row count from the first: otherwise, each would search everything after it.
  */
 const BRACES =
   /(\$?)(?<!\{)\{+\s*(\p{L}[\p{L}\p{M}\w\s/-]*)\}+|\{\s*(\p{L}[\p{L}\p{M}\w-]*)\s*:([^{}\n]+)\}|\{([a-z]\w*)(?![\w:])|(?<![\p{L}\p{M}\w:/-])[a-z]\w*\}/giu;
@@ -38,10 +38,10 @@ export function placeholderIssues(
   return issues.flatMap((issue) => issue ?? []).slice(0, MAX_REPORTED);
 }
 
-/** Facts and prices in the text of a fact, of which visitors would see the braces. */
+/** Facts and prices in the text of a fact. Visitors would see their braces. */
 export function factIssues(text: string, facts: Facts): LocatedFinding[] {
   return factsInFact(text, facts).map(({ name, start, end }) => {
-    const message = `{${name}} does not work inside of a fact, so visitors would see it just like that.`;
+    const message = `{${name}} does not work inside a fact, so visitors would see it just like that.`;
     const hint = "Write what it says. A fact may only have {name}, {phone}, {email}, {address} and {year} in it.";
     return { start, end, rule: "placeholder", message, hint };
   });
@@ -72,7 +72,7 @@ class PlaceholderChecker {
     return this.issue(start, end, message, this.similar(word) ?? this.onlyMissing());
   }
 
-  /** `{price:logo/special}`, or `{precio:logo/special}`. With a space after the colon, it may be code, unless it says a price. */
+  /** `{price:logo/special}`, or `{precio:logo/special}`. With a space after the colon, it may be code, unless the word means a price. */
   pair(part: string, word: string, path: string, start: number, end: number): LocatedFinding | undefined {
     const isPrice = PRICE_KINDS.some((name) => part.toLowerCase().startsWith(`{${name}:`));
     const kind = isPrice

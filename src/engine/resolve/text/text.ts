@@ -67,7 +67,7 @@ export function reportIssue(at: ValueLocation, text: string, { start, end, ...fi
   return report({ ...at, part: { text, start, end } }, finding);
 }
 
-/** Of several texts that lack the same fact, its name in site.yaml may be the mistake. */
+/** If several texts lack the same fact, its name in site.yaml may be the mistake. */
 function addUnresolvedFact({ context }: ValueLocation, problem: Problem, placeholder: string): void {
   const site = context.sources.get(sourceKey("site", "site"));
   const facts = isMap(site?.data) ? site.data.facts : undefined;
@@ -156,7 +156,7 @@ function emptyLinkIssue(node: MarkdownNode, written: string): LocatedFinding | u
   });
 }
 
-/** Without signs that have a meaning in Markdown, and without the punctuation behind it. */
+/** Without characters that have a meaning in Markdown, and without the punctuation after it. */
 const ADDRESS =
   /(?<![\p{L}\p{N}@./:_+-])(?:(?:https?:\/\/|www\.)[^\s<>()[\]\\`*]*[\p{L}\p{N}/]|[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.\p{L}{2,})/giu;
 

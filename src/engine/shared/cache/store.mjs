@@ -137,7 +137,7 @@ function makeEmpty(folder) {
     mkdirSync(folder, { recursive: true });
   } catch ({ code }) {
     throw new StoreError(
-      `The commands of this project need a folder ${dirname(folder)}, and it cannot be made (${code}). Change the rights of the folder that it belongs to.`,
+      `The commands of this project need a folder ${dirname(folder)}, and it cannot be made (${code}). Change the permissions of the folder that it belongs in.`,
     );
   }
   const { bavail, bsize } = statfsSync(folder);

@@ -28,7 +28,7 @@ export function isWorthCompressing(name: string, size: number): boolean {
   return size >= MIN_BYTES && COMPRESSIBLE.test(name);
 }
 
-/** The compressed form of a content, from the store if it is there. */
+/** A compressed text, from the store if it is there. */
 export function compressed(bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
   return openStore("compressed").bytes(`${encoding} ${contentHash(bytes)}`, () => compress(bytes, encoding));
 }

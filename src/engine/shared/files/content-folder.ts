@@ -24,7 +24,7 @@ export function withFolder(sentence: string, dir: string): string {
   );
 }
 
-/** In double quotes, shells expand these signs; cmd.exe knows no other quotes. */
+/** In double quotes, shells expand these characters; cmd.exe knows no other quotes. */
 function quoted(word: string): string {
   if (/["$`\\!]/.test(word)) return `'${word.replaceAll("'", "'\\''")}'`;
   return /[^\w./-]/.test(word) ? `"${word}"` : word;

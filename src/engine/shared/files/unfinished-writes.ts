@@ -25,7 +25,7 @@ export function keepJournal(stage: string, steps: readonly Step[]): void {
   writeAtomically(join(stage, JOURNAL), JSON.stringify(steps));
 }
 
-/** The file for which a step cannot be made, because another program has deleted, changed or created it. */
+/** The file that keeps a step from being taken, because another program has deleted, changed or created it. */
 export async function obstacleTo(folder: string, { from, isStaged, to, before }: Step) {
   const [old, target] = [join(folder, from), join(folder, to)];
   if (before !== undefined) {
@@ -39,7 +39,7 @@ export async function obstacleTo(folder: string, { from, isStaged, to, before }:
   return taken && (isStaged || taken.ino !== moved?.ino) ? { path: to, what: "created" } : undefined;
 }
 
-/** Makes a step. Returns what undoes it. */
+/** Takes a step. Returns a function that undoes it. */
 export async function makeStep(folder: string, stage: string, step: Step): Promise<() => Promise<unknown>> {
   const [source, target] = [join(step.isStaged ? stage : folder, step.from), join(folder, step.to)];
   await mkdir(dirname(target), { recursive: true });

@@ -29,7 +29,7 @@ export function writeAtomically(file, content, { temporary = temporaryNameOf(fil
 }
 
 /**
- * Removes a file or folder. `force` ignores a missing one, but not a missing right to remove it.
+ * Removes a file or folder. `force` ignores a missing one, but not missing permission to remove it.
  * @param {string} path
  */
 export function remove(path) {

@@ -25,7 +25,7 @@ export function languageNamed(name: string): string | undefined {
   return code && `${language}-${region}`;
 }
 
-/** The name of a language in itself: `Cymraeg`. It names the country, too, where others of the list differ only by that. */
+/** The name of a language in itself: `Cymraeg`. It names the country, too, if others in the list differ only by that. */
 export function languageName(locale: string, others: readonly string[]): string {
   const [language = ""] = locale.split("-");
   const isShared = others.filter((locale) => locale.split("-")[0] === language).length > 1;
@@ -33,7 +33,7 @@ export function languageName(locale: string, others: readonly string[]): string 
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
-/** The name of a language in English: `fr` -> French. Its code where it has none. Throws for what is no code. */
+/** The name of a language in English: `fr` -> French. Its code if it has no name. Throws for anything that is not a code. */
 export function languageInEnglish(code: string): string {
   return new Intl.DisplayNames("en", { type: "language" }).of(code) ?? code;
 }

@@ -29,7 +29,7 @@ export function weekdayNamed(written: string, choices: readonly string[], locale
   return undefined;
 }
 
-/** A week, with hours for each day, is a third as long. Each word is compared with the names of all days. */
+/** Three times as long as a week with hours for each day. Each word is compared with the names of all days. */
 const MAX_TEXT_LENGTH = 500;
 
 /** The weekdays in `sábado`, `lunes a jueves`, `Mo-Fr` or `martes y jueves`; undefined if there is other text. */

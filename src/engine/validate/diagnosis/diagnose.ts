@@ -26,7 +26,7 @@ function explain(node: ValueNode, errors: readonly ErrorObject[]): Problem[] {
   return isOfKeys ? keyProblems(node, errors) : [valueProblem(node, errors)];
 }
 
-/** True for a name in a list of groups below another name, which was reported for all. A line of opening hours has its own fix. */
+/** True for a name in a list of groups below another name: the first was reported for all. A line of opening hours has its own fix. */
 function repeatsMistake(node: ValueNode): boolean {
   const { schema, schemas, value } = node;
   return schema.type === "object" && isName(itemBeside(node, -1)) && isName(value) && !weekOf(schema, schemas, value);
@@ -74,7 +74,7 @@ function notAChoice(node: ValueNode): Finding {
     rule: "value-choice",
     message: `"${value}" is not one of the choices for ${nameOf(node)}.`,
     hint: `${likely === "" ? some : `Did you mean ${likely}? `}${all}${schema.hint ? ` ${schema.hint}` : ""}`,
-    // Of several, only the author knows the right one.
+    // Only the author knows which of several is right.
     suggestion: similar.length === 1 && days.length < 2 ? similar[0] : undefined,
   };
 }

@@ -75,12 +75,12 @@ export function keysInside(
   return keys.every((each) => Object.hasOwn(properties, each)) ? keys : [];
 }
 
-/** The key that another one most likely stands for by its letters. */
+/** The key that another one most likely stands for, judging by its letters. */
 export function misspelledKey(node: ValueNode, key: string, names: readonly string[]): string | undefined {
   const near = listWith(node, key) === undefined ? nearestKey(key, names) : undefined;
   if (near === undefined || isOneLetterOff(key, near)) return near;
   const map = mapOf(node);
-  // Two letters make another word: a `note` next to the `name` is no second name.
+  // Two letters make another word: a `note` next to the `name` is not a second name.
   return !Object.hasOwn(map, near) && fits(node.schema.properties?.[near], map[key]) ? near : undefined;
 }
 

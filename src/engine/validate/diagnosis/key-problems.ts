@@ -40,10 +40,10 @@ export function keyProblems(node: ValueNode, errors: readonly ErrorObject[]): Pr
   // An item of another list is one mistake, and so is another file.
   const isOne = isForeign && (node.schema.hint !== undefined || typeof node.path.at(-1) !== "string");
   const unknown = isOne ? rest.unknown.slice(0, 1) : rest.unknown;
-  // What is said of a key that belongs in a group or a list names it.
+  // The problem of a key that belongs in a group or a list names that group or list.
   const named = new Set(unknown.flatMap((key) => homeOf(node, key) ?? keysInside(node, key)));
   const needed = rest.missing.filter((key) => !named.has(key));
-  // A group with so many keys too few was only begun.
+  // A group that lacks this many keys was only begun.
   const isBegun = needed.length > MAX_MISSING && node.source.kind !== "interface";
   // A picture and its alternative text are one thing to add.
   const picture = needed.find((key) => node.schema.properties?.[key]?.format === "image");
@@ -51,7 +51,7 @@ export function keyProblems(node: ValueNode, errors: readonly ErrorObject[]): Pr
   const missing = [...(isBegun ? [needed] : needed.map((key) => [key])), choices].filter((keys) => keys.length > 0);
   // One key too many, with a list or keys below it, and one too few: the first was written in place of the second.
   const [replaced] = unknown.length === 1 && missing.length === 1 && isGroup(value[unknown[0] ?? ""]) ? missing : [];
-  // Keys that have fallen out of an entry or a group are one mistake; what is said of a group with a text in their place names them.
+  // Keys that have fallen out of an entry or a group are one mistake; the problem of a group with a text in their place names them.
   const isCause = (key: string) =>
     [undefined, key].includes(strayKeys(node, key)[0]) && typeof value[groupWith(node, key) ?? ""] !== "string";
   const causes = unknown.filter(isCause);
@@ -75,7 +75,7 @@ export function keyProblems(node: ValueNode, errors: readonly ErrorObject[]): Pr
 
 const MAX_MISSING = 3;
 
-/** Each is compared with all keys. A map with more of them is no content. */
+/** Each is compared with all keys. A map with more of them is not content. */
 const MAX_UNKNOWN = 3000;
 
 function classify({ anyOf = [] }: Schema, errors: readonly ErrorObject[]): KeyErrors {
@@ -128,7 +128,7 @@ function unknownKey(node: ValueNode, key: string, replaced: readonly string[] | 
 
 function hintFor(node: ValueNode, key: string, names: readonly string[]): string {
   if (mapOf(node)[key] === null && /^\S+\s+\S+\s+\S/.test(key))
-    return "Delete this line if it is what a chat or a web page says about the file.";
+    return "Delete this line if it is a remark about the file from a chat or a web page.";
   const opposite = oppositeOf(key, names);
   if (opposite !== undefined) return `Write ${code(`${opposite}: false`)}.`;
   const inside = keysInside(node, key).map(code);

@@ -23,7 +23,7 @@ export function keyElsewhere(node: ValueNode, key: string, names: readonly strin
   return `Write ${code(`${root}:`)} above, and put two more spaces before each line below it.`;
 }
 
-/** The kinds of files that have a key at their top, but for the interface, which has words for the keys of all. */
+/** The kinds of files that have a key at their top, except for the interface, which has words for the keys of all. */
 function kindsWith({ kinds }: Schemas, key: string): string[] {
   return [...kinds].flatMap(([kind, { properties = {} }]) =>
     kind !== "interface" && Object.hasOwn(properties, key) ? kind : [],

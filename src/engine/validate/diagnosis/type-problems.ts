@@ -111,7 +111,7 @@ function fileOfKeysWanted({ value, schema: { properties = {}, required = [] } }:
   const lines = keys.map((key) => code(`${key}:`)).join(", ");
   return typed(
     `This file has to be a group of keys, but this is ${describeValue(value)}.`,
-    `Begin lines with its keys, each with what it says after it: ${lines}.`,
+    `Start lines with its keys, each followed by its value: ${lines}.`,
   );
 }
 

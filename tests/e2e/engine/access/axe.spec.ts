@@ -96,7 +96,7 @@ const states: [path: string, states: State[]][] = [
 
 for (const [path, opened] of states) {
   const names = opened.map(([name, width]) => `${name} at ${width} px`).join(", ");
-  test(`axe finds nothing on ${path} with what opens there (${names})${FULL ? ", in usual and in forced colors" : ""}`, async ({
+  test(`axe finds nothing on ${path} with what opens there (${names})${FULL ? ", in normal and in forced colors" : ""}`, async ({
     page,
   }) => {
     await openHydrated(page, path);

@@ -54,7 +54,7 @@ for (const [state, open] of Object.entries(openings).slice(FULL ? 0 : 1)) {
     const sent = page.waitForRequest(ENDPOINT);
     await form.locator("button[type=submit]").press("Enter");
     await sent;
-    // That it goes to what brings the text back, if it is nowhere else, is in ../enquiry/states.spec.ts.
+    // ../enquiry/states.spec.ts tests that the focus otherwise goes to the button that restores the text.
     const elsewhere = page.getByRole("contentinfo").getByRole("link").first();
     await elsewhere.focus();
     answer.happen();

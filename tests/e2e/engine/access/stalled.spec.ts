@@ -23,7 +23,7 @@ async function openStalled(page: Page, path: string): Promise<void> {
 
 // This page has most of what scripts change; the full run opens the others, too.
 for (const path of ["/", ...(FULL ? ["/wedding-cakes", "/work", "/cakes", "/about"] : [])]) {
-  test(`${path} shows all that it shows without JavaScript where React's code cannot be had${path === "/" ? "; packages are back in their tabs once the code loads" : ""}`, async ({
+  test(`${path} shows all that it shows without JavaScript where React's code cannot be loaded${path === "/" ? "; packages are back in their tabs once the code loads" : ""}`, async ({
     page,
     readerWithoutScripts,
   }) => {

@@ -60,7 +60,7 @@ for (const { name, path, url, content, thanks: wording } of visits.filter(
   (visit) => (FULL || kinds.includes(visit.path)) && visit.sections.every(isUsual),
 )) {
   const { received, sent: saysSent } = readContent<Interface>(content, "interface.yaml").dialogs.thanks;
-  test(`1, 2.3, 7 The forms of ${name} send what they are about, and thank as they should; the Content-Security-Policy refuses nothing`, async ({
+  test(`1, 2.3, 7 The forms of ${name} send what they are about, and thank visitors as they should; the Content-Security-Policy refuses nothing`, async ({
     page,
   }) => {
     test.setTimeout(90_000);

@@ -59,7 +59,7 @@ test("typed text is offered in every form after the tab was closed, and deleted 
   });
 });
 
-test("typed text can be deleted from its first letter on, until it is sent or removed; the browser asks before a reload while sending, which keeps the text", async ({
+test("typed text can be deleted from its first letter on, until it is sent or removed; while it is being sent, the browser asks before a reload, and the text is kept", async ({
   page,
 }) => {
   await openHydrated(page, "/contact");

@@ -110,7 +110,7 @@ for (const [what, settings, reported] of FULL ? options : []) {
   });
 }
 
-test("with ids in site.yaml enquiries go to EmailJS with these ids; throttle keeps a distance after a success, never after a failure", async ({
+test("with ids in site.yaml enquiries go to EmailJS with these ids; throttle refuses another one right after a success, never after a failure", async ({
   page,
 }) => {
   const alerts = alertsOf(page);

@@ -141,7 +141,7 @@ for (const [what, written, puts] of [
 
 const { phone } = readContent<{ phone: string }>(BAKERY, "site.yaml");
 
-test("a form that was submitted in a dialog and closed is shown again where React does not come, and says how else to reach the business; it is sent when React comes later", async ({
+test("a form that was submitted in a dialog and closed is shown again if React does not load, and says how else to reach the business; it is sent if React loads later", async ({
   page,
 }) => {
   await page.clock.install();

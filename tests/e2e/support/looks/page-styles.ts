@@ -2,7 +2,7 @@ import { expect, type Page } from "playwright/test";
 
 /**
  * A document has only the rules that its own markup uses; the whole style sheets come with React. Expects that nothing
- * looks otherwise when they arrive, in windows of these widths and, if asked, printed.
+ * looks different when they arrive, in windows of these widths and, if asked, printed.
  */
 export async function expectSameWithAllStyles(
   page: Page,
@@ -36,7 +36,7 @@ export async function addWholeSheets(): Promise<void> {
   await Promise.all(arrived);
 }
 
-/** Removes the complete stylesheets, and returns which elements, ::before and ::after look otherwise without them. */
+/** Removes the complete stylesheets, and returns which elements, ::before and ::after look different without them. */
 function differencesWithout(): string[] {
   const names = new Set<string>();
   const collect = (rules: CSSRuleList) => {
@@ -47,7 +47,7 @@ function differencesWithout(): string[] {
   };
   for (const sheet of document.styleSheets) collect(sheet.cssRules);
   const properties = [...names].filter((name) => !name.startsWith("--"));
-  // What is in a hidden part has no looks; whether the part is hidden shows in its own.
+  // Elements in a hidden part cannot be seen; whether the part is hidden is one of its own styles.
   const elements = [...document.querySelectorAll("html, body, #root *")].filter(
     (element) => element.parentElement?.checkVisibility() ?? true,
   );

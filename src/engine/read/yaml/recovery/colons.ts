@@ -119,7 +119,7 @@ export function keyWithoutColon({ source, line: last, keys }: ErrorContext): Syn
   const next = source.neighbor(line, 1);
   const hasBelow = next !== undefined && next.indent > line.indent;
   const isAlone = key !== "" && rest === "" && sign === "";
-  // Lines of a table may have semicolons: `Name;Price`. Other signs are those of sentences.
+  // Lines of a table may have semicolons: `Name;Price`. Other punctuation belongs to sentences.
   if (!/[:：=]/.test(sign) && !keys.has(key) && !(isAlone && hasBelow)) return undefined;
   const message =
     sign === ":"

@@ -13,7 +13,7 @@ export function wrongColumn({ source, line }: LineContext): SyntaxIssue | undefi
   return isInUnevenItem(source, line, column) ? { ...issue, uncertain: true } : issue;
 }
 
-/** True if the item of a list would begin with another key than most others there: it may belong further in, with all its lines. */
+/** True if the item of a list would begin with a different key than most others there: it may belong further in, with all its lines. */
 function isInUnevenItem({ lines }: SourceLines, line: Line, column: number): boolean {
   const dash = line.dashes.length > 0 ? column : column - 2;
   const items = lines.filter((other) => other.isStructure && other !== line && other.dashes.at(-1) === dash);

@@ -15,7 +15,7 @@ export function textDedented({ source, line, keys }: ErrorContext): SyntaxIssue 
   const by = (first?.indent ?? column + 2) - line.indent;
   if (by <= 0) return undefined;
   const cut = source.linesWhile(line.index, (other) => isText(other) && other.indent >= line.indent);
-  // What follows at the column of the text is at its place, unless it is a list inside of a list.
+  // Lines at the column of the text are in the right place, unless they are a list inside a list.
   const last = cut.findLastIndex((other) => !first || other.indent < first.indent);
   const moved = by === 2 && cut[last + 1]?.dashes.length ? cut : cut.slice(0, last + 1);
   const isBlock = BLOCK_HEADER.test(above.value);
@@ -27,7 +27,7 @@ export function textDedented({ source, line, keys }: ErrorContext): SyntaxIssue 
       : `The text below ${header} is not indented, so YAML does not see that it belongs to it.`;
   const isApart = line.indent === 0 && source.lines[line.index - 1]?.isEmpty === true;
   const lines = moved.length === 1 ? "it" : `each of these ${moved.length} lines`;
-  const hint = `${isApart ? "If it is what a chat or a web page says about the file, delete it. " : ""}If it belongs to ${code(short(above.key ?? above.content, 20))}, put ${count(by, "more space")} before ${lines}.`;
+  const hint = `${isApart ? "If it is a remark about the file from a chat or a web page, delete it. " : ""}If it belongs to ${code(short(above.key ?? above.content, 20))}, put ${count(by, "more space")} before ${lines}.`;
   const repairs = [moved.map((other) => other.shift(by))];
   // Whether it belongs to the text above is a guess, so neither is checked further.
   const guess = isBlock ? {} : { uncertain: true, uncertainLines: [above.start] };
@@ -59,11 +59,11 @@ export function textAfterBlockHeader({ source, line }: LineContext): SyntaxIssue
   if (/^>[ \t]*\d+(?=[ \t]*[^ \t\d])/.test(line.value))
     return quoteValue(
       line,
-      "Without quotes, YAML reads > at the start of a text as the sign for a long one.",
+      "Without quotes, YAML reads > at the start of a text as the start of a long text.",
       "yaml-start",
     );
   const text = line.text.slice(line.valueColumn);
-  // The bar of a table is no sign. The table may be below its key, or next to it.
+  // The bar of a table is not a block header. The table may be below its key, or next to it.
   const isTable = /^\|.*\|/.test(text);
   const sign = isTable ? "|" : /^([|>][-+\d]*)[ \t]+\S/.exec(text)?.[1];
   const isBelow = isTable && line.key === undefined && line.dashes.length === 0;

@@ -36,7 +36,7 @@ function unclosed(line: Line): SyntaxIssue {
     const repairs = [[{ at: start, remove: 1, insert: "" }]];
     return { start, end: start + 1, repairs, rule: "yaml-quotes", message, hint: `Delete the ${mark}.` };
   }
-  // A different quote at the end was meant as the closing one. Kept inside, visitors would see it.
+  // A different quote at the end was meant as the closing one. If it stayed, visitors would see it.
   const closing = text.length > 2 ? (/["'“”‘’]$/.exec(text)?.[0] ?? "") : "";
   // 's, 't and 'n are words of Dutch.
   const isLetter = /^'\p{L}{1,2}\s/u.test(text) && closing === "";
@@ -136,7 +136,7 @@ export function unknownEscape({ source, line, error }: ErrorContext): SyntaxIssu
   const [start] = error.pos;
   const message = `Inside double quotes, a backslash starts a special character, and ${source.text.slice(start, start + 2)} is not one of them.`;
   const hint = "Write \\\\ for a backslash, or put the text in single quotes.";
-  // In a path of Windows, `\n` is no line break either.
+  // In a Windows path, `\n` is not a line break either.
   const isMixed = /\\[^"'\\\s]/.test(line.value.replaceAll(source.text.slice(start, start + 2), ""));
   const repairs = isMixed ? [] : [[{ at: start, remove: 1, insert: "\\\\" }]];
   return { start, end: start + 2, repairs, rule: "yaml-quotes", message, hint };

@@ -103,12 +103,12 @@ const REASONS: Partial<Record<ErrorCode, string>> = {
 const LOOK_AROUND =
   "Look at this line and the one above it. Is every quote closed? Is there a space after every colon and dash? Does the indentation match the lines around it?";
 
-/** Explains a mistake that no recognizer knows by the parser's error code. Quotes around the value often repair it. */
+/** Explains, from the parser's error code, a mistake that no recognizer knows. Quotes around the value often repair it. */
 export function unknownMistake({ line, error }: ErrorContext): SyntaxIssue {
   const reason = REASONS[error.code];
   const message = `The file cannot be read from here on${reason === undefined ? "" : `: ${reason}`}.`;
   const isSentence = line.key === undefined && line.indent === 0 && /^\S+\s+\S+\s+\S/.test(line.content);
-  const hint = `${isSentence ? "If this line is what a chat or a web page says about the file, delete it. " : ""}${LOOK_AROUND}`;
+  const hint = `${isSentence ? "If this line is a remark about the file from a chat or a web page, delete it. " : ""}${LOOK_AROUND}`;
   const start = Math.min(Math.max(error.pos[0], line.start), line.start + line.text.length);
   const repairs = line.value === "" ? [] : line.replaceValue(quoted(line.value)).repairs;
   const end = Math.max(start, line.end);
