@@ -12,8 +12,8 @@ Checks the content, then writes the site to dist.
   --content DIR    another content folder
   --out DIR        another folder for the site
   --compress       add .br and .gz copies, for hosts that send those and do not compress by themselves
-  --no-cache       check and render every page again, also those that have not changed since the last build
-  --explain        say why each page is made that is, and what is reused
+  --no-cache       check and render every page again, even those that have not changed since the last build
+  --explain        say why each page is made, and what is reused
   --shard 2/8      build the second eighth of the pages; npm run merge joins the parts
   --drafts         also build drafts, and pages that are not online today, each with a mark: for a preview
   --mode MODE      production, or development: with React's messages for developers

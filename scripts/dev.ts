@@ -12,7 +12,7 @@ Serves the site while it is being worked on: pages follow changes of content, bl
 
   --content DIR    another content folder
   --port PORT      where it is served (5173); without it, the environment variable PORT counts
-  --host HOST      listens on another address than localhost
+  --host HOST      listens on an address other than localhost
   --tunnel NAME    also answers visitors of a tunnel with this host name; the inbox, the editor and fixes stay here
 `;
 

@@ -5,7 +5,7 @@ import { openFolder } from "../src/engine/read/files/read-content.ts";
 const HELP = `node scripts/run.mjs lsp [--stdio] [--content DIR]
 
 Speaks the Language Server Protocol over standard input and output, for editors, which start it by themselves:
-docs/editors.md. Not with npm run, which prints a line of its own first.
+docs/editors.md. Do not use npm run, which prints a line of its own first.
 
   --content DIR    another content folder
 `;

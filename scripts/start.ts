@@ -12,7 +12,7 @@ import { createLogger } from "../src/engine/shared/logger.ts";
 
 const HELP = `npm start [-- --content DIR] [--out DIR] [--port PORT] [--host HOST]
 
-Builds the site and serves it, with a local inbox for enquiries. It can be looked at while the last pictures are made.
+Builds the site and serves it, with a local inbox for enquiries. You can look at it while the last pictures are made.
 
   --content DIR    another content folder
   --out DIR        another folder for the built site

@@ -10,7 +10,7 @@ decorative?: true
 focus?: string
 caption?: string
 }
-/** A picture where a caption has no place. */
+/** A picture that cannot have a caption. */
 export interface UncaptionedPicture {
 image: Picture
 phone_image?: Picture

@@ -59,7 +59,7 @@ export default defineConfig({
       "src/**/*.test.{ts,tsx}",
       // What the code itself keeps to: who imports what, how long functions are, what documents link to.
       "tests/repository/**/*.test.ts",
-      // What the requirements say of the content of this site: all that may fail when content changes.
+      // What the requirements say about the content of this site: all that may fail when content changes.
       "tests/content/**/*.test.ts",
       // Whole commands, servers, the language server, and every mistake that authors make.
       "tests/integration/**/*.test.{ts,tsx}",

@@ -96,7 +96,7 @@ it("changes an output that has a page or a file too many", () => {
 });
 
 it("reuses nothing if nothing is known, and says why", () => {
-  const reason = "nothing is known of an earlier build by this code";
+  const reason = "nothing is known about an earlier build by this code";
   expect(planOf({}, reason)).toEqual({ pages: { "/cakes": reason, "/about": reason }, rest: reason, isCurrent: false });
 });
 

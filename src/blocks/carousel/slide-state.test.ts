@@ -23,7 +23,7 @@ describe("isBefore", () => {
   it.each([
     [6, [false, false, false, false, true, true]],
     [5, [false, false, false, true, true]],
-  ])("says of %i slides which are nearer backward", (total, before) => {
+  ])("says which of %i slides are nearer backward", (total, before) => {
     expect(before.map((_, index) => isBefore(index, 0, total))).toEqual(before);
   });
 });

@@ -26,7 +26,7 @@ const MEDIA = {
   image: "picture",
   drawing: "drawing",
   video: "video",
-  captions: "file of captions",
+  captions: "captions file",
   document: "document",
   font: "font file",
 };

@@ -99,7 +99,7 @@ const LIMITS = {
     what: "a video",
     fix: "Make it shorter, or export it smaller. Longer films belong on YouTube or Vimeo.",
   },
-  captions: { limit: 500_000, what: "a file of captions", fix: "Are they the captions of this one video?" },
+  captions: { limit: 500_000, what: "a captions file", fix: "Are they the captions of this one video?" },
   document: {
     limit: 25_000_000,
     what: "a document",

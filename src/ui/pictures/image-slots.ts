@@ -57,7 +57,7 @@ export const sizes = {
   print: "(width >= 1024px) min(736px, 80vw), min(480px, 80vw)",
   text: "(width >= 1024px) min(720px, 50vw), 92vw",
   page: "92vw",
-  // On phones its height decides: a crop of 3:2 from a photo of 16:7 needs it half as wide again as the window.
+  // On phones its height decides: a crop of 3:2 from a photo of 16:7 needs it 1.5 times as wide as the window.
   closing: "(width >= 1024px) 100vw, 160vw",
   half: "(width >= 1024px) 50vw, 100vw",
   map: "(width >= 1024px) min(760px, 55vw), 92vw",

@@ -39,7 +39,7 @@ export const NOT_INCREMENTAL = "--no-cache was given";
 
 /** The output of the last build, or the reason why nothing is known about it. */
 export function previousOutput(out: string, record: OutputRecord | undefined): PreviousOutput | string {
-  return record ? compareOutput(out, record) : "nothing is known of an earlier build by this code";
+  return record ? compareOutput(out, record) : "nothing is known about an earlier build by this code";
 }
 
 function compareOutput(out: string, { inputs, stamps }: OutputRecord): PreviousOutput {
