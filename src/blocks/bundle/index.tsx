@@ -12,7 +12,7 @@ import { Part } from "./Part.tsx";
 
 /** Several services for one price (requirements 2.4, 4): a stack of cards whose upper edges read like a bill. */
 export default function Bundle(section: BundleSection) {
-  const { label, heading, highlight, text, picture, cards, total, price, per, note } = section;
+  const { heading, picture, cards, total, price, per, note } = section;
   const messages = useMessages().bundle;
   const id = useId();
   const written = useNumberInDocument(id, "index");
@@ -22,7 +22,7 @@ export default function Bundle(section: BundleSection) {
   const stepper = { index, total: count, announced, messages };
   return (
     <>
-      <SectionHead label={label} heading={heading} highlight={highlight} text={text} />
+      <SectionHead {...section} />
       <div className={`stack ${s.bundle}`}>
         <div id={id} className={s.parts} data-stepper="" data-index={written} data-swipe={50}>
           {picture && <PictureView picture={picture} sizes="100vw" className={s.picture} />}

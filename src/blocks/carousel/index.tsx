@@ -12,7 +12,7 @@ import { isBefore, slideState } from "./slide-state.ts";
 
 /** The parts of a service, one slide at a time (requirements 2.7, 4, 9): moves by itself, by arrows, click, drag and swipe. */
 export default function Carousel(section: CarouselSection) {
-  const { head, label, heading, highlight, text, layout = "spread", slides } = section;
+  const { heading, layout = "spread", slides } = section;
   const messages = useMessages().carousel;
   const id = useId();
   const index = useNumberInDocument(id, "index");
@@ -30,7 +30,7 @@ export default function Carousel(section: CarouselSection) {
 
   return (
     <>
-      <SectionHead label={label} heading={heading} highlight={highlight} text={text} layout={head} />
+      <SectionHead {...section} />
       <section
         ref={root}
         id={id}

@@ -8,10 +8,10 @@ import s from "./dates.module.css";
 
 /** Upcoming courses and events, as rows: when and where, what, and for how much. */
 export default function Dates(section: Omit<DatesSection, "dates"> & Upcoming) {
-  const { head, label, heading, highlight, text, dates, empty } = section;
+  const { dates, empty } = section;
   return (
     <>
-      <SectionHead label={label} heading={heading} highlight={highlight} text={text} layout={head} />
+      <SectionHead {...section} />
       {dates.length > 0 ? (
         <ol className="ruled">
           {dates.map((date) => (

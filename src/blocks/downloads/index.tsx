@@ -4,10 +4,10 @@ import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./downloads.module.css";
 
 /** Files to download, each with its type and size. Browsers show a PDF; everything else is saved under its own name. */
-export default function Downloads({ label, heading, highlight, text, files, columns }: DownloadsSection) {
+export default function Downloads({ files, columns, ...section }: DownloadsSection) {
   return (
     <>
-      <SectionHead label={label} heading={heading} highlight={highlight} text={text} />
+      <SectionHead {...section} />
       <ul className="ruled" data-columns={columns}>
         {files.map(({ title, text: about, file }) => (
           <li key={`${title} ${file.src}`}>

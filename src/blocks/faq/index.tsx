@@ -6,12 +6,12 @@ import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./faq.module.css";
 
 /** Questions that open without scripts, one at a time; or all of them with their answers. */
-export default function Faq({ head, label, heading, highlight, text, layout, questions }: FaqSection) {
+export default function Faq({ layout, questions, ...section }: FaqSection) {
   const group = useId();
   const open = useFromDocument(() => [...document.getElementsByName(group)].map((item) => item.hasAttribute("open")));
   return (
     <>
-      <SectionHead label={label} heading={heading} highlight={highlight} text={text} layout={head} />
+      <SectionHead {...section} />
       {layout === "open" ? (
         <div>
           {questions.map(({ question, answer }) => (

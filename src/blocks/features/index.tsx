@@ -9,20 +9,10 @@ import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./features.module.css";
 
 /** A grid of short entries, each with a picture or an icon above its title, which may be a link. */
-export default function Features({
-  head,
-  label,
-  heading,
-  highlight,
-  text,
-  features,
-  columns,
-  action,
-  second_action: second,
-}: FeaturesSection) {
+export default function Features({ features, columns, action, second_action: second, ...section }: FeaturesSection) {
   return (
     <>
-      <SectionHead label={label} heading={heading} highlight={highlight} text={text} layout={head} />
+      <SectionHead {...section} />
       <ul className={`stack columns pairs ${s.list}`} data-columns={columns}>
         {features.map(({ picture, icon, title, number, text: words, link }) => (
           // A rule starts each entry without a picture.

@@ -6,15 +6,15 @@ import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./form.module.css";
 
 /** A form of the site anywhere on a page. Its thank-you is that of the same form in a dialog on that page. */
-export default function FormOnPage({ label, heading, highlight, text, form: name }: FormSection) {
+export default function FormOnPage({ form: name, ...section }: FormSection) {
   const { shell, page } = useSite();
   const form = shell.forms[name];
   return (
     <>
-      <SectionHead label={label} heading={heading} highlight={highlight} text={text} />
+      <SectionHead {...section} />
       <div className={`sheet ${s.card}`}>
         <EnquiryForm
-          name={heading}
+          name={section.heading}
           form={form}
           page={page.path}
           button={form?.button ?? shell.interface.form.send}

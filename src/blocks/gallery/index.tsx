@@ -5,7 +5,7 @@ import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import { Pieces } from "./Pieces.tsx";
 
 /** The portfolio (requirements 2.4, 4): one tab per kind of work. Changing tabs resets how many pieces a tab shows. */
-export default function Gallery({ head, label, heading, highlight, text, tabs, columns }: GallerySection) {
+export default function Gallery({ tabs, columns, ...section }: GallerySection) {
   const messages = useMessages().gallery;
   const panels = tabs.map((tab) => ({
     id: tab.id,
@@ -14,7 +14,7 @@ export default function Gallery({ head, label, heading, highlight, text, tabs, c
   }));
   return (
     <>
-      <SectionHead label={label} heading={heading} highlight={highlight} text={text} layout={head} />
+      <SectionHead {...section} />
       <Tabs label={messages.tabs} tabs={panels} />
     </>
   );

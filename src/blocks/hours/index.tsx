@@ -7,7 +7,7 @@ import s from "./hours.module.css";
 import { isWholeDay, type Moment, momentIn } from "./open-now.ts";
 
 /** Opening hours: the week as a table with today marked, whether it is open now, and special days. */
-export default function Hours({ label, heading, highlight, text, note }: HoursSection) {
+export default function Hours({ note, ...section }: HoursSection) {
   const { site, interface: texts } = useSite().shell;
   const { hours } = site;
   const messages = texts.hours;
@@ -36,7 +36,7 @@ export default function Hours({ label, heading, highlight, text, note }: HoursSe
   );
   return (
     <>
-      <SectionHead label={label} heading={heading} highlight={highlight} text={text} />
+      <SectionHead {...section} />
       <div className={`stack ${s.hours}`} data-moves="">
         <p className={`level ${s.status}`} data-open={moment?.isOpen}>
           {moment && (moment.isOpen ? messages.open : messages.closed_now)}

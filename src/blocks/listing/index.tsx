@@ -7,10 +7,10 @@ import { Pager } from "./Pager.tsx";
 
 /** The articles of a folder, as rows or as cards, and the numbers of the pages on which the older ones are. */
 export default function Listing(section: ListingSection & Entries) {
-  const { label, heading, highlight, layout = "rows", columns, empty, entries, pages } = section;
+  const { heading, layout = "rows", columns, empty, entries, pages } = section;
   return (
     <>
-      <SectionHead label={label} heading={heading} highlight={highlight} />
+      <SectionHead {...section} />
       {entries.length > 0 ? (
         <ol className={layout === "cards" ? `stack ${s.cards}` : `ruled ${s.rows}`} data-columns={columns}>
           {entries.map((entry) => (

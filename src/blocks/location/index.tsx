@@ -10,14 +10,14 @@ import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./location.module.css";
 
 /** The location of the business: address, phone and directions, next to a picture of a map or a map that loads after a click. */
-export default function Location({ label, heading, highlight, text, map, embed, route }: LocationSection) {
+export default function Location({ map, embed, route, ...section }: LocationSection) {
   const { site, interface: texts } = useSite().shell;
   const messages = texts.location;
   if (!messages) return null;
   const directions = route ?? directionsTo(`${site.name}, ${site.address.join(", ")}`);
   return (
     <>
-      <SectionHead label={label} heading={heading} highlight={highlight} text={text} />
+      <SectionHead {...section} />
       <div className={`stack ${s.location}`}>
         <dl className={s.facts}>
           <dt className="small">{messages.address}</dt>

@@ -4,10 +4,10 @@ import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import "./package-grid.module.css";
 
 /** The packages of one category (requirements 2.8). */
-export default function PackageGrid({ head, label, heading, highlight, text, category, columns }: PackageGridSection) {
+export default function PackageGrid({ category, columns, ...section }: PackageGridSection) {
   return (
     <>
-      <SectionHead label={label} heading={heading} highlight={highlight} text={text} layout={head} />
+      <SectionHead {...section} />
       <PackageList category={category} columns={columns} />
     </>
   );

@@ -5,15 +5,7 @@ import { PackageList } from "../../ui/packages/PackageList.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 
 /** The packages section of the home page (requirements 2.4, 4): one tab per category, each starting at its first package. */
-export default function PackageTabs({
-  head,
-  label,
-  heading,
-  highlight,
-  text,
-  categories,
-  columns,
-}: PackageTabsSection) {
+export default function PackageTabs({ categories, columns, ...section }: PackageTabsSection) {
   const tabs = categories.map((category) => ({
     id: category.id,
     label: category.label,
@@ -21,7 +13,7 @@ export default function PackageTabs({
   }));
   return (
     <>
-      <SectionHead label={label} heading={heading} highlight={highlight} text={text} layout={head} />
+      <SectionHead {...section} />
       <Tabs label={useMessages().packages.tabs} tabs={tabs} />
     </>
   );

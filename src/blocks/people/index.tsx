@@ -5,11 +5,11 @@ import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./people.module.css";
 
 /** The people of a business, one card each. If only some have a portrait, the others have their initials instead. */
-export default function People({ head, label, heading, highlight, text, people, columns }: PeopleSection) {
+export default function People({ people, columns, ...section }: PeopleSection) {
   const portraits = people.some(({ portrait }) => portrait);
   return (
     <>
-      <SectionHead label={label} heading={heading} highlight={highlight} text={text} layout={head} />
+      <SectionHead {...section} />
       <ul className={`stack ${s.people}`} data-columns={columns} data-portraits={portraits ? "" : undefined}>
         {people.map((person) => (
           <li key={JSON.stringify(person)} className={`stack ${portraits ? "" : "rule-above"} ${s.person}`}>

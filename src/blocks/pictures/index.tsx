@@ -6,10 +6,10 @@ import s from "./pictures.module.css";
 
 /** A grid of pictures in one shape, each with its caption, if any, below it. */
 export default function Pictures(section: PicturesSection) {
-  const { head, label, heading, highlight, text, pictures, columns } = section;
+  const { pictures, columns } = section;
   return (
     <>
-      <SectionHead label={label} heading={heading} highlight={highlight} text={text} layout={head} />
+      <SectionHead {...section} />
       <ul className={`stack columns pairs ${s.list}`} data-columns={columns}>
         {pictures.map((picture) => (
           <li key={picture.image.src}>

@@ -6,10 +6,10 @@ import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./price-list.module.css";
 
 /** A menu or fee schedule: names and prices in groups, in two columns where there is room, in large type, or as bills that each end with their sum. */
-export default function PriceList({ head, label, heading, highlight, text, layout, groups, note }: PriceListSection) {
+export default function PriceList({ layout, groups, note, ...section }: PriceListSection) {
   return (
     <>
-      <SectionHead label={label} heading={heading} highlight={highlight} text={text} layout={head} />
+      <SectionHead {...section} />
       <div className={s.groups} data-layout={layout}>
         {groups.map((group) => (
           <section key={JSON.stringify(group)} className={s.group}>

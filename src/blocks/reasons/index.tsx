@@ -11,21 +11,17 @@ const WORDS_ONLY = ["cards", "orbit-right"];
 
 /** Why-choose-us points (requirements 2.7), as cards unless a look sets them otherwise. */
 export default function Reasons({
-  head,
-  label,
-  heading,
-  highlight,
-  text,
   layout = "cards",
   reasons,
   columns,
   action,
   second_action: second,
+  ...section
 }: ReasonsSection) {
   const isTable = layout === "cards";
   return (
     <>
-      <SectionHead label={label} heading={heading} highlight={highlight} text={text} layout={head} />
+      <SectionHead {...section} />
       <div className={s.body} data-layout={layout}>
         <ul className={isTable ? `card-table ${s.list}` : `stack ${s.list}`} data-colors="">
           {reasons.map((reason, at) => (

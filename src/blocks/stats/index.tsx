@@ -7,18 +7,14 @@ const LONG_NUMBER = 6;
 
 /** Numbers the business is proud of (requirements 2.5, 2.6), set as large as a headline along a ruler, unless a look sets them otherwise. */
 export default function Stats({
-  head,
-  label,
-  heading,
-  highlight,
-  text,
   stats,
   columns,
   className = `stack pairs ${s.stats}`,
+  ...section
 }: StatsSection & { className?: string | undefined }) {
   return (
     <>
-      <SectionHead label={label} heading={heading} highlight={highlight} text={text} layout={head} />
+      <SectionHead {...section} />
       <dl className={className} data-columns={columns}>
         {stats.map((stat) => (
           <div key={stat.id} className={`cluster ${s.stat}`}>

@@ -5,20 +5,10 @@ import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./steps.module.css";
 
 /** Numbered steps: below each other on phones, side by side in wide windows. */
-export default function Steps({
-  head,
-  label,
-  heading,
-  highlight,
-  text,
-  steps,
-  columns,
-  action,
-  second_action: second,
-}: StepsSection) {
+export default function Steps({ steps, columns, action, second_action: second, ...section }: StepsSection) {
   return (
     <>
-      <SectionHead label={label} heading={heading} highlight={highlight} text={text} layout={head} />
+      <SectionHead {...section} />
       <ol className={`stack columns ${s.list}`} data-columns={columns}>
         {steps.map((step) => (
           <li key={step.title} className={`stack ${s.step}`}>

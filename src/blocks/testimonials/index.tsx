@@ -9,7 +9,7 @@ import { Testimonial } from "../../ui/text/Testimonial.tsx";
 import s from "./testimonials.module.css";
 
 /** The words of clients (requirements 2.4, 4): one, two or three quotes, wrapping around; then the strip of their logos. */
-export default function Testimonials({ head, label, heading, highlight, text, people, strip }: TestimonialsSection) {
+export default function Testimonials({ people, strip, ...section }: TestimonialsSection) {
   const messages = useMessages().testimonials;
   const id = useId();
   const index = useNumberInDocument(id, "index");
@@ -19,7 +19,7 @@ export default function Testimonials({ head, label, heading, highlight, text, pe
   const shown = [...people.slice(first), ...people.slice(0, first)];
   return (
     <>
-      <SectionHead label={label} heading={heading} highlight={highlight} text={text} layout={head} />
+      <SectionHead {...section} />
       <div id={id} className={`stack ${s.body}`} data-stepper="" data-index={index}>
         {total > 1 && (
           <Stepper

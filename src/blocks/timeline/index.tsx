@@ -10,11 +10,11 @@ import s from "./timeline.module.css";
 const RAILS = ["row", "stairs"];
 
 /** The steps of a process (requirements 2.7): along a line, or down stairs. Looks set them otherwise. */
-export default function Timeline({ head, label, heading, highlight, text, layout = "row", process }: TimelineSection) {
+export default function Timeline({ layout = "row", process, ...section }: TimelineSection) {
   const messages = useMessages().timeline;
   return (
     <>
-      <SectionHead label={label} heading={heading} highlight={highlight} text={text} layout={head} />
+      <SectionHead {...section} />
       <ol className={RAILS.includes(layout) ? s.rail : s.steps} data-layout={layout} data-colors="">
         {process.map((step, index) => (
           <li key={step.label} className={s.step}>

@@ -5,10 +5,10 @@ import { WholeParts } from "../../ui/text/WholeParts.ts";
 import s from "./values.module.css";
 
 /** The values of the business (requirements 2.5): a ruled list, each value with its icon as a large drawing. */
-export default function Values({ head, label, heading, highlight, text, icons, values, columns }: ValuesSection) {
+export default function Values({ icons, values, columns, ...section }: ValuesSection) {
   return (
     <>
-      <SectionHead label={label} heading={heading} highlight={highlight} text={text} layout={head} />
+      <SectionHead {...section} />
       <ul className={s.list} data-columns={columns} data-icons={icons}>
         {values.map((value) => (
           <li key={value.title} className={`stack ${s.value}`}>

@@ -9,10 +9,11 @@ import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./video.module.css";
 
 /** A video: a file of the site in the browser's player, or a video from another site, which loads when the visitor plays it. */
-export default function Video({ label, heading, highlight, text, video, link, poster, captions, note }: VideoSection) {
+export default function Video(section: VideoSection) {
+  const { heading, video, link, poster, captions, note } = section;
   return (
     <>
-      <SectionHead label={label} heading={heading} highlight={highlight} text={text} />
+      <SectionHead {...section} />
       {link && <Embed video={link} poster={poster} title={heading} />}
       {video && (
         <VideoPlayer video={video} poster={poster} name={heading} captions={captions} className={`photo ${s.frame}`} />

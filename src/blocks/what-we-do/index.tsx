@@ -4,10 +4,10 @@ import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./what-we-do.module.css";
 
 /** The "What we do" banner (requirements 2.4): every service as a row with a very large link. */
-export default function WhatWeDo({ label, heading, highlight, text, items }: WhatWeDoSection) {
+export default function WhatWeDo({ items, ...section }: WhatWeDoSection) {
   return (
     <>
-      <SectionHead label={label} heading={heading} highlight={highlight} text={text} />
+      <SectionHead {...section} />
       <ul className={s.services}>
         {items.map((item) => (
           <li key={item.label}>

@@ -9,13 +9,13 @@ interface SectionHeadProps {
   highlight?: string | undefined;
   text?: Html | undefined;
   /** Described in common.schema.json. */
-  layout?: "tall" | "running" | "band" | undefined;
+  head?: "tall" | "running" | "band" | undefined;
 }
 
 /** The head of a section: a hairline, a small label left below it, the huge heading right, unless its layout says otherwise. */
-export function SectionHead({ label, heading, highlight, text, layout }: SectionHeadProps) {
+export function SectionHead({ label, heading, highlight, text, head }: SectionHeadProps) {
   return (
-    <header className={`stack ${s.head}`} data-layout={layout === "tall" ? undefined : layout}>
+    <header className={`stack ${s.head}`} data-layout={head === "tall" ? undefined : head}>
       {label && <p className={`label ${s.label}`}>{label}</p>}
       <h2 className={s.heading}>
         <Highlighted text={heading} part={highlight} />
