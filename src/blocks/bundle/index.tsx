@@ -54,7 +54,7 @@ export default function Bundle(section: BundleSection) {
             </strong>
           </p>
           <div className={s.action}>
-            <Actions actions={[section.action, section.second_action]} about={heading} />
+            <Actions {...section} about={heading} />
             <p className={s.note}>{note}</p>
           </div>
         </div>

@@ -14,14 +14,13 @@ export default function CallToAction({
   heading,
   highlight,
   text,
-  action,
-  second_action: second,
   art,
   picture,
   plain,
   side,
   layout,
   tone,
+  ...section
 }: CallToActionSection) {
   const drawing = picture ? undefined : art;
   const photo = picture && (
@@ -49,7 +48,7 @@ export default function CallToAction({
         <div className={`stack ${s.foot}`}>
           {drawing && <Drawing art={drawing} className={layout === "bleed" ? s.art : `${s.art} ${s.whole}`} />}
           {text && <Prose html={text} className={`lead ${s.text}`} />}
-          <Actions actions={[action, second]} className={s.action} />
+          <Actions {...section} className={s.action} />
         </div>
       </div>
       {side === "below" && photo}

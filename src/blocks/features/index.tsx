@@ -9,7 +9,7 @@ import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./features.module.css";
 
 /** A grid of short entries, each with a picture or an icon above its title, which may be a link. */
-export default function Features({ features, columns, action, second_action: second, ...section }: FeaturesSection) {
+export default function Features({ features, columns, ...section }: FeaturesSection) {
   return (
     <>
       <SectionHead {...section} />
@@ -39,7 +39,7 @@ export default function Features({ features, columns, action, second_action: sec
           </li>
         ))}
       </ul>
-      <Actions actions={[action, second]} className={s.action} />
+      <Actions {...section} className={s.action} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import s from "./hero.module.css";
 
 /** The first screen of a page (requirements 2.5 to 2.8): heading, blurb and one or two buttons, with artwork, or what a look shows instead. */
 export default function Hero({ children, ...section }: HeroSection & { children?: ReactNode }) {
-  const { label, heading, highlight, text, action, second_action: second, layout, picture, focus } = section;
+  const { label, heading, highlight, text, layout, picture, focus } = section;
   return (
     <div className={`stack ${s.hero}`}>
       {!(picture || children) && <Artwork {...section} />}
@@ -20,7 +20,7 @@ export default function Hero({ children, ...section }: HeroSection & { children?
       </h1>
       <div className={`stack ${s.foot}`}>
         <Prose html={text} className={`lead ${s.text}`} />
-        <Actions actions={[action, second]} />
+        <Actions {...section} />
       </div>
       {picture && (
         <FigureView

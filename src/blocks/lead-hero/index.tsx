@@ -25,7 +25,7 @@ export default function LeadHero({ children, className = "", ...section }: LeadH
         <TypedHeading text={heading} highlight={highlight} />
         <div className={s.intro}>
           <p className={s.text}>{text}</p>
-          <Actions actions={actions} />
+          <Actions action={actions[0]} second_action={actions[1]} />
         </div>
       </div>
       {children}

@@ -10,18 +10,7 @@ import s from "./media-text.module.css";
 
 /** A picture or a video next to a heading and a text, with the picture first on phones; or below them, as wide as the page, the window or more. */
 export default function MediaText(section: MediaTextSection) {
-  const {
-    label,
-    heading,
-    highlight,
-    text,
-    side = "right",
-    action,
-    second_action: second,
-    picture,
-    video,
-    captions,
-  } = section;
+  const { label, heading, highlight, text, side = "right", picture, video, captions } = section;
   const pictureSizes = { left: sizes.text, right: sizes.text, below: sizes.page, bleed: "100vw", along: "200vw" }[side];
   const { image, alt } = picture;
   const player = video && <VideoPlayer video={video} poster={image} name={alt} captions={captions} className="photo" />;
@@ -33,7 +22,7 @@ export default function MediaText(section: MediaTextSection) {
           <Highlighted text={heading} part={highlight} />
         </h2>
         <Prose html={text} className={s.text} />
-        <Actions actions={[action, second]} className={s.action} />
+        <Actions {...section} className={s.action} />
       </div>
       <FigureView
         figure={picture}

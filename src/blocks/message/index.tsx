@@ -6,7 +6,7 @@ import { Prose } from "../../ui/text/Prose.tsx";
 import s from "./message.module.css";
 
 /** A short message on its own page (requirements 2.10): thank you, or page not found. */
-export default function Message({ code, heading, text, action, second_action: second, conversion }: MessageSection) {
+export default function Message({ code, heading, text, conversion, ...section }: MessageSection) {
   const { site } = useSite().shell;
   return (
     <div className={`stack ${s.message}`} data-conversion={conversion ? (site.analytics?.conversion ?? "") : undefined}>
@@ -18,7 +18,7 @@ export default function Message({ code, heading, text, action, second_action: se
       )}
       <h1 className={s.heading}>{heading}</h1>
       <Prose html={text} className={s.text} />
-      <Actions actions={[action, second]} />
+      <Actions {...section} />
     </div>
   );
 }

@@ -10,14 +10,7 @@ import s from "./reasons.module.css";
 const WORDS_ONLY = ["cards", "orbit-right"];
 
 /** Why-choose-us points (requirements 2.7), as cards unless a look sets them otherwise. */
-export default function Reasons({
-  layout = "cards",
-  reasons,
-  columns,
-  action,
-  second_action: second,
-  ...section
-}: ReasonsSection) {
+export default function Reasons({ layout = "cards", reasons, columns, ...section }: ReasonsSection) {
   const isTable = layout === "cards";
   return (
     <>
@@ -43,7 +36,7 @@ export default function Reasons({
             </li>
           ))}
         </ul>
-        <Actions actions={[action, second]} className={s.action} />
+        <Actions {...section} className={s.action} />
       </div>
     </>
   );

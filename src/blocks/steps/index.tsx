@@ -5,7 +5,7 @@ import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./steps.module.css";
 
 /** Numbered steps: below each other on phones, side by side in wide windows. */
-export default function Steps({ steps, columns, action, second_action: second, ...section }: StepsSection) {
+export default function Steps({ steps, columns, ...section }: StepsSection) {
   return (
     <>
       <SectionHead {...section} />
@@ -17,7 +17,7 @@ export default function Steps({ steps, columns, action, second_action: second, .
           </li>
         ))}
       </ol>
-      <Actions actions={[action, second]} className={s.action} />
+      <Actions {...section} className={s.action} />
     </>
   );
 }

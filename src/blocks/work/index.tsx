@@ -13,19 +13,12 @@ import s from "./work.module.css";
 const SIZED = ["lead", "banner", "quote"];
 
 /** Proof: pieces of the portfolio, in one row unless `layout` says otherwise, and a quote from one of these clients. */
-export default function Work({
-  heading,
-  pieces,
-  testimonial,
-  action,
-  second_action: second,
-  layout = "row",
-}: WorkSection) {
+export default function Work({ heading, pieces, testimonial, layout = "row", ...section }: WorkSection) {
   return (
     <>
       <header className={`cluster ${s.head}`}>
         <h2 className={s.heading}>{heading}</h2>
-        <Actions actions={[action, second]} main={s.more} quiet={s.more} />
+        <Actions {...section} main={s.more} quiet={s.more} />
       </header>
       <div
         className={SIZED.includes(layout) ? `${s.row} ${s.sized}` : s.row}

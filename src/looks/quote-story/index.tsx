@@ -11,14 +11,14 @@ export default function QuoteStory(section: QuoteSection) {
 }
 
 /** The beginning of the story, its cost, and a link to the whole story. */
-function Story({ before, number, text, action, second_action: second }: NonNullable<QuoteSection["story"]>) {
+function Story({ before, number, text, ...story }: NonNullable<QuoteSection["story"]>) {
   return (
     <div className={`cluster ${s.story}`}>
       {before && <PictureView picture={before} sizes="240px" className={s.before} />}
       <div className={`stack ${s.bill}`}>
         {number && <b className={s.number}>{number}</b>}
         <Prose html={text} />
-        <Actions actions={[action, second]} main="button" />
+        <Actions {...story} main="button" />
       </div>
     </div>
   );

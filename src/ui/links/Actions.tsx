@@ -2,8 +2,9 @@ import type { Action } from "../../content.generated.ts";
 import { ActionLink } from "./ActionLink.tsx";
 
 interface ActionsProps {
-  /** The actions of a section, in order. Without any, nothing is rendered. */
-  actions: readonly (Action | undefined)[];
+  /** The actions of a section. Without any, nothing is rendered. */
+  action?: Action | undefined;
+  second_action?: Action | undefined;
   /** For their place in the section. */
   className?: string | undefined;
   /** The subject of an enquiry from them. */
@@ -16,13 +17,14 @@ interface ActionsProps {
 
 /** One or two buttons, the second in a quieter style. One alone has no box around it. */
 export function Actions({
-  actions,
+  action,
+  second_action,
   className = "",
   about,
   main = "button button-main",
   quiet = "button button-quiet",
 }: ActionsProps) {
-  const [first, second] = actions.filter((action) => action !== undefined);
+  const [first, second] = [action, second_action].filter((each) => each !== undefined);
   if (!first) return null;
   if (!second) return <ActionLink action={first} about={about} className={`${main} ${className}`.trimEnd()} />;
   return (
