@@ -3,6 +3,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, stat, symlink, utimes, writeF
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { beforeEach, expect, it, vi } from "vitest";
+import { keepLocations } from "../../src/engine/commands/compiled.mjs";
 import { ROOT } from "../sites.ts";
 import { folderOfTest } from "../support/temporary-folder.ts";
 
@@ -45,6 +46,12 @@ it("a source that was edited without changing its size or time is compiled again
   await rename(project, moved);
   project = moved;
   expect(await check()).toBe(`warm ${join(moved, "scripts")}`);
+});
+
+it("code of a project on another drive of Windows finds its files", () => {
+  expect(keepLocations.transform("join(import.meta.dirname, name)", "D:/site/src/find.ts")).toBe(
+    'join("D:/site/src", name)',
+  );
 });
 
 it("code is compiled again if the compiled file is cut off or gone", async () => {

@@ -66,10 +66,11 @@ async function bundle(folder) {
 }
 
 /** Code finds its files relative to its own location. `compiledFolder` is that of the bundle. */
-const keepLocations = {
+export const keepLocations = {
   name: "keep-locations",
   transform(code, id) {
-    if (!id.startsWith(root) || id.includes("node_modules")) return undefined;
+    // On Windows, Vite's ids have forward slashes, unlike `root`. A NUL begins those of modules that are not files.
+    if (id.startsWith("\0") || id.includes("node_modules")) return undefined;
     return code
       .replaceAll("import.meta.dirname", JSON.stringify(dirname(id)))
       .replaceAll("import.meta.url", JSON.stringify(pathToFileURL(id).href))
