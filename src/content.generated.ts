@@ -709,11 +709,11 @@ text: Html
 action?: Action
 second_action?: Action
 backdrop?: ("disc" | "none")
+layout?: ("beside" | "band" | "cropped")
+picture?: Figure
 art?: Drawing
 art_color?: ("text" | "blue")
-layout?: ("beside" | "band" | "cropped")
 focus?: ("top" | "middle" | "bottom")
-picture?: Figure
 figure?: {
 number: string
 label?: string

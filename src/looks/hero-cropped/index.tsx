@@ -1,4 +1,3 @@
-import hero from "../../blocks/hero/hero.module.css";
 import Hero from "../../blocks/hero/index.tsx";
 import type { HeroSection } from "../../content.generated.ts";
 import { Drawing } from "../../ui/pictures/Drawing.tsx";
@@ -10,7 +9,7 @@ export default function HeroCropped(section: HeroSection) {
   const part = { top: "", middle: s.middle, bottom: s.bottom }[focus];
   return (
     <Hero {...section}>
-      {art && <Drawing art={art} ink={color} className={`${hero.edge} ${s.cropped} ${part}`.trimEnd()} />}
+      {art && <Drawing art={art} ink={color} className={`${s.cut} ${s.edge} ${s.cropped} ${part}`.trimEnd()} />}
     </Hero>
   );
 }

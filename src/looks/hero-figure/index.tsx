@@ -1,4 +1,3 @@
-import hero from "../../blocks/hero/hero.module.css";
 import Hero from "../../blocks/hero/index.tsx";
 import type { HeroSection } from "../../content.generated.ts";
 import { hangsBelow } from "../../ui/text/hangs-below.ts";
@@ -14,7 +13,7 @@ export default function HeroFigure(section: HeroSection) {
     <Hero {...section}>
       {figure && (
         <p
-          className={`${hero.edge} ${s.figure}`}
+          className={`${s.cut} ${s.edge} ${s.figure}`}
           data-length={Math.min(figure.number.length, LONGEST_FIGURE)}
           data-number={figure.number}
           data-hangs={hangsBelow(figure.number) ? "" : undefined}

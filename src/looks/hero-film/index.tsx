@@ -1,4 +1,3 @@
-import hero from "../../blocks/hero/hero.module.css";
 import Hero from "../../blocks/hero/index.tsx";
 import { useMessages } from "../../client/renderer/site-context.ts";
 import type { HeroSection } from "../../content.generated.ts";
@@ -12,7 +11,7 @@ export default function HeroFilm(section: HeroSection) {
   const { heading, film: items = [] } = section;
   return (
     <Hero {...section}>
-      <ul className={`${hero.strip} ${s.film}`}>
+      <ul className={`${s.cut} ${s.strip} ${s.film}`}>
         {items.map((piece) => (
           <li key={piece.id}>
             <PieceLink

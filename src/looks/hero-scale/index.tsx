@@ -1,4 +1,3 @@
-import hero from "../../blocks/hero/hero.module.css";
 import Hero from "../../blocks/hero/index.tsx";
 import type { HeroSection } from "../../content.generated.ts";
 import s from "./hero.scale.module.css";
@@ -9,7 +8,7 @@ export default function HeroScale(section: HeroSection) {
   const longest = Math.max(...bars.map(({ size }) => size));
   return (
     <Hero {...section}>
-      <ul className={`${hero.strip} ${s.scale}`}>
+      <ul className={`${s.cut} ${s.strip} ${s.scale}`}>
         {bars.map(({ size, label, price }) => (
           <li key={label} className={s.bar}>
             <svg aria-hidden="true">
