@@ -96,7 +96,7 @@ export async function devDocument(
   url: string,
   { renderPage, styles }: Renderer,
   server: ViteDevServer,
-  head = "",
+  head: string,
 ): Promise<{ status: number; html: string }> {
   const { pathname } = new URL(url, "http://localhost");
   const found = whole?.pages.find((page) => page.path === pathname && page.path !== ERROR_PATH);

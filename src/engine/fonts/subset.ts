@@ -13,20 +13,19 @@ export function subsetKey(source: FontSource, points: readonly number[]): string
   return `font ${RECIPE} ${JSON.stringify([source.id(), endsOf(source), FEATURES, points])}`;
 }
 
-/** A subset of a font as WOFF2. */
-export function subset(source: FontSource, points: readonly number[], contentDir: string): Promise<Buffer> {
-  return subsetToWeights(source.read(contentDir), String.fromCodePoint(...points), ...endsOf(source));
-}
-
 /** The axes at the lightest and the boldest weight. */
 function endsOf({ weights, axesAt }: FontSource) {
   return [axesAt(Math.min(...weights)), axesAt(Math.max(...weights))] as const;
 }
 
 /**
- * Variable kerning would be a fifth of the file, so all weights get that of the middle one (docs/decisions/fonts.md).
+ * A subset of a font as WOFF2. Variable kerning would be a fifth of the file, so all weights get that of the middle one
+ * (docs/decisions/fonts.md).
  */
-async function subsetToWeights(font: Buffer, text: string, lightest: Axes, boldest: Axes): Promise<Buffer> {
+export async function subset(source: FontSource, points: readonly number[], contentDir: string): Promise<Buffer> {
+  const font = source.read(contentDir);
+  const text = String.fromCodePoint(...points);
+  const [lightest, boldest] = endsOf(source);
   const [min, max] = [Number(lightest.wght), Number(boldest.wght)];
   if (lightest.wght === boldest.wght) return subsetToText(font, text, "woff2", lightest);
   const range = { ...lightest, wght: { min, max } };

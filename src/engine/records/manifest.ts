@@ -61,7 +61,7 @@ export function contentState(
     parts.push(path, stamp ?? "");
     return stamp !== undefined;
   };
-  const addFolder = (folder: string, isTop = false, isPublic = false): boolean =>
+  const addFolder = (folder: string, isTop: boolean, isPublic = false): boolean =>
     add(folder) &&
     readdirSync(folder, { withFileTypes: true }).every((entry) => {
       if (entry.name.startsWith(".") && !isPublic) return true;

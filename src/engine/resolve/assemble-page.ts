@@ -53,7 +53,7 @@ export function assemblePage(
 /** Most pages are never rendered again, so the sections are parsed each time they are read. */
 function makePage(fields: object, added: PagePart["added"], json: () => Uint8Array): ResolvedPage {
   const get = () => {
-    const { sections } = JSON.parse(textOf(json())) as Page;
+    const { sections } = JSON.parse(new TextDecoder().decode(json())) as Page;
     return added.size > 0 ? sections.map((section, index) => ({ ...section, ...added.get(index) })) : sections;
   };
   return Object.defineProperty({ ...fields } as ResolvedPage, "sections", { get, enumerable: true });
@@ -75,10 +75,6 @@ function numbered(path: string, title: string, number: number, documentTitle: (t
     date: undefined,
     translations: undefined,
   };
-}
-
-function textOf(bytes: Uint8Array): string {
-  return new TextDecoder().decode(bytes);
 }
 
 /** The addresses of each page in all languages that it is in, by their locales. Undefined for a page in one language. */

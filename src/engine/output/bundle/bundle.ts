@@ -20,7 +20,7 @@ export interface Bundle extends BundledCode, Pick<typeof server, "renderPage" | 
  * Builds the code with Vite, or takes it from the cache. Rejects when `signal` is aborted, and with UsageError when a
  * file of the code is written meanwhile.
  */
-export async function buildBundle({ key, mode, isCurrent }: BundleKey, signal?: AbortSignal): Promise<Bundle> {
+export async function buildBundle({ key, mode, isCurrent }: BundleKey, signal: AbortSignal): Promise<Bundle> {
   const store = openStore("bundles");
   try {
     return await readBundle(await store.folder(key, (empty) => bundleApart(empty, mode, signal), isCurrent));
@@ -46,7 +46,7 @@ function filesIn(folder: string): Omit<BundleRequest, "mode"> {
 }
 
 /** In a separate process: another core bundles while the content is checked, and its memory is freed afterwards. */
-function bundleApart(folder: string, mode: string, signal: AbortSignal | undefined): Promise<void> {
+function bundleApart(folder: string, mode: string, signal: AbortSignal): Promise<void> {
   // Vite would mix two builds of React if a shell or a test runner had set another mode.
   const env = { NODE_ENV: mode };
   const request: BundleRequest = { mode, ...filesIn(folder) };

@@ -123,15 +123,15 @@ async function svgOf({ headline, highlight, foot, colors, look }: ShareImage, co
     `<path fill="${colors.paper}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`,
     look.art,
     // Keeps the letters clear of the art, as in print.
-    ...baselines.map(({ line, y }) => text(line, MARGIN, y, size, colors.paper, 0.12)),
+    ...baselines.map(({ line, y }) => text(line, y, size, colors.paper, 0.12)),
     ...baselines.map(({ mark: [before, words], y }) => {
       // Letter spacing follows each letter, including the last one before the mark.
       const left = before === "" ? 0 : outline(before).width + look.letterSpacing * EM;
       return words === "" ? "" : marker({ left, width: outline(words).width }, y, size, look.marker);
     }),
-    ...baselines.map(({ line, y }) => text(line, MARGIN, y, size, colors.ink)),
+    ...baselines.map(({ line, y }) => text(line, y, size, colors.ink)),
     `<path fill="${colors.ink}" d="M${MARGIN} ${HEIGHT - 92}h${WIDTH - 2 * MARGIN}v2H${MARGIN}z"/>`,
-    text(outline(foot), MARGIN, HEIGHT - 42, 30, colors.ink),
+    text(outline(foot), HEIGHT - 42, 30, colors.ink),
     "</svg>",
   ].join("");
 }
@@ -140,9 +140,9 @@ async function svgOf({ headline, highlight, foot, colors, look }: ShareImage, co
 const LOGO = { left: MARGIN, top: 48, width: 420, height: 118 };
 
 /** `stroke`, in em, makes the text bolder all around. */
-function text({ path }: Outlined, x: number, y: number, size: number, color: string, stroke = 0): string {
+function text({ path }: Outlined, y: number, size: number, color: string, stroke = 0): string {
   const fat = stroke > 0 ? ` stroke="${color}" stroke-width="${stroke * EM}" stroke-linejoin="round"` : "";
-  return `<path fill="${color}"${fat} transform="translate(${x} ${round(y)}) scale(${size / EM})" d="${path}"/>`;
+  return `<path fill="${color}"${fat} transform="translate(${MARGIN} ${round(y)}) scale(${size / EM})" d="${path}"/>`;
 }
 
 /** The stroke behind highlighted words, as in the site's headings. */

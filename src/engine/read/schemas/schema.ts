@@ -9,7 +9,6 @@ export interface Schema {
   required?: string[];
   properties?: Record<string, Schema>;
   additionalProperties?: boolean | Schema;
-  propertyNames?: Schema;
   definitions?: Record<string, Schema>;
   items?: Schema;
   /** On the sections of a page: the schemas of its items. */

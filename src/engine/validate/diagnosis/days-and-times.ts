@@ -128,7 +128,7 @@ export function weekOf(schema: Schema, schemas: Schemas, value: unknown): DayLin
 }
 
 /** The days that a text may stand for. `3/11/2026` depends on the country; in the US and Canada, nobody knows. */
-export function days(value: string, locale = "en-US"): string[] {
+export function days(value: string, locale: string): string[] {
   const text = value.trim().replace(/[\u2010-\u2015\u2212]/g, "-");
   const [, year, month, day] =
     /^([12]\d{3})[-/. ]?(\d{1,2})[-/. ]?(\d{1,2})(?:[T ]\d{1,2}[:.]\d{2}(?![-/.\d]))?\D*$/.exec(text) ?? [];
@@ -171,7 +171,7 @@ function monthIn(text: string, locale: string): number | undefined {
 const NEIGHBORS = ["de", "es", "fr", "it", "nl", "pt"];
 
 /** The first or last day that a text stands for: `Today`, `in 2 weeks`, `+14d`, `vor 18 Jahren`. */
-export function dayLimits(value: string, locale = "en-US"): string[] {
+export function dayLimits(value: string, locale: string): string[] {
   const text = plain(value);
   for (const language of [locale, "en", ...NEIGHBORS]) {
     const today = plain(new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(0, "day"));
