@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
+import { useFromDocument } from "./use-from-document.ts";
 
 interface DisclosureProps {
   summary: ReactNode;
@@ -18,6 +19,7 @@ export function Disclosure({ summary, group, className, children }: DisclosurePr
   const [open, setOpen] = useState<boolean>();
   const hadFocus = useRef(false);
   const id = useId();
+  const wasOpened = useFromDocument(() => document.getElementById(id)?.hasAttribute("open"));
 
   useLayoutEffect(() => {
     const details = native.current;
@@ -38,8 +40,7 @@ export function Disclosure({ summary, group, className, children }: DisclosurePr
 
   if (!ready) {
     return (
-      // The visitor may have opened it before hydration: that is not a mismatch, but the state to adopt.
-      <details ref={native} name={group} className={className} suppressHydrationWarning>
+      <details ref={native} id={id} name={group} className={className} open={wasOpened}>
         <summary>{summary}</summary>
         {children}
       </details>
