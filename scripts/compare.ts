@@ -79,7 +79,7 @@ function changed(before: readonly string[], after: readonly string[]): string[] 
     ...missingFrom(after, before, String).map((line) => `- ${line}`),
     ...missingFrom(before, after, String).map((line) => `+ ${line}`),
   ];
-  if (lines.length === 0) return ["the same lines in another order"];
+  if (lines.length === 0) return ["the same lines in a different order"];
   const more = lines.length > MAX_LINES ? [`… and ${lines.length - MAX_LINES} more lines`] : [];
   return [...lines.slice(0, MAX_LINES).map((line) => line.slice(0, MAX_CHARACTERS).trimEnd()), ...more];
 }

@@ -6,7 +6,7 @@ const PORT = 4390;
 /** A light, a medium and a heavy page of this site. For another site, the first pages of its sitemap are measured. */
 const PAGES = ["/", "/web-development-service", "/logo", "/privacy-policy"];
 const RUNS = 5;
-/** The most runs per page in the attempt to get enough of them while the machine is fast. */
+/** The most runs per page, in an attempt to get enough of them while the machine is fast. */
 const MOST_RUNS = 12;
 /** Below this benchmark index Lighthouse itself warns that the machine is too slow to measure with. */
 const FAST_ENOUGH = 1000;

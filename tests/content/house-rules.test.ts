@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { parse } from "yaml";
 import { classifyFiles } from "../../src/engine/read/files/content-kinds.ts";
 import { loadSchemas } from "../../src/engine/read/schemas/schemas.ts";
-import { made } from "../integration/planned-site.ts";
+import { plannedSite } from "../integration/planned-site.ts";
 import { textsIn } from "../sites.ts";
 import { pathsIn } from "../support/files.ts";
 import { sharedBy } from "../unit/shared-sentences.ts";
@@ -12,7 +12,7 @@ import { sharedBy } from "../unit/shared-sentences.ts";
 const content = textsIn("content");
 
 it("no page except the error page shares a sentence with another page outside of shared data, or with a new site", async () => {
-  const sites = { this: content, new: (await made({})).texts };
+  const sites = { this: content, new: (await plannedSite({})).texts };
   const pages = Object.entries(sites).flatMap(([site, texts]) =>
     Object.entries(texts).flatMap(([file, text]): [string, unknown][] =>
       /^pages\/(?!404)/.test(file) ? [[`${site}: ${file}`, parse(text)]] : [],

@@ -10,14 +10,14 @@ import { outputOf, refusalOf } from "./run-script.ts";
 
 const { folder: dir, content } = siteCopy();
 
-const done = (command: string, ...args: string[]) => outputOf(`scripts/${command}.ts`, [...args, "--content", content]);
+const run = (command: string, ...args: string[]) => outputOf(`scripts/${command}.ts`, [...args, "--content", content]);
 const refused = (command: string, ...args: string[]) =>
   refusalOf(`scripts/${command}.ts`, [...args, "--content", content]);
 
 test("a page is created, refused a second time, and renamed; the check reports only that no menu links to it", async () => {
-  const made = await done("new", "page", "service", "Print Design");
-  expect(made).toContain(`Wrote    ${content}/pages/print-design.yaml\n`);
-  expect(made).toContain(`npm run dev -- --content ${content} `);
+  const output = await run("new", "page", "service", "Print Design");
+  expect(output).toContain(`Wrote    ${content}/pages/print-design.yaml\n`);
+  expect(output).toContain(`npm run dev -- --content ${content} `);
 
   const before = filesOf(content);
   expect(await refused("new", "page", "plain", "Print design!")).toMatch(/^[^\n]+\n$/);
@@ -25,12 +25,12 @@ test("a page is created, refused a second time, and renamed; the check reports o
 
   // No menu links to it, neither before nor after this change: a warning.
   cpSync(join(BASE, "navigation.yaml"), join(content, "navigation.yaml"));
-  const renamed = await done("rename", "path", "print-design", "/services/print");
+  const renamed = await run("rename", "path", "print-design", "/services/print");
   expect(renamed).toContain(`Moved    ${content}/pages/print-design.yaml to ${content}/pages/services/print.yaml\n`);
   expect(existsSync(join(content, "pages/print-design.yaml"))).toBe(false);
   expect((await checkSite(content)).problems.map(({ rule }) => rule)).toEqual(["page-unreached"]);
 
-  expect(await done("rename", "path", "/services/print", "/print", "--no-redirect")).not.toContain("redirects");
+  expect(await run("rename", "path", "/services/print", "/print", "--no-redirect")).not.toContain("redirects");
   const moved = readFileSync(join(content, "pages/print.yaml"), "utf8");
   expect(/^redirects:\n( .*\n)+/m.exec(moved)?.[0]).toBe("redirects:\n  - /print-design\n");
 });
@@ -40,23 +40,25 @@ test.each([
   ["de-AT", /say what belongs where\.\n {2}3\./],
 ])("a new page of a site in %s states its language", async (locale, says) => {
   replaceIn(join(content, "site.yaml"), /^locale: .*/m, `locale: ${locale}`);
-  expect(await done("new", "page", "plain", `Atelier ${locale}`)).toMatch(says);
+  expect(await run("new", "page", "plain", `Atelier ${locale}`)).toMatch(says);
 });
 
 test("for an article that no page lists, the command says so, and where to put it", async () => {
-  const made = await done("new", "page", "article", "Second Oven");
-  expect(made).toContain(`npm run rename -- path /second-oven /news/second-oven --no-redirect --content ${content}\n`);
-  expect(made).not.toContain("a `listing` section shows it");
+  const output = await run("new", "page", "article", "Second Oven");
+  expect(output).toContain(
+    `npm run rename -- path /second-oven /news/second-oven --no-redirect --content ${content}\n`,
+  );
+  expect(output).not.toContain("a `listing` section shows it");
 });
 
 test("npm run new -- translation writes a copy of a page, says which menus now link to it, and asks for what is missing", async () => {
   const own = join(dir, "spanish");
   cpSync(BASE, own, { recursive: true });
   writeFiles(own, spanish);
-  const translation = (run: typeof outputOf, ...args: string[]) =>
-    run("scripts/new.ts", ["translation", ...args, "--content", own]);
-  const made = await translation(outputOf, "/logo", "Marca", "nueva", "--lang", "es");
-  expect(made).toContain(
+  const translation = (command: typeof outputOf, ...args: string[]) =>
+    command("scripts/new.ts", ["translation", ...args, "--content", own]);
+  const output = await translation(outputOf, "/logo", "Marca", "nueva", "--lang", "es");
+  expect(output).toContain(
     `Wrote    ${own}/pages/es/marca-nueva.yaml, a copy of /logo.\nChanged  ${own}/navigation.es.yaml: its entries for /logo lead to the page.\n`,
   );
   expect(readFileSync(join(own, "pages/es/marca-nueva.yaml"), "utf8")).toMatch(

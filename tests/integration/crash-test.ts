@@ -5,7 +5,7 @@ import { startScript } from "./start-script.ts";
 
 /**
  * Sends `total` enquiries at once to an inbox process, kills it with SIGKILL `kills` times while it answers, and resends
- * what was not answered. Returns the messages that were answered 200, and those that were saved.
+ * what was not answered. Returns the messages that were answered with 200, and those that were saved.
  */
 export async function crashTest(folder: string, total: number, kills: number) {
   const answered = new Set<string>();

@@ -26,7 +26,7 @@ type Thing = Record<string, unknown>;
 
 const documents = new Map<string, Document>();
 
-/** A file of the site, read like a browser or a search engine does. */
+/** A file of the site, read as a browser or a search engine reads it. */
 function parsed(file: string): Document {
   const type = file.endsWith(".xml") ? "application/xml" : "text/html";
   const document = documents.get(file) ?? new DOMParser().parseFromString(String(output.get(file)), type);

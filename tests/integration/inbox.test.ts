@@ -139,7 +139,7 @@ it("the inbox page shows the newest 200, the newest first, decoded, and nothing 
   expect(full.split("<article")).toHaveLength(201);
 });
 
-it("100 enquiries at once are each answered 200 and saved once, complete", async () => {
+it("100 enquiries at once are each answered with 200 and saved once, complete", async () => {
   const { url, folder } = await inbox();
   const numbers = Array.from({ length: 100 }, (_, index) => index);
   const message = (index: number) => `Enquiry ${index}\n${"word ".repeat(index % 50)}end`;

@@ -172,7 +172,7 @@ it.runIf(FULL)(
 );
 
 it.runIf(FULL)(
-  "every enquiry that the inbox answered 200 is kept, even though it was killed ten times while writing",
+  "every enquiry that the inbox answered with 200 is kept, even though it was killed ten times while writing",
   async () => {
     const { answered, kept } = await crashTest(folder, 1000, 10);
     expect(answered.size).toBe(1000);

@@ -6,18 +6,18 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 import { outputOf, runScript } from "./run-script.ts";
 
 const content = layOut("_formats/1", join(temporaryFolder(), "content"));
-const done = (command: string, ...args: string[]) => outputOf(`scripts/${command}.ts`, [...args, "--content", content]);
+const run = (command: string, ...args: string[]) => outputOf(`scripts/${command}.ts`, [...args, "--content", content]);
 
 test("check names the command, which can show its changes without making them, makes them, and then has nothing left to do", async () => {
   const old = filesOf(content);
   const check = await runScript("scripts/check.ts", ["--content", content, join(content, "pages/terms.yaml")]);
   expect([check.status, check.stdout]).toEqual([1, expect.stringMatching(/npm run migrate[\s\S]*\n1 error in 1 of/)]);
-  expect(await done("migrate", "--dry-run")).toMatch(/^-"agency" {2}: {3}'Halftone'.*\n\+"name" {2}: {3}'Halftone'/m);
+  expect(await run("migrate", "--dry-run")).toMatch(/^-"agency" {2}: {3}'Halftone'.*\n\+"name" {2}: {3}'Halftone'/m);
   expect(filesOf(content)).toEqual(old);
-  expect(await done("migrate")).toContain("content/site.yaml");
+  expect(await run("migrate")).toContain("content/site.yaml");
   const now = filesOf(content);
   expect(Object.keys(now)).toEqual(expect.arrayContaining(Object.keys(old)));
-  await done("check");
-  expect(await done("migrate")).toContain("Nothing to do");
+  await run("check");
+  expect(await run("migrate")).toContain("Nothing to do");
   expect(filesOf(content)).toEqual(now);
 });

@@ -4,7 +4,7 @@ import { siteConfig } from "../../src/site.config.ts";
 import { baseTexts, checkTexts } from "../unit/in-memory.ts";
 import { agency, MEDIA, made, plan } from "../unit/planned-page.ts";
 import { sharedBy } from "../unit/shared-sentences.ts";
-import { made as madeSite } from "./planned-site.ts";
+import { plannedSite } from "./planned-site.ts";
 
 const kinds = siteConfig.pageTemplates.map(({ name }) => name);
 
@@ -82,7 +82,7 @@ it("goes into the footer as well if that repeats the menu", () => {
 
 describe("on another site", () => {
   /** The texts of a site that `npm run new -- site` writes. */
-  const fresh = async (language: string) => (await madeSite({ name: "Lindner & Brandt", language })).texts;
+  const fresh = async (language: string) => (await plannedSite({ name: "Lindner & Brandt", language })).texts;
   const MARKS = ["logo.svg", "logo-light.svg", "favicon.svg", "placeholder.svg"];
 
   describe.each([

@@ -2,21 +2,21 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { siteLanguages, siteThemes } from "../../src/engine/edit/new/plan-site.ts";
 import { sharedBy } from "../unit/shared-sentences.ts";
-import { made, problemsOf } from "./planned-site.ts";
+import { plannedSite, problemsOf } from "./planned-site.ts";
 
 describe.each(siteLanguages())("a new site in the language %s", (language) => {
   it.each([...siteThemes().keys()])("has no mistakes in the theme %s", async (theme) => {
-    expect(problemsOf(await made({ language, theme }))).toEqual([]);
+    expect(problemsOf(await plannedSite({ language, theme }))).toEqual([]);
   });
 
   it.each(["Don't “ask”, 100%", "Crème & Söhne: #1", "no", 'O\'Neill "The" Vet'])("can be called %s", async (name) => {
-    const site = await made({ language, name });
+    const site = await plannedSite({ language, name });
     expect(problemsOf(site)).toEqual([]);
     expect(parse(site.texts["site.yaml"] ?? "")).toMatchObject({ name });
   });
 
   it("gets a warning for each fact that it started with, and for the story that is to be written, once it has an address of its own", async () => {
-    const site = await made({ language });
+    const site = await plannedSite({ language });
     const own = site.texts["site.yaml"]?.replace("www.example.com", "www.rye-and-ember.com") ?? "";
     const problems = problemsOf({ ...site, texts: { ...site.texts, "site.yaml": own } });
     expect(problems.map(({ rule }) => rule)).toEqual(Array(5).fill("starter-text"));
@@ -30,7 +30,7 @@ describe.each(siteLanguages())("a new site in the language %s", (language) => {
   });
 
   it("has the pages that a small site needs, with a line for editors in each file", async () => {
-    const { texts } = await made({ language });
+    const { texts } = await plannedSite({ language });
     expect(Object.keys(texts)).toEqual(expect.arrayContaining(["pages/index.yaml", "pages/404.yaml"]));
     expect(Object.keys(texts).filter((path) => path.startsWith("pages/"))).toHaveLength(7);
     for (const [path, text] of Object.entries(texts))
@@ -40,7 +40,7 @@ describe.each(siteLanguages())("a new site in the language %s", (language) => {
 
 it("has no sentence twice, and none of another language", async () => {
   const sites = siteLanguages().map(async (language) =>
-    Object.entries((await made({ language })).texts).flatMap(([path, text]): [string, unknown][] =>
+    Object.entries((await plannedSite({ language })).texts).flatMap(([path, text]): [string, unknown][] =>
       path.startsWith("pages/") ? [[`${language}/${path}`, parse(text)]] : [],
     ),
   );
@@ -48,7 +48,7 @@ it("has no sentence twice, and none of another language", async () => {
 });
 
 it("is in English if there are no texts in the language that was asked for, and says so in each file", async () => {
-  const site = await made({ language: "it-IT" });
+  const site = await plannedSite({ language: "it-IT" });
   const inEnglish = (texts: Record<string, string>) =>
     problemsOf({ ...site, texts }).map(({ rule, file }) => `${rule} ${file.replace("content/", "")}`);
   expect(inEnglish(site.texts)).toEqual(
@@ -70,7 +70,7 @@ it("is in English if there are no texts in the language that was asked for, and 
 });
 
 it("gets a warning that names the English words of its interface, until they are translated", async () => {
-  const site = await made({ language: "pt-PT" });
+  const site = await plannedSite({ language: "pt-PT" });
   const words = site.texts["interface.yaml"] ?? "";
   const english = (texts: string) =>
     problemsOf({ ...site, texts: { ...site.texts, "interface.yaml": texts } })
@@ -89,7 +89,7 @@ it("gets a warning that names the English words of its interface, until they are
 });
 
 it("has no first comment that tells people to copy the file", async () => {
-  const { texts } = await made({ language: "de-DE" });
+  const { texts } = await plannedSite({ language: "de-DE" });
   expect(Object.entries(texts).filter(([, text]) => /copy this file/i.test(text))).toEqual([]);
 });
 
@@ -111,7 +111,7 @@ it.each([
   [{ theme: "clam" }, /Did you mean calm/],
   [{ theme: "corporate" }, /There are: calm, /],
 ])("refuses %o", async (request, message) => {
-  await expect(made(request)).rejects.toThrow(message);
+  await expect(plannedSite(request)).rejects.toThrow(message);
 });
 
 it.each([
@@ -125,13 +125,13 @@ it.each([
   ["en-UK", "GB", "GBP"],
   ["de-AT", "AT", "EUR"],
 ])("in the language %s is in the country %s and has prices in %s by default", async (language, country, currency) => {
-  const site = parse((await made({ language })).texts["site.yaml"] ?? "");
+  const site = parse((await plannedSite({ language })).texts["site.yaml"] ?? "");
   expect([site.address.country, site.currency]).toEqual([country, currency]);
   expect(site.locale).toBe(`${language.slice(0, 2)}-${country}`);
 });
 
 it("takes the currency that is asked for, even in an unknown country", async () => {
-  const site = parse((await made({ language: "ar-EG", currency: "egp" })).texts["site.yaml"] ?? "");
+  const site = parse((await plannedSite({ language: "ar-EG", currency: "egp" })).texts["site.yaml"] ?? "");
   expect(site.currency).toBe("EGP");
 });
 
@@ -141,14 +141,14 @@ it.each([
   ["fr", "FR", "/contact", "Envoyer"],
   ["fr-CA", "CA", "/contact", "Envoyer"],
 ])("in the language %s has the texts of that language", async (language, country, contact, send) => {
-  const { texts } = await made({ language });
+  const { texts } = await plannedSite({ language });
   expect(parse(texts["site.yaml"] ?? "")).toMatchObject({ address: { country }, contact_page: contact });
   expect(parse(texts["interface.yaml"] ?? "").form.send).toBe(send);
 });
 
 it("has Canadian spelling in French, and leaves the name of the business alone", async () => {
   const textOf = async (language: string) =>
-    Object.values((await made({ language, name: "E-mail & Groß\u00a0!" })).texts).join("");
+    Object.values((await plannedSite({ language, name: "E-mail & Groß\u00a0!" })).texts).join("");
   const [french, canadian, swiss] = await Promise.all(["fr-FR", "fr-CA", "de-CH"].map(textOf));
   expect(french).toMatch(/adresse e-mail[\s\S]*\u00a0\?/);
   expect(canadian).toMatch(/adresse courriel/);
@@ -158,7 +158,7 @@ it("has Canadian spelling in French, and leaves the name of the business alone",
 
 it("has the Spanish of most of the Americas", async () => {
   const [spain, mexico] = await Promise.all(
-    ["es-ES", "es-MX"].map(async (language) => (await made({ language })).texts),
+    ["es-ES", "es-MX"].map(async (language) => (await plannedSite({ language })).texts),
   );
   const said = (texts: Record<string, string> = {}) => [
     parse(texts["forms/quote.yaml"] ?? "").title,
@@ -169,7 +169,7 @@ it("has the Spanish of most of the Americas", async () => {
 });
 
 it("has no ß in Switzerland", async () => {
-  const { texts } = await made({ language: "de-CH" });
+  const { texts } = await plannedSite({ language: "de-CH" });
   expect(Object.entries(texts).filter(([, text]) => text.includes("ß"))).toEqual([]);
   expect(parse(texts["site.yaml"] ?? "").address.street).toBe("Musterstrasse 1");
 });

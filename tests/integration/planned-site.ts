@@ -5,7 +5,7 @@ import { ROOT } from "../sites.ts";
 import { checkTexts } from "../unit/in-memory.ts";
 
 /** The texts of a new site, and the names of its media. */
-export async function made(request: Partial<SiteRequest>) {
+export async function plannedSite(request: Partial<SiteRequest>) {
   const all = { name: "Rye & Ember", language: "en-US", business: "Bakery", theme: "calm", ...request };
   const files = [...(await planSite(join(ROOT, "content"), all, loadSchemas()))];
   const media = files.flatMap(([path]) => (path.startsWith("media/") ? [path.slice("media/".length)] : []));
@@ -13,4 +13,4 @@ export async function made(request: Partial<SiteRequest>) {
 }
 
 /** The problems of a planned site. */
-export const problemsOf = ({ texts, media }: Awaited<ReturnType<typeof made>>) => checkTexts(texts, media);
+export const problemsOf = ({ texts, media }: Awaited<ReturnType<typeof plannedSite>>) => checkTexts(texts, media);

@@ -7,7 +7,7 @@ import type { Edits, Folder } from "./content-edits.ts";
 export function editsOfTheme({ pick, content, change }: Folder): Edits {
   return {
     color: () => change("theme.yaml", (text) => text.replace(/[0-9a-f]"/, `${pick(["0", "3", "9", "c"])}"`)),
-    "manner of the theme": () => {
+    "style of the theme": () => {
       const values = {
         character: ["poster", "quiet", "soft"],
         fonts: ["poster", "classic", "warm"],

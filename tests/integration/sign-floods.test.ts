@@ -33,7 +33,7 @@ describe.each(["story", "rich-text"])("a text of a %s section", (block) => {
   it.each(["*a", "a** b", "*_", ">", "`a", "[a]("])("with 40,000 times %j is one problem, found at once", (signs) => {
     const problems = within(5, () => checkTexts(pageWith(block, `Words. ${signs.repeat(40_000)}`)));
     expect(problems).toMatchObject([{ rule: "markdown-signs", file: "content/pages/try.yaml", line: 10, column: 11 }]);
-    expect(problems[0]?.message).toMatch(/This text has \d+ of the signs/);
+    expect(problems[0]?.message).toMatch(/This text has \d+ of the characters/);
   });
 
   it("with hundreds of highlighted words is fine", () => {

@@ -46,7 +46,7 @@ it.each([
   `/${"x".repeat(8000)}`,
   `/${"a/".repeat(4000)}`,
   `/${"%2e%2e%2f".repeat(500)}etc/passwd`,
-])("%s is answered 404 with the error page", async (path) => {
+])("%s is answered with 404 and the error page", async (path) => {
   const { status, headers, body } = await ask(path);
   expect([status, body.toString()]).toEqual([404, ERROR]);
   expect(headers).toMatchObject({

@@ -11,7 +11,7 @@ describe("a range", () => {
     ["bytes=9-3", 416, expect.stringContaining("Range Not Satisfiable"), "bytes */10"],
     ["bytes=a-b", 200, TEXT, undefined],
   ];
-  it.each(cases)("%s is answered %i", async (range, status, body, contentRange) => {
+  it.each(cases)("%s is answered with %i", async (range, status, body, contentRange) => {
     const answer = await ask("/ten.txt", { range });
     expect([answer.status, answer.body.toString(), answer.headers["content-range"]]).toEqual([
       status,

@@ -7,7 +7,7 @@ import s from "./quote.module.css";
 /** A quote with at least this many characters is set smaller. */
 const LONG = 140;
 
-/** One quote in large type, who said it, and next to it a picture of what it is about. A look adds what is below the person. */
+/** One quote in large type, who said it, and next to it a picture of what it is about. A look may add something below the person. */
 export default function Quote({ children, ...section }: QuoteSection & { children?: ReactNode }) {
   const { label, quote, name, role, photo, picture, plain } = section;
   return (

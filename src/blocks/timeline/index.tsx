@@ -9,7 +9,7 @@ import s from "./timeline.module.css";
 /** The layouts along a line, whose tint gets denser until the last step is solid. */
 const RAILS = ["row", "stairs"];
 
-/** The steps of a process (requirements 2.7): along a line, or down stairs. Looks set them otherwise. */
+/** The steps of a process (requirements 2.7): along a line, or down stairs. Looks lay them out differently. */
 export default function Timeline({ layout = "row", process, ...section }: TimelineSection) {
   const messages = useMessages().timeline;
   return (

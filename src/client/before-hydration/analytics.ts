@@ -1,5 +1,5 @@
 /**
- * An inline script of its own, only in documents of sites with analytics, or with a chat to ask for: it asks before they load
+ * An inline script of its own, only in documents of sites with analytics, or with a chat that needs consent: it asks before they load
  * if the site wants that, and loads analytics. What it shows is outside of React (src/engine/output/notices.ts).
  */
 import { loadChat } from "./chat.ts";
@@ -17,7 +17,7 @@ const root = document.documentElement;
 const analytics = JSON.parse(root.dataset.analytics ?? "{}") as AnalyticsData;
 const { chat } = root.dataset;
 let isLoaded = false;
-/** The button below the page that the question was opened with, if it was. */
+/** The button below the page that opened the question, if it did. */
 let opener: HTMLElement | undefined;
 
 function count(): void {

@@ -16,7 +16,7 @@ import { checkEnglishWords, checkHoursWords, checkTranslations, checkUntranslate
 export function checkPresentation(context: Context, reported: readonly Problem[]): Problem[] {
   const { contrastPairs, typefaces } = context.schemas.config;
   const theme = context.sources.get(sourceKey("theme", "theme"));
-  const fonts = fontsIn(theme && context.done.get(valueKey(theme, [])));
+  const fonts = fontsIn(theme && context.resolved.get(valueKey(theme, [])));
   const isBroken = reported.some(({ severity, file }) => severity === "error" && file === theme?.file);
   return [
     ...(theme ? checkContrast(theme, contrastPairs) : []),

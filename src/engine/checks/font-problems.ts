@@ -60,7 +60,7 @@ function commonCharactersIn({ name, covers }: FontFile): Finding | undefined {
   const more = lacking.length > 12 ? ` and ${lacking.length - 12} more` : "";
   return {
     rule: "font-lacks-character",
-    message: `${name} has no ${lacking.slice(0, 12).join(" ")}${more}. Visitors would see ${lacking.length > 1 ? "them" : "it"} in another font.`,
+    message: `${name} has no ${lacking.slice(0, 12).join(" ")}${more}. Visitors would see ${lacking.length > 1 ? "them" : "it"} in a different font.`,
     hint: "Use a version of the font with all letters, digits and punctuation of your language.",
   };
 }
@@ -160,7 +160,7 @@ function problemOf(source: Source, path: Path, found: string[], lacking: Readonl
   const finding: Finding = {
     rule: "font-lacks-character",
     message: `${names.join(" and ")} ${names.length > 1 ? "have" : "has"} no ${found.slice(0, 5).map(named).join(", ")}${found.length > 5 ? " and others" : ""}.`,
-    hint: "Visitors would see it in another font, or as a box. Write it differently if you can.",
+    hint: "Visitors would see it in a different font, or as a box. Write it differently if you can.",
   };
   const [start, end] = rangeOf(source, path, "value");
   const at = source.text.slice(start, end).indexOf(first);

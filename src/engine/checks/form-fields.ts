@@ -183,7 +183,7 @@ const STANDARD_FIELDS: Record<StandardName, { types: readonly string[]; lost: st
 function nonstandardName(field: FormField, { fields, context }: FormContext): FindingAt[] {
   const { fields: synonyms } = context.schemas.synonyms;
   const free = (Object.keys(STANDARD_FIELDS) as StandardName[]).filter(
-    (name) => !fields.some((other) => other.name === name),
+    (name) => !fields.some((each) => each.name === name),
   );
   const suggestion = free.find(
     (name) => synonyms[name].includes(field.name) && STANDARD_FIELDS[name].types.includes(typeOf(field)),

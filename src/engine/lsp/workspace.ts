@@ -184,7 +184,7 @@ export class Workspace {
     }
   }
 
-  /** A file in another encoding has another text in the editor. */
+  /** A file in another encoding has a different text in the editor. */
   #unsaved({ files }: ContentFiles): Map<string, Uint8Array> {
     return new Map(
       Array.from(this.open).flatMap(([path, document]) => {

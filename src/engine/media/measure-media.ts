@@ -57,9 +57,9 @@ async function measure(contentDir: string, name: string, store: Store): Promise<
 /** Pipes and devices are not opened: reading them may never end. */
 async function readMedia(path: string): Promise<Uint8Array | MediaError> {
   try {
-    const info = await stat(path);
-    if (!info.isFile()) return broken("it is not a file");
-    return (info.size > MAX_READ && tooLarge("picture", info.size)) || (await readFile(path));
+    const stats = await stat(path);
+    if (!stats.isFile()) return broken("it is not a file");
+    return (stats.size > MAX_READ && tooLarge("picture", stats.size)) || (await readFile(path));
   } catch (error) {
     return unreadable(error);
   }

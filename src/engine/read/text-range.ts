@@ -16,7 +16,7 @@ export interface TextPart extends Offsets {
 /**
  * The offsets in the file of a part of the text at `path`. Folding, indentation and escapes change only blanks and the
  * spelling of characters, so the other characters are counted on both sides. Undefined where the two do not match:
- * behind an alias, or in a repaired text.
+ * at an alias, or in a repaired text.
  */
 export function rangeOfPart(source: Source, path: Path, part: TextPart): [start: number, end: number] | undefined {
   const node = nodeAt(source, path);

@@ -55,7 +55,7 @@ export interface Context {
   namedMedia: Map<string, NamedMedia>;
   problems: Problem[];
   /** Resolved values of shared files by file and path, so each is resolved and reported once. */
-  done: Map<string, unknown>;
+  resolved: Map<string, unknown>;
   /** Names compared so far to find suggestions. */
   search: { compared: number };
 }
@@ -141,7 +141,7 @@ export function makeContext(
     unresolved: [],
     namedMedia: new Map(),
     problems: [],
-    done: new Map(),
+    resolved: new Map(),
     search: { compared: 0 },
   };
   const languages = Array.from(
@@ -158,7 +158,7 @@ function inLanguage(main: Context, language: string, schemas: Schemas): Context 
   );
   const translations = translatedPages(sources.values(), language);
   const facts = readFacts([...sources.values()], schemas, main.facts.get(FOLDER) ?? "");
-  return { ...main, schemas, language, sources, byKind: byKind(sources), translations, ...facts, done: new Map() };
+  return { ...main, schemas, language, sources, byKind: byKind(sources), translations, ...facts, resolved: new Map() };
 }
 
 function byKind(sources: ReadonlyMap<string, Source>): Map<string, Source[]> {
@@ -208,7 +208,7 @@ export function sourceKey(kind: string, name: string): string {
   return `${kind} ${name}`;
 }
 
-/** The key in `done` of a value that was resolved. */
+/** The key in `resolved` of a value. */
 export function valueKey(source: Source, path: Path): string {
   return `${source.file} ${path.join(" ")}`;
 }

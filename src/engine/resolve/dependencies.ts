@@ -91,11 +91,11 @@ function answerOf(context: Context, of: Collection, key: string | undefined): st
 }
 
 /** A shared file counts by its resolved value, which includes its references; a page by its text. */
-function sourceAnswer({ sources, done }: Context, key: string): string {
+function sourceAnswer({ sources, resolved }: Context, key: string): string {
   const source = sources.get(key);
   if (!source) return "";
-  const resolved = done.get(valueKey(source, []));
-  return hashOf(resolved ?? source.text);
+  const value = resolved.get(valueKey(source, []));
+  return hashOf(value ?? source.text);
 }
 
 function hashOf(value: unknown): string {

@@ -34,7 +34,7 @@ export interface ContentName {
 export interface DocumentReference extends ContentName {
   node: DocumentNode;
   part: Offsets;
-  /** The offset of the name. Undefined for a link without a page. -1 when the text spells the name in another way. */
+  /** The offset of the name. Undefined for a link without a page. -1 when the text spells the name differently. */
   nameStart: number | undefined;
 }
 

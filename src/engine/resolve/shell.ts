@@ -62,12 +62,12 @@ function announcementOn(day: string, { announcement }: Site): Site["announcement
 
 /** The resolved data of the only file of a kind. */
 export function single<T>(context: Context, kind: string): T {
-  return context.done.get(valueKey(sourceOf(context.sources, kind), [])) as T;
+  return context.resolved.get(valueKey(sourceOf(context.sources, kind), [])) as T;
 }
 
 function allOf<T>(context: Context, kind: string): Record<string, T> {
   const sources = context.byKind.get(kind) ?? [];
-  return Object.fromEntries(sources.map((source) => [source.name, context.done.get(valueKey(source, [])) as T]));
+  return Object.fromEntries(sources.map((source) => [source.name, context.resolved.get(valueKey(source, [])) as T]));
 }
 
 /** A file that every site has. Throws when there is none. */

@@ -33,8 +33,8 @@ export function resolveValue(context: Context, node: DocumentNode): unknown {
       // Nothing refers to values of pages, so each is resolved only once.
       if (source.kind === "page") return resolve();
       const key = valueKey(source, path);
-      if (!context.done.has(key)) context.done.set(key, resolve());
-      return context.done.get(key);
+      if (!context.resolved.has(key)) context.resolved.set(key, resolve());
+      return context.resolved.get(key);
     },
   });
 }

@@ -8,7 +8,7 @@ import { writeAtomically } from "../shared/files/writers.mjs";
 import { contentHash, stampOf } from "../shared/fingerprint.mjs";
 
 /** The compressed copy of a file, once it is made. */
-export type CompressedCopies = (file: string, info: Stats, encoding: (typeof ENCODINGS)[number]) => Promise<string>;
+export type CompressedCopies = (file: string, stats: Stats, encoding: (typeof ENCODINGS)[number]) => Promise<string>;
 
 /** The file of a media address that the site's folder lacks, once it is made. Rejects when it cannot be made. */
 export type MissingMedia = (path: string) => Promise<string> | undefined;
@@ -16,8 +16,8 @@ export type MissingMedia = (path: string) => Promise<string> | undefined;
 /** Makes each compressed copy when it is first requested, in the cache that builds use, too. */
 export function compressedCopies(): CompressedCopies {
   const place = filesOnDemand("compressed-copies");
-  return (file, info, { encoding, ending }) =>
-    place(contentHash(file) + ending, stampOf(info), async () => compressed(await readFile(file), encoding));
+  return (file, stats, { encoding, ending }) =>
+    place(contentHash(file) + ending, stampOf(stats), async () => compressed(await readFile(file), encoding));
 }
 
 /** Makes each media file when it is first requested, outside of the site's folder. */

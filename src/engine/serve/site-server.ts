@@ -28,7 +28,7 @@ interface Exchange {
 interface Representation {
   file: string;
   encoding: string;
-  info: Stats;
+  stats: Stats;
   varies: boolean;
 }
 
@@ -97,7 +97,7 @@ async function sendFile(exchange: Exchange, path: string, file: string, status: 
   const { request, response } = exchange;
   const chosen = await represent(exchange, file);
   if (!chosen) return false;
-  const { size } = chosen.info;
+  const { size } = chosen.stats;
   // A suffix longer than the file means all of it (RFC 9110, 14.1.2); `send` would refuse it.
   const [, suffix] = /^bytes=-(\d+)$/.exec(request.headers.range ?? "") ?? [];
   if (suffix !== undefined && size > 0 && Number(suffix) > size) delete request.headers.range;
@@ -112,22 +112,22 @@ async function sendFile(exchange: Exchange, path: string, file: string, status: 
 
 /** A compressed copy, or the file itself. Undefined when it is gone. */
 async function represent({ copies, request }: Exchange, file: string): Promise<Representation | undefined> {
-  const info = fileInfo(file);
-  if (!info) return undefined;
-  const available = isWorthCompressing(file, info.size) ? ENCODINGS : [];
+  const stats = fileStats(file);
+  if (!stats) return undefined;
+  const available = isWorthCompressing(file, stats.size) ? ENCODINGS : [];
   const names = available.map(({ encoding }) => encoding);
-  const plain = { file, encoding: "identity", info, varies: available.length > 0 };
+  const plain = { file, encoding: "identity", stats, varies: available.length > 0 };
   const [accepted] = new Negotiator(request).encodings([...names, "identity"], { preferred: names });
   // A request that accepts none of the encodings gets the plain file rather than an error.
   const chosen = available.find(({ encoding }) => encoding === accepted);
-  const copy = chosen && (await copies(file, info, chosen).catch(() => undefined));
-  const copyInfo = copy === undefined ? undefined : fileInfo(copy);
-  return chosen && copy && copyInfo ? { ...plain, file: copy, encoding: chosen.encoding, info: copyInfo } : plain;
+  const copy = chosen && (await copies(file, stats, chosen).catch(() => undefined));
+  const copyStats = copy === undefined ? undefined : fileStats(copy);
+  return chosen && copy && copyStats ? { ...plain, file: copy, encoding: chosen.encoding, stats: copyStats } : plain;
 }
 
-function fileInfo(file: string): Stats | undefined {
-  const info = orUndefined(() => statSync(file));
-  return info?.isFile() ? info : undefined;
+function fileStats(file: string): Stats | undefined {
+  const stats = orUndefined(() => statSync(file));
+  return stats?.isFile() ? stats : undefined;
 }
 
 function setHeaders({ build, response }: Exchange, path: string, file: string, chosen: Representation): void {
@@ -139,7 +139,7 @@ function setHeaders({ build, response }: Exchange, path: string, file: string, c
   response.setHeader("Content-Type", contentType(file.slice(file.lastIndexOf("."))) || "application/octet-stream");
   if (chosen.varies) response.setHeader("Vary", "Accept-Encoding");
   if (chosen.encoding !== "identity") response.setHeader("Content-Encoding", chosen.encoding);
-  const { size, mtimeMs } = chosen.info;
+  const { size, mtimeMs } = chosen.stats;
   response.setHeader("ETag", `"${size.toString(16)}-${Math.round(mtimeMs).toString(16)}-${chosen.encoding}"`);
 }
 

@@ -19,7 +19,7 @@ const SETTLED_AFTER_MS = 3000;
 
 /**
  * The stamp of a file. It changes when the file is written or replaced, but not when a link to it is made.
- * @param {Pick<import("node:fs").Stats, "size" | "mtimeMs" | "ino">} info
+ * @param {Pick<import("node:fs").Stats, "size" | "mtimeMs" | "ino">} stats
  */
 export function stampOf({ size, mtimeMs, ino }) {
   return `${size} ${mtimeMs} ${ino}`;
@@ -28,12 +28,12 @@ export function stampOf({ size, mtimeMs, ino }) {
 /**
  * The stamp of a file or folder with its ctime, which nobody can set back. Undefined when it changed at `time` or just
  * before: a second change within the same step of the file system's clock would leave no trace.
- * @param {import("node:fs").Stats} info
+ * @param {import("node:fs").Stats} stats
  * @param {number} time
  */
-export function settledStampOf(info, time) {
-  const isSettled = Math.max(info.mtimeMs, info.ctimeMs) < time - SETTLED_AFTER_MS;
-  return isSettled ? `${stampOf(info)} ${info.ctimeMs}` : undefined;
+export function settledStampOf(stats, time) {
+  const isSettled = Math.max(stats.mtimeMs, stats.ctimeMs) < time - SETTLED_AFTER_MS;
+  return isSettled ? `${stampOf(stats)} ${stats.ctimeMs}` : undefined;
 }
 
 /**
@@ -44,8 +44,8 @@ export function settledStampOf(info, time) {
  */
 export function stampOfFiles(root, paths, salt = "") {
   const stamps = filesAt(root, paths).map((file) => {
-    const info = statSync(join(root, file));
-    return [file, stampOf(info), info.ctimeMs];
+    const stats = statSync(join(root, file));
+    return [file, stampOf(stats), stats.ctimeMs];
   });
   return contentHash(JSON.stringify([salt, root, stamps]));
 }
@@ -122,8 +122,8 @@ function filesAt(root, paths) {
 }
 
 function filesBelow(root, path) {
-  const info = statSync(join(root, path), { throwIfNoEntry: path !== LOOKS });
-  if (!info?.isDirectory()) return info ? [path] : [];
+  const stats = statSync(join(root, path), { throwIfNoEntry: path !== LOOKS });
+  if (!stats?.isDirectory()) return stats ? [path] : [];
   return namesIn(join(root, path))
     .map((name) => `${path}/${name}`)
     .filter((file) => !NOT_CODE.test(file));

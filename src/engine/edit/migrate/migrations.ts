@@ -107,8 +107,8 @@ const drawings: Migration = {
   edits: (file) => sectionsWith(/"art":/, file).flatMap((section) => artEdits(file, section)),
 };
 
-function refuseBoth({ file }: MigratedFile, what: string, old: string, other: string): never {
-  throw new UsageError(`In ${file}, ${what} has both \`${old}\` and \`${other}\`. Delete one.`);
+function refuseBoth({ file }: MigratedFile, what: string, first: string, second: string): never {
+  throw new UsageError(`In ${file}, ${what} has both \`${first}\` and \`${second}\`. Delete one.`);
 }
 
 function artEdits(file: MigratedFile, section: YAMLMap): Edit[] {

@@ -54,11 +54,11 @@ function refuseSources(outDir: string, out: string, contentDir: string): void {
 
 /** Throws for anything except a folder, and for a folder with files that no build wrote. */
 function refuseForeign(out: string): void {
-  const info = attempt(out, () => lstatSync(out, { throwIfNoEntry: false }));
-  if (!info) return;
-  if (info.isSymbolicLink())
+  const stats = attempt(out, () => lstatSync(out, { throwIfNoEntry: false }));
+  if (!stats) return;
+  if (stats.isSymbolicLink())
     throw new UsageError(`Cannot build to "${out}": it is a link that leads nowhere. Choose another folder.`);
-  if (!info.isDirectory()) throw new UsageError(`Cannot build to "${out}": it is not a folder. Choose another one.`);
+  if (!stats.isDirectory()) throw new UsageError(`Cannot build to "${out}": it is not a folder. Choose another one.`);
   const names = attempt(out, () => readdirSync(out));
   if (names.length > 0 && !names.includes(MARKER))
     throw new UsageError(

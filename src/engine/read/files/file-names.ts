@@ -22,7 +22,7 @@ export function nameFindings(name: string, siblings: Map<string, string>): Findi
   const bytes = Buffer.byteLength(name);
   if (bytes > MAX_NAME_BYTES) {
     const message = `This name is ${bytes} bytes long, but no name can have more than ${MAX_NAME_BYTES}.`;
-    const hint = "Shorten it. A letter with an accent counts as two, most characters of other scripts as three.";
+    const hint = "Use a shorter name. Letters with accents count as two, most characters of other scripts as three.";
     findings.push({ rule, message, hint });
   }
   const reason = unportable(name);

@@ -67,14 +67,14 @@ export async function readContent(
 
 /** The real path of a content folder. Throws UsageError when it is missing or closed, or contains the cache. */
 export async function openFolder(dir: string): Promise<string> {
-  const info = await stat(dir).catch(() => undefined);
+  const stats = await stat(dir).catch(() => undefined);
   if (dir === "")
     throw new UsageError("The name of the content folder is empty. If a variable holds the name, is it set?");
-  if (!info)
+  if (!stats)
     throw new UsageError(
       `There is no folder ${dir}. Is its name spelled right? npm run new -- site ${dir} starts a site there.`,
     );
-  if (!info.isDirectory()) throw new UsageError(`${dir} is a file. Name the folder that holds the content.`);
+  if (!stats.isDirectory()) throw new UsageError(`${dir} is a file. Name the folder that holds the content.`);
   const top = await realpath(dir).catch((error: unknown) => {
     throw new UsageError(`The folder ${dir} cannot be read (${reason(error)}).`);
   });
@@ -139,8 +139,8 @@ async function list(folder: string, isTop: boolean): Promise<Dirent[] | undefine
 async function leadsInside(top: string, path: string): Promise<boolean> {
   const target = await realpath(join(top, path)).catch(() => undefined);
   if (!target?.startsWith(top + sep)) return false;
-  const info = await stat(target).catch(() => undefined);
-  return info?.isFile() === true;
+  const stats = await stat(target).catch(() => undefined);
+  return stats?.isFile() === true;
 }
 
 async function addMedia(top: string, path: string, content: ContentFiles): Promise<void> {
@@ -158,9 +158,9 @@ async function addPublic(top: string, path: string, content: ContentFiles): Prom
 
 /** Undefined, with the problem reported, for anything except a file. */
 async function sizeOf(top: string, path: string, content: ContentFiles): Promise<number | undefined> {
-  const info = await stat(join(top, path)).catch(() => undefined);
-  if (info?.isFile()) return info.size;
-  report(content, path, info ? NOT_A_FILE : UNREADABLE);
+  const stats = await stat(join(top, path)).catch(() => undefined);
+  if (stats?.isFile()) return stats.size;
+  report(content, path, stats ? NOT_A_FILE : UNREADABLE);
   return undefined;
 }
 
@@ -172,10 +172,10 @@ export function addUnreadable(content: ContentFiles, path: string, finding: Find
 
 /** Synchronous: with thousands of small files, promises would take several times as long. */
 function readFileAt(file: string): Uint8Array | Finding {
-  const info = statSync(file);
+  const stats = statSync(file);
   // Reading a pipe would wait forever, and some devices never end.
-  if (!info.isFile()) return NOT_A_FILE;
-  return info.size > MAX_BYTES ? contentTooLarge(info.size) : readFileSync(file);
+  if (!stats.isFile()) return NOT_A_FILE;
+  return stats.size > MAX_BYTES ? contentTooLarge(stats.size) : readFileSync(file);
 }
 
 function report({ problems, root }: ContentFiles, path: string, finding: Finding): void {

@@ -127,14 +127,14 @@ function* groups(source: SourceLines, line: Line, column: number): Generator<Lin
   const ends = new Set<number>();
   let neighbors = 0;
   let structural = 0;
-  for (const [index, other] of after.entries()) {
-    if (other.isEmpty) continue;
-    const isBeside = other.indent <= line.indent;
-    const isSameSort = other.dashes.length > 0 === line.dashes.length > 0;
-    if (isBeside || structural < MAX_LINES || (other.indent === column && isSameSort)) ends.add(index);
-    if (!other.blank && !other.verbatim) structural++;
+  for (const [index, next] of after.entries()) {
+    if (next.isEmpty) continue;
+    const isBeside = next.indent <= line.indent;
+    const isSameSort = next.dashes.length > 0 === line.dashes.length > 0;
+    if (isBeside || structural < MAX_LINES || (next.indent === column && isSameSort)) ends.add(index);
+    if (!next.blank && !next.verbatim) structural++;
     if (isBeside && neighbors++ >= MAX_NEIGHBORS) break;
-    if (other.indent < line.indent) break;
+    if (next.indent < line.indent) break;
   }
   if (after.length > 0 && neighbors <= MAX_NEIGHBORS) ends.add(after.length);
   yield [line];

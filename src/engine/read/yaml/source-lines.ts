@@ -131,8 +131,8 @@ export class SourceLines {
   /** The nearest line of structure before or after a line. */
   neighbor(line: Line, step: 1 | -1): Line | undefined {
     for (let index = line.index + step; index >= 0 && index < this.lines.length; index += step) {
-      const other = this.lines[index];
-      if (other?.isStructure) return other;
+      const neighbor = this.lines[index];
+      if (neighbor?.isStructure) return neighbor;
     }
     return undefined;
   }

@@ -15,7 +15,7 @@ interface Lookup {
   /** A file or folder. */
   where: string;
   values: () => ReadonlyMap<string, unknown>;
-  /** False when a file could not be read that may contain the name. */
+  /** False when a file that may contain the name could not be read. */
   isComplete: boolean;
 }
 
@@ -120,7 +120,7 @@ function idOf({ uniqueBy }: Schema, item: unknown): unknown {
   return isMap(item) && uniqueBy ? item[uniqueBy.key] : undefined;
 }
 
-/** True when the line with an entry's name is missing, or two entries have the same name: one of them may have had any other. */
+/** True when the line with an entry's name is missing, or two entries have the same name: one of them may have had any other name. */
 function mayLackName(source: Source, map: string): boolean {
   const entries = nodeAt(source, [map]);
   return isYamlMap(entries) && lacksName(entries, source, map);

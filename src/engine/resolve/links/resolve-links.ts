@@ -115,7 +115,7 @@ function nearestRoute(context: Context, page: string): string | undefined {
   if (anchors.has(folded)) return folded;
   if (redirects.has(bare) || !maySearch(context, anchors.size)) return redirects.get(bare);
   // Its folder may be missing.
-  const [only, ...others] = [...anchors.keys()].filter((other) => other.endsWith(bare.toLowerCase()));
+  const [only, ...others] = [...anchors.keys()].filter((path) => path.endsWith(bare.toLowerCase()));
   return nearest(page, anchors.keys()) ?? (others.length === 0 ? only : undefined);
 }
 

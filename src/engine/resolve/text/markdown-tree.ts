@@ -21,7 +21,7 @@ export function offsetsOf({ position }: MarkdownNode): Offsets {
   return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
 }
 
-/** The offset of a node's address in its text. -1 for one that the text spells in another way, or that is further down. */
+/** The offset of a node's address in its text. -1 for one that the text spells differently, or that is further down. */
 export function addressStart(node: NodeOf<"link" | "definition" | "image">, text: string): number {
   const label = node.type === "definition" ? "]:" : "](";
   const words = node.type === "link" ? node.children.at(-1)?.position?.end.offset : undefined;

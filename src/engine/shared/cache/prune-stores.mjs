@@ -62,8 +62,8 @@ function entriesIn(folder) {
   return readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);
     // It may be gone by now.
-    const info = statSync(path, { throwIfNoEntry: false });
-    const size = info?.isDirectory() ? filesIn(path).reduce((sum, file) => sum + statSync(file).size, 0) : info?.size;
-    return info ? [{ path, size, usedAt: info.mtimeMs, isUnfinished: name.startsWith(".") }] : [];
+    const stats = statSync(path, { throwIfNoEntry: false });
+    const size = stats?.isDirectory() ? filesIn(path).reduce((sum, file) => sum + statSync(file).size, 0) : stats?.size;
+    return stats ? [{ path, size, usedAt: stats.mtimeMs, isUnfinished: name.startsWith(".") }] : [];
   });
 }

@@ -43,8 +43,8 @@ export function isAbandonedFolder(parent: string, name: string, prefix: string):
 function isAbandoned(path: string, pid: number): boolean {
   if (pid !== process.pid) return !isRunning(pid);
   const started = Date.now() - process.uptime() * 1000;
-  const info = statSync(path, { throwIfNoEntry: false });
-  return info !== undefined && info.mtimeMs < started;
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats !== undefined && stats.mtimeMs < started;
 }
 
 function isRunning(pid: number): boolean {

@@ -72,7 +72,7 @@ function keysWanted(node: ValueNode): Finding {
       message,
       schema.properties
         ? `Delete the dash. ${upperFirst(name)} is one group of keys, not a list.`
-        : "Delete the dash before each item. It starts with its name and a colon.",
+        : "Delete the dash before each item: an item starts with its name and a colon.",
     );
   const keys = Object.keys(properties);
   if (keys.length === 0) return typed(message, schema.description ?? "Write a key and a value on each line below.");

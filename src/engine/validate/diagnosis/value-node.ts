@@ -30,7 +30,7 @@ export function nameOf(node: ValueNode): string {
   return typeof list === "string" ? `an item of ${code(list)}` : node.noun;
 }
 
-/** The node one step inside of another. */
+/** The node one step inside another. */
 export function inside(parent: ValueNode, step: string): ValueNode {
   const { value } = parent;
   const isList = Array.isArray(value);

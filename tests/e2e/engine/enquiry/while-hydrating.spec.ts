@@ -177,7 +177,7 @@ test("typed text can be deleted if React never loads, in a dialog and on the pag
   expect(await storedKeys(page)).toEqual([]);
 });
 
-// What is put in another place than it has in the document: an ornament, and at 390 px the note below the button.
+// Some things are shown in a different place than in the document: an ornament, and at 390 px the note below the button.
 for (const [path, width, height] of [
   ["/tasting", 1440, 900],
   ["/contact", 390, 844],

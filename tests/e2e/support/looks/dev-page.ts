@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 
-/** The styles of every element of a page that would differ if stylesheets were in another order. */
+/** For every element of a page, the styles that would differ if stylesheets were in a different order. */
 export function lookOf(page: Page): Promise<string[]> {
   return page.locator("#root *").evaluateAll((elements) =>
     elements.map((element) => {

@@ -55,11 +55,11 @@ export function blockTextDedented(context: ErrorContext): SyntaxIssue | undefine
 
 /** Finds text on the line of a block header: `text: | Some words`. */
 export function textAfterBlockHeader({ source, line }: LineContext): SyntaxIssue | undefined {
-  // More than an amount.
+  // `>50 people`: more than an amount.
   if (/^>[ \t]*\d+(?=[ \t]*[^ \t\d])/.test(line.value))
     return quoteValue(
       line,
-      "Without quotes, YAML reads > at the start of a text as the start of a long text.",
+      "Without quotes, YAML reads > at the start of a value as the start of a long text.",
       "yaml-start",
     );
   const text = line.text.slice(line.valueColumn);

@@ -48,8 +48,8 @@ function aligned(source: SourceLines, run: readonly Line[], top: Line) {
     (width) => leadOf(top).replaceAll("\t", " ".repeat(width)).length,
   );
   const below = source.neighbor(run.at(-1) ?? top, 1);
-  const mayPrecede = (other: number) => below === undefined || below.indent <= other || below.indent === other + 2;
-  const fitting = [...widths, ...open.toReversed()].find((other) => open.includes(other) && mayPrecede(other));
+  const mayPrecede = (indent: number) => below === undefined || below.indent <= indent || below.indent === indent + 2;
+  const fitting = [...widths, ...open.toReversed()].find((indent) => open.includes(indent) && mayPrecede(indent));
   const column = isBelowKey ? above.column + 2 : (fitting ?? above?.column ?? 0);
   return run.map((line) => {
     const width = Math.max(0, column + 2 * (depth(line) - depth(top)));
