@@ -156,8 +156,10 @@ function readIfBetter({ text, yaml, errors, firstError, kind, schemas }: WrongFi
   const findings = left.filter((finding) => finding !== undefined);
   const errorsLeft = schemaErrors(read.data, kind, schemas);
   const touched = edits.map(({ at }) => lineIndex(text, at));
-  const isElsewhere = ({ path }: SchemaErrors[number]) => {
+  const isElsewhere = ({ path, instancePath, keyword }: SchemaErrors[number]) => {
     const isRoot = path.length === 0;
+    const isSame = (before: SchemaErrors[number]) => before.instancePath === instancePath && before.keyword === keyword;
+    if (isRoot && !errors.some(isSame)) return false;
     const { range } = nodeIn(read.document(), isRoot ? ["sections"] : path) ?? {};
     if (!range) return false;
     const [first, last] = [lineIndex(text, original(range[0])), lineIndex(text, original(range[1] - 1))];

@@ -82,7 +82,8 @@ class Listings {
   private missingFolder(folder: string): Finding {
     const { context, folders } = this;
     const near = () => (maySearch(context, folders.size) ? nearest(folder, folders.keys()) : undefined);
-    const suggestion = context.translations.get(folder) ?? near();
+    const bare = folder.replace(/^\/pages(?=\/)/, "");
+    const suggestion = context.translations.get(folder) ?? (folders.has(bare) ? bare : near());
     const where = context.parsed.schemas.languages.size > 0 ? " in this language" : "";
     const message = `There is no page${where} at ${folder} or below it, so there is nothing to list.`;
     const hint = suggestion

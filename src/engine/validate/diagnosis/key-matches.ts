@@ -19,7 +19,9 @@ export function matchKeys(node: ValueNode, { unknown, missing, choices }: KeyErr
   const free = Object.keys(schema.properties ?? {}).filter(
     (name) => !Object.hasOwn(value, name) && !needed.includes(name),
   );
-  const takes = (name: string, key: string) => fits(schema.properties?.[name], value[key]);
+  // The rows of a price list without their `groups` belong below it.
+  const takes = (name: string, key: string) =>
+    listWith(node, key) !== name && fits(schema.properties?.[name], value[key]);
   const misspelled = (key: string, names: readonly string[]) => misspelledKey(node, key, names);
   // A name that is nearly right needs no fitting value; a synonym does, and a word with two letters more (`optional`).
   const tests = [
@@ -44,8 +46,7 @@ export function matchKeys(node: ValueNode, { unknown, missing, choices }: KeyErr
   // One key too many and one too few, with a fitting value: one key under a wrong name. `cost: Custom quote`: among several
   // alternatives, only one takes such a value.
   const left = unmatched(choices.length > 0 ? choices : missing);
-  // The rows of a price list without their `groups` belong below it.
-  const [name, ...more] = left.filter((candidate) => takes(candidate, key) && listWith(node, key) !== candidate);
+  const [name, ...more] = left.filter((candidate) => takes(candidate, key));
   const isSure = choices.length > 0 ? choices.some((choice) => schemas.areSynonyms(choice, key)) : left.length === 1;
   if (name !== undefined && more.length === 0 && isSure) matches.set(key, name);
   return matches;

@@ -37,8 +37,11 @@ export function keyProblems(node: ValueNode, errors: readonly ErrorObject[]): Pr
   const misnamed = [...matches].map(([key, name]) => atKey(key, misnamedKey(node, key, name)));
   const rest = withoutMatches(all, matches);
   const isForeign = rest.unknown.length > 0 && rest.unknown.length === Object.keys(value).length;
+  // What a hint says of such a group names all that belongs in it.
+  const isExplained =
+    node.schema.hint !== undefined && rest.unknown.length > 0 && (isForeign || rest.missing.length > 0);
   // An item of another list is one mistake, and so is another file.
-  const isOne = isForeign && (node.schema.hint !== undefined || typeof node.path.at(-1) !== "string");
+  const isOne = isExplained || (isForeign && typeof node.path.at(-1) !== "string");
   const unknown = isOne ? rest.unknown.slice(0, 1) : rest.unknown;
   // The problem of a key that belongs in a group or a list names that group or list.
   const named = new Set(unknown.flatMap((key) => homeOf(node, key) ?? keysInside(node, key)));
@@ -57,7 +60,7 @@ export function keyProblems(node: ValueNode, errors: readonly ErrorObject[]): Pr
   const causes = unknown.filter(isCause);
   const found = [...misnamed, ...causes.map((key) => atKey(key, unknownKey(node, key, replaced)))];
   // No key belongs here, so what is missing follows from that.
-  if (isForeign || replaced) return found;
+  if (isForeign || isExplained || replaced) return found;
   return [
     ...found,
     ...missing.map((keys) =>
