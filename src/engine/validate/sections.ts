@@ -2,7 +2,7 @@ import { nearest } from "../diagnostics/nearest.ts";
 import type { Finding, Problem } from "../diagnostics/problem.ts";
 import { article, code, describeValue, listOf, plainText } from "../diagnostics/wording.ts";
 import { sectionsOf } from "../read/pages/page-source.ts";
-import { blockOf, type Schemas } from "../read/schemas/schemas.ts";
+import type { Schemas } from "../read/schemas/schemas.ts";
 import { problemAt } from "../read/source.ts";
 import { isMap } from "../shared/is-map.ts";
 import { fold } from "../shared/words.ts";
@@ -17,14 +17,6 @@ export function checkSections(page: ValueNode): Problem[] {
   return sections.flatMap((section, index) => {
     const path = ["sections", index];
     const node: ValueNode = { ...page, schema: {}, path, value: section, noun: "a section" };
-    const [key] = strayKeys(section, sections[index - 1], schemas);
-    if (key !== undefined) {
-      const message = `The dash before ${code(key)} starts a new section, but what follows belongs to the one above.`;
-      const finding = { rule: "yaml-dash", message, hint: "Replace the dash with a space." } as const;
-      return [problemAt(source, [...path, key], "key", finding)];
-    }
-    const next = sections[index + 1];
-    const isCut = strayKeys(next, section, schemas).length > 0;
     const wrong = blockProblem(node);
     if (wrong) return [wrong];
     const block = isMap(section) ? plainText(section.block) : "";
@@ -32,18 +24,8 @@ export function checkSections(page: ValueNode): Problem[] {
     if (!schema || !isMap(section)) return [];
     const mismatch = blockMismatch(section, block, schemas);
     if (mismatch) return [problemAt(source, [...path, "block"], "value", mismatch)];
-    // Keys that an extra dash has cut off are not missing.
-    const value = isCut && isMap(next) ? { ...section, ...next } : section;
-    return diagnose({ ...node, schema, value, noun: `${article(block)} section` });
+    return diagnose({ ...node, schema, noun: `${article(block)} section` });
   });
-}
-
-/** Keys that continue the section above, after an extra dash. */
-function strayKeys(section: unknown, above: unknown, schemas: Schemas): string[] {
-  if (!isMap(section) || !isMap(above) || Object.hasOwn(section, "block")) return [];
-  const { properties = {} } = blockOf(above, schemas) ?? {};
-  const keys = Object.keys(section);
-  return keys.every((key) => Object.hasOwn(properties, key) && !Object.hasOwn(above, key)) ? keys : [];
 }
 
 function blockProblem(node: ValueNode): Problem | undefined {
