@@ -7,11 +7,6 @@ import type { Source } from "../read/source.ts";
 import { type Context, sourceKey } from "../resolve/context.ts";
 import type { Edit } from "../shared/edits.ts";
 
-/** The pages of the language of a context. */
-export function pagesOf({ sources, language }: Context): Source[] {
-  return [...sources.values()].filter((source) => source.kind === "page" && source.language === language);
-}
-
 /** The file of a page, below the content folder. */
 export function pageFile(path: string): string {
   return `pages${path === "/" ? "/index" : path}.yaml`;

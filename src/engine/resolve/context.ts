@@ -151,6 +151,11 @@ export function makeContext(
   return { ...context, languages: new Map(languages) };
 }
 
+/** The pages of the language of a context. */
+export function pagesOf({ sources, language }: Pick<Context, "sources" | "language">): Source[] {
+  return [...sources.values()].filter((source) => source.kind === "page" && source.language === language);
+}
+
 /** The site in another language: with the versions of its files, and with what site.yaml says in it. */
 function inLanguage(main: Context, language: string, schemas: Schemas): Context {
   const sources = new Map(

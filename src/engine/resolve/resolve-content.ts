@@ -14,7 +14,7 @@ import type { SiteConfig } from "../site-config.ts";
 import { assemblePage, type PageOrigin, type ResolvedPage, translationsIn } from "./assemble-page.ts";
 import { type Collections, collect, type Feed } from "./collections/collect.ts";
 import { checkCollections } from "./collections/collection-problems.ts";
-import { type Context, makeContext, type ResolveOptions } from "./context.ts";
+import { type Context, makeContext, pagesOf, type ResolveOptions } from "./context.ts";
 import { withRenamedEntries } from "./entries/renamed-entries.ts";
 import { inAllLanguages, originalOf } from "./languages.ts";
 import { rememberLink } from "./links/resolve-links.ts";
@@ -81,20 +81,19 @@ export function resolveContent(
   const context = makeContext(parsed, schemas, media, options);
   const contexts = inAllLanguages(context);
   for (const each of contexts) resolveShared(each);
-  const readable = [...context.sources.values()].filter(isReadable);
   const parts = contexts.map((each): Part => {
-    const pageSources = readable.filter(({ kind, language }) => kind === "page" && language === each.language);
-    const pages = pageSources.map(pageResolver(each, resolvePage, resultOf));
+    const pages = pagesOf(each)
+      .filter(isReadable)
+      .map(pageResolver(each, resolvePage, resultOf));
     return { context: each, pages, collections: collect(each, pages) };
   });
   for (const { pages, collections } of parts)
-    for (const { path, result } of pages)
+    for (const { path, source, result } of pages) {
       for (const to of collections.linksOf(path, result)) rememberLink(context, path, to);
-  for (const page of readable) {
-    if (page.kind !== "page" || page.language === undefined) continue;
-    rememberLink(context, page.name, originalOf(page));
-    rememberLink(context, originalOf(page), page.name);
-  }
+      if (source.language === undefined) continue;
+      rememberLink(context, path, originalOf(source));
+      rememberLink(context, originalOf(source), path);
+    }
   const collected = parts.flatMap((part) => checkCollections(part.context, part.pages, part.collections.articles));
   return {
     context,

@@ -10,7 +10,7 @@ import { languageName } from "../shared/values/intl-names.ts";
 import { shownHours } from "../shared/values/opening-hours.ts";
 import { readPhone } from "../shared/values/phone.ts";
 import { socialLink } from "../shared/values/social-link.ts";
-import { type Context, contentOf, inFolder, languageOf, sourceKey, valueKey } from "./context.ts";
+import { type Context, contentOf, inFolder, languageOf, pagesOf, sourceKey, valueKey } from "./context.ts";
 import { endpointOf } from "./enquiry-endpoint.ts";
 import { homeOf } from "./languages.ts";
 import { markdownTree } from "./text/markdown-tree.ts";
@@ -89,10 +89,7 @@ export function englishWords(
 ): [name: string, words: object][] {
   const written = contentOf(context, "interface");
   const shown = new Set<string | undefined>();
-  const pages = [...context.sources.values()].filter(
-    ({ kind, language }) => kind === "page" && language === context.language,
-  );
-  for (const block of pages.flatMap((page) => factsOf(page).blocks))
+  for (const block of pagesOf(context).flatMap((page) => factsOf(page).blocks))
     shown.add(context.schemas.blocks.get(block)?.words);
   const site = context.sources.get(sourceKey("site", "site"));
   const see = ({ schema, value }: DocumentNode) => value !== false && shown.add(schema.words);

@@ -3,10 +3,9 @@ import { nearest } from "../../diagnostics/nearest.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { sectionsOf } from "../../read/pages/page-source.ts";
 import { nodeAt, type Path, type Source } from "../../read/source.ts";
-import { type Context, sourceKey } from "../../resolve/context.ts";
+import { type Context, pagesOf, sourceKey } from "../../resolve/context.ts";
 import type { Edit } from "../../shared/edits.ts";
 import { isMap as isPlainMap } from "../../shared/is-map.ts";
-import { pagesOf } from "../page-file.ts";
 import { appendItem } from "../yaml-edits.ts";
 
 interface Menu {

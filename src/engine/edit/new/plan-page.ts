@@ -5,13 +5,13 @@ import { contentFolders, slug } from "../../read/files/content-kinds.ts";
 import { isDeviceName } from "../../read/files/file-names.ts";
 import { sectionsOf } from "../../read/pages/page-source.ts";
 import type { Source } from "../../read/source.ts";
-import { type Context, languageOf, sourceKey } from "../../resolve/context.ts";
+import { type Context, languageOf, pagesOf, sourceKey } from "../../resolve/context.ts";
 import { homeOf } from "../../resolve/languages.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { hyphenated } from "../../shared/words.ts";
 import type { PageTemplate } from "../../site-config.ts";
 import type { FileChanges } from "../file-changes.ts";
-import { modeline, mustBeFree, pageFile, pagesOf } from "../page-file.ts";
+import { modeline, mustBeFree, pageFile } from "../page-file.ts";
 import { menuEntry } from "./menu.ts";
 import { checkName, fillYaml, readPageTemplate, siteTokens } from "./page-template.ts";
 
