@@ -18,7 +18,9 @@ export default function Timeline({ layout = "row", process, ...section }: Timeli
       <ol className={RAILS.includes(layout) ? s.rail : s.steps} data-layout={layout} data-colors="">
         {process.map((step, index) => (
           <li key={step.label} className={s.step}>
-            <PictureView picture={step.picture} sizes={sizes.step} className={`photo ${s.picture}`} />
+            <div className={s.frame}>
+              <PictureView picture={step.picture} sizes={sizes.step} className={`photo ${s.picture}`} />
+            </div>
             <div className={s.words}>
               <p className={s.number} data-plate={index + 1}>
                 <span className="visually-hidden">{messages.step} </span>
