@@ -38,6 +38,37 @@ for (const { path, packages: expected } of pricedPages.filter((page) => FULL || 
   });
 }
 
+for (const path of ["/animation-packages", "/seo", "/app-development-service"])
+  test(`2.7, 2.8 ${path} breaks no price and no word in the name of a step in windows of 1024 and 1158 px`, async ({
+    page,
+  }) => {
+    const names = page
+      .locator('[data-block="package-grid"] strong, [data-block="timeline"] h3')
+      .filter({ visible: true });
+    for (const width of [1024, 1158]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      expect(await names.count()).toBeGreaterThan(3);
+      expect(await names.evaluateAll(brokenWords), `${width} px`).toEqual([]);
+    }
+  });
+
+/** The words that have letters on two lines. */
+function brokenWords(elements: Element[]): string[] {
+  return elements.flatMap((element) => {
+    const range = document.createRange();
+    const texts = document.createNodeIterator(element, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { 0: word, index } of (text.textContent ?? "").matchAll(/\w+/g)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set(Array.from(range.getClientRects(), ({ top }) => top)).size > 1) broken.push(word);
+      }
+    return broken;
+  });
+}
+
 test.describe("at 600 px", () => {
   test.use({ viewport: { width: 600, height: 900 }, hasTouch: true });
 
