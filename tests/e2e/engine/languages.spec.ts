@@ -10,7 +10,10 @@ const language = (page: Page, name: string) =>
 
 test("visitors switch to the same page in another language and back", async ({ page }) => {
   const complaints = complaintsOf(page);
+  await page.setViewportSize({ width: 1158, height: 900 });
   await openHydrated(page, `${home}/contact`);
+  // One line, in the narrowest window whose header has the languages.
+  expect((await language(page, "Español").boundingBox())?.height).toBeLessThan(50);
   await language(page, "עברית").click();
   await expect(page).toHaveURL(`${home}/he/contact`);
   await hydrate(page);
