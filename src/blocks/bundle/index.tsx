@@ -49,7 +49,7 @@ export default function Bundle(section: BundleSection) {
               {total}
             </s>{" "}
             <strong>
-              <span className={s.word}>{messages.now}</span> <mark className={s.now}>{price}</mark>
+              <span className={s.word}>{messages.now}</span> <span className={s.now}>{price}</span>
               <PriceUnit per={per} />
             </strong>
           </p>
