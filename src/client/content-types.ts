@@ -89,7 +89,7 @@ export interface Endpoint {
 /** The data that all pages share: the business, the menus, the messages of the interface. */
 export interface ShellData {
   site: Omit<content.Site, "address" | "social" | "hours" | "announcement" | "languages"> & {
-    /** With the one for the header of the theme's dark variant, if it has one. */
+    /** Includes the logo for the header in the theme's dark variant, if there is one. */
     logo: content.Site["logo"] & { in_dark?: content.Site["logo"]["light"] | undefined };
     /** The lines of the address. */
     address: string[];

@@ -21,7 +21,7 @@ test("every page, including its header and footer, is what React renders as a wh
   }
 });
 
-test("pages below one that a menu links to, and pages that links in them name, have headers and footers of their own", async () => {
+test("pages below one that a menu links to, and pages named by links in their headers, have headers and footers of their own", async () => {
   const { pages, shell } = await bakerySite();
   const [home] = pages;
   if (!home) throw new Error("There is no page.");

@@ -36,7 +36,7 @@ const PARTS: readonly [what: string, part: string][] = [
   ["a picture", "![good light](mark.svg)"],
 ];
 
-/** Mistakes in a part of a long text, of which nothing else may change. */
+/** Mistakes in one part of a long text, the rest of which must not change. */
 export const inTexts: Mistake[] = [
   ...PARTS.flatMap(([what, part]) => [">-", "|", "|-"].map((header) => story(what, header, part))),
   ...PARTS.filter(([, part]) => !part.includes("\n")).flatMap(([what, part]) => [

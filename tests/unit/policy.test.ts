@@ -10,7 +10,7 @@ import { traitsIn } from "../../src/engine/resolve/page-results.ts";
 import type { ResolvedSite } from "../../src/engine/resolve/resolve-content.ts";
 
 /** True if a value fits this format of the schemas. */
-function holds(format: string, value: string): boolean {
+function fits(format: string, value: string): boolean {
   return loadSchemas().formats[format]?.(value) ?? false;
 }
 
@@ -154,15 +154,15 @@ describe("an address of another host", () => {
   ];
 
   it.each(BAD)("%j is refused by the schemas, and is not written into a policy either", (address) => {
-    for (const format of ["image", "web-address"] as const) expect(holds(format, address)).toBe(false);
+    for (const format of ["image", "web-address"] as const) expect(fits(format, address)).toBe(false);
     const origin = address.replace(/\/x\.png$/, "");
-    expect(holds("https-origin", origin)).toBe(false);
+    expect(fits("https-origin", origin)).toBe(false);
     const site = { chat: { script: address, origins: [origin] }, analytics: { origins: [origin] } };
     expect(policyOf(site, [{ photo: { src: address } }])).toEqual(policyOf({}));
   });
 
-  it("an address with an umlaut is still one after 40,000 requests", () => {
-    const answers = Array.from({ length: 40_000 }, () => holds("image", "https://bücher.example/x.png"));
+  it("an address with an umlaut is still recognized after 40,000 requests", () => {
+    const answers = Array.from({ length: 40_000 }, () => fits("image", "https://bücher.example/x.png"));
     expect(answers).not.toContain(false);
   });
 
@@ -173,7 +173,7 @@ describe("an address of another host", () => {
     ["https://xn--bcher-kva.example/%20.png", "https://xn--bcher-kva.example"],
     ["https://192.0.2.1/x.png", "https://192.0.2.1"],
   ])("%s is allowed as %s", (address, origin) => {
-    expect(holds("image", address) && holds("web-address", address)).toBe(true);
+    expect(fits("image", address) && fits("web-address", address)).toBe(true);
     const { meta } = policyOf({ chat: { script: address } }, [{ photo: { src: address } }]);
     expect(sourcesOf(meta, "img-src")).toEqual(["'self'", origin]);
     expect(sourcesOf(meta, "script-src")).toContain(origin);

@@ -26,7 +26,7 @@ function disagreement(text: string): string | undefined {
   return isDeepStrictEqual(quick, document.toJS()) ? undefined : text;
 }
 
-it("reads every fixture like `yaml`, or leaves it to that", () => {
+it("reads every fixture as `yaml` does, or leaves it to `yaml`", () => {
   expect(texts.flatMap((text) => disagreement(text) ?? [])).toEqual([]);
   expect(texts.filter((text) => plainParse(text)).length).toBeGreaterThan(texts.length / 2);
 });
@@ -36,7 +36,7 @@ it("reads every file of a whole site by itself, except one with comments after v
   expect(left.map(([path]) => path)).toEqual(["site.yaml"]);
 });
 
-it(`reads ${COUNT} randomly changed texts as \`yaml\` does, or leaves them to that`, () => {
+it(`reads ${COUNT} randomly changed texts as \`yaml\` does, or leaves them to \`yaml\``, () => {
   const pick = dice(17);
   const wrong = Array.from({ length: COUNT }, () => {
     const lines = (texts[pick(texts.length)] ?? "").split("\n");
@@ -70,6 +70,6 @@ it.each([
   ["a text that ends with a quote", 'a: b"'],
   ["a text in curly quotes", "a: “b”"],
   ["a text after a wide space", "a: \u2003&b"],
-])("reads %s like `yaml`, or leaves it to that", (_what, text) => {
+])("reads %s as `yaml` does, or leaves it to `yaml`", (_what, text) => {
   expect(disagreement(`${text}\n`)).toBeUndefined();
 });

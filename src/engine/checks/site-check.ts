@@ -10,7 +10,7 @@ export type SiteFinding = Omit<FindingAt, "rule">;
 /** A check of a file that a site has only one of: `site`, `navigation`, … */
 export interface SiteCheck {
   rule: RuleId;
-  /** Kinds of files the check reads; it reports on the first. It does not run while one is missing or has errors. */
+  /** The kinds of files that the check reads. Its findings are about the first one. It does not run while one is missing or has errors. */
   needs: readonly [string, ...string[]];
   check: (data: Record<string, unknown>, context: Context) => readonly SiteFinding[];
 }

@@ -3,7 +3,7 @@ import { missingFrom } from "../shared/lists.ts";
 import { type RuleId, rules, type Severity } from "./rules.ts";
 
 /**
- * The names that a problem is about: `{ key: "headnig" }`. Problems are compared by it, and `--fix` may remove only
+ * The names that a problem is about: `{ key: "headnig" }`. Problems are compared by them, and `--fix` may remove only
  * words that it contains. Nothing depends on the words of a message.
  */
 type ProblemData = Readonly<Record<string, string>>;

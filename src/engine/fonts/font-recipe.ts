@@ -42,7 +42,7 @@ export function fontRecipe(
 /** Texts that code generates in a language of the site. */
 function addedTexts({ locale, hours, address }: Site, money: MoneyFormat, today: string): unknown[] {
   const [day, dayAndWeekday] = [dayRangeWriter(locale, "long"), dayRangeWriter(locale, "full")];
-  // These days fall on all days of the week.
+  // Between them, these days fall on every day of the week.
   const months = Array.from({ length: 12 }, (_, month) => `2024-${String(month + 1).padStart(2, "0")}-01`);
   return [
     months.map((first) => [day(first, first), dayAndWeekday(first, "2024-12-24")]),

@@ -74,7 +74,7 @@ function actionFor(snapshot: Snapshot, source: Source, problem: Problem, documen
   ];
 }
 
-/** True when `--fix` would make these edits: they solve the problem, bring no other, and lose no words. */
+/** True when `--fix` would make these edits: they solve the problem, cause no others, and lose no words. */
 function isAccepted(
   { content, media, parseCache, checked }: Snapshot,
   problem: Problem,

@@ -90,7 +90,7 @@ export interface ResolveOptions {
   today?: string | undefined;
   /** The address that the site is published at, if not the one in site.yaml. */
   url?: string | undefined;
-  /** True if the site is served at the root of a host, also when its address has a folder. */
+  /** True if the site is served at the root of a host, even when its address has a folder. */
   atRoot?: boolean;
 }
 

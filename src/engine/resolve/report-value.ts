@@ -25,7 +25,7 @@ export function parentMap({ source, path }: Pick<ValueLocation, "source" | "path
   return isMap(parent) ? parent : {};
 }
 
-/** Reports a finding at a value, or at the piece of it that reads `piece`. A piece that YAML escapes gets no suggestion. */
+/** Reports a finding at a value, or only at the `piece` of its text. A piece that YAML escapes gets no suggestion. */
 export function report(at: ValueLocation, finding: Finding, piece = ""): Problem {
   const { context, source, path } = at;
   const range = rangeOfPiece(at, piece);

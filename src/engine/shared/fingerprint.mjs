@@ -87,7 +87,7 @@ export function codeVersion() {
   return memo.code;
 }
 
-/** False when a schema has changed since the first call of `codeVersion`: facts found since then may be of either. */
+/** False when a schema has changed since the first call of `codeVersion`: facts found since then may come from either version. */
 export function areSchemasCurrent() {
   codeVersion();
   return memo.schemas === hashOfSchemas();

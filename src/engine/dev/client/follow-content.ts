@@ -44,7 +44,7 @@ async function fetchDocument(): Promise<Document> {
   return new DOMParser().parseFromString(await response.text(), "text/html");
 }
 
-/** Returns the address of the page's data. Rejects for another page, and in another language. */
+/** Returns the address of the page's data. Rejects when the document shows another page or language by now. */
 async function renderAgain(started: NonNullable<typeof starting>, isLatest: () => boolean): Promise<string> {
   const hydrated = await started;
   const { pathname } = location;

@@ -103,7 +103,7 @@ function choiceOf(what: string, wanted: string, all: readonly string[], schemas?
 const LANGUAGES = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
 const REGIONS = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 
-/** A full locale: `pt` is pt-BR, the country with the most speakers. Throws UsageError for anything else than a language. */
+/** A full locale: `pt` is pt-BR, the country with the most speakers. Throws UsageError for anything other than a language. */
 function localeOf(wanted: string): string {
   const written = wanted.trim().replace("_", "-");
   const isWritten = /^[a-z]{2}(-[a-z]{2})?$/i.test(written);

@@ -196,7 +196,7 @@ const WORDS: readonly TextRule[] = [
   ),
 ];
 
-/** The parser takes half a second for this many marks, and quadratic time for more. Long articles have some hundreds. */
+/** The parser takes half a second for this many marks, and quadratic time for more. Long articles have a few hundred. */
 const MAX_SIGNS = 5000;
 
 /** The problem of a text with so much markup that parsing could take minutes. */

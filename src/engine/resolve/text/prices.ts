@@ -81,7 +81,7 @@ export function unknownPrice(
   };
 }
 
-/** A price such as `1.190`, which YAML reads as 1.19. Without decimal commas (Switzerland), it may be meant so. */
+/** A price such as `1.190`, which YAML reads as 1.19. Without decimal commas (Switzerland), it may be intended. */
 export function thousandsFinding(source: Source, path: Path, money: MoneyFormat): Finding | undefined {
   const written = money.digits > 2 ? undefined : pointAtThousands(source, path);
   if (written === undefined) return undefined;
@@ -167,7 +167,7 @@ function withOtherSeparators(text: string, money: MoneyFormat): LocatedFinding |
   return undefined;
 }
 
-/** An amount with the site's decimal sign for its thousands, and the other way round. */
+/** An amount with the site's decimal sign for its thousands, and vice versa. */
 function withSwappedSeparators({ decimal, thousands }: MoneyFormat, amount: string): string {
   return amount.replace(/[.,]/g, (sign) => (sign === decimal ? thousands : decimal));
 }

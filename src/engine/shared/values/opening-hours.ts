@@ -8,7 +8,7 @@ export function dayRangeWriter(locale: string, dateStyle: "long" | "full"): (fro
   return (from, until) => asHeading(spaced(format.formatRange(new Date(from), new Date(until))), locale);
 }
 
-/** Many languages write weekdays in lower case, but not at the start of a line. */
+/** Many languages write weekdays in lowercase, but not at the start of a line. */
 function asHeading(day: string, locale: string): string {
   return day.charAt(0).toLocaleUpperCase(locale) + day.slice(1);
 }

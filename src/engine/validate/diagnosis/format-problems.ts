@@ -21,7 +21,7 @@ import { nameOf, type ValueNode } from "./value-node.ts";
 /** `=` before a value, quotes and brackets around it, a comma or a semicolon after it. */
 const SIGNS_AROUND = /^[^\p{L}\p{N}\p{Sc}#/+({\p{Pd}]+|[^\p{L}\p{N}\p{Sc}/)}]+$/gu;
 
-/** Longer values are something else that was pasted. Patterns that look for the end of spaces or signs could take minutes on them. */
+/** Longer values are something else that was pasted. Patterns that look for the end of spaces or punctuation could take minutes on them. */
 const MAX_CORRECTED = 1000;
 
 /** The valid corrections of a value, the likeliest first. The country is that of the business. */

@@ -23,7 +23,7 @@ export function matchKeys(node: ValueNode, { unknown, missing, choices }: KeyErr
   const takes = (name: string, key: string) =>
     listWith(node, key) !== name && fits(schema.properties?.[name], value[key]);
   const misspelled = (key: string, names: readonly string[]) => misspelledKey(node, key, names);
-  // A name that is nearly right needs no fitting value; a synonym does, and a word with two letters more (`optional`).
+  // A name that is nearly right needs no fitting value; a synonym does, and so does a word with two more letters (`optional`).
   const tests = [
     (key: string, names: readonly string[]) =>
       [misspelled(key, names)].find((name) => name && isOneLetterOff(key, name)),

@@ -5,7 +5,7 @@ import { isMap } from "../../shared/is-map.ts";
 import type { ValueNode } from "./value-node.ts";
 
 /**
- * Says where a key belongs that only one other kind of file has at its top, such as `colors` in site.yaml, or that the one key around
+ * Says where a key belongs when only one other kind of file has it at its top, such as `colors` in site.yaml, or that the one
  * all others of its file is missing.
  */
 export function keyElsewhere(node: ValueNode, key: string, names: readonly string[]): string | undefined {

@@ -42,7 +42,7 @@ function aligned(source: SourceLines, run: readonly Line[], top: Line) {
   const { keys, dashes } = source.openColumns(top);
   const open = /^-( |$)/.test(top.text.trimStart()) ? dashes : keys;
   const isBelowKey = above?.key !== undefined && above.value === "";
-  // After a tab, spaces are fewer than it is wide.
+  // There are fewer spaces after a tab than it is wide.
   const after = /\t( *)$/.exec(leadOf(top))?.[1]?.length ?? 0;
   const widths = TAB_WIDTHS.filter((width) => after < width).map(
     (width) => leadOf(top).replaceAll("\t", " ".repeat(width)).length,
