@@ -174,5 +174,7 @@ function isRefusal(folder: string, error: unknown): boolean {
 
 function cannotWrite(out: string, error: unknown): UsageError {
   const reason = error instanceof Error ? error.message.replace(/^[A-Z]+: |, .*$/gs, "") : String(error);
-  return new UsageError(`Cannot write to "${out}": ${reason}. Choose another with --out, or change its permissions.`);
+  return new UsageError(
+    `Cannot write to "${out}": ${reason}. Choose another with --out, close what has its files open, or change its permissions.`,
+  );
 }
