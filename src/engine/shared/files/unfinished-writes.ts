@@ -33,7 +33,9 @@ export async function obstacleTo(folder: string, { from, isStaged, to, before }:
     if (now && contentHash(now) === before) return undefined;
     return { path: to, what: now ? "changed" : "deleted" };
   }
-  const [moved, taken] = await Promise.all([old, target].map((path) => lstat(path).catch(() => undefined)));
+  // As numbers, the ids that Windows gives to files would be rounded.
+  const idOf = (path: string) => lstat(path, { bigint: true }).catch(() => undefined);
+  const [moved, taken] = await Promise.all([old, target].map(idOf));
   if (!isStaged && !moved) return { path: from, what: "deleted" };
   // On file systems that ignore case, both may be the same file.
   return taken && (isStaged || taken.ino !== moved?.ino) ? { path: to, what: "created" } : undefined;
