@@ -4,8 +4,8 @@ import { stat } from "node:fs/promises";
 import { posix, resolve, win32 } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { isWithin, reportMissed, watchContent } from "../../src/engine/dev/watch-content.ts";
-import { isInside } from "../../src/engine/shared/files/folders.ts";
+import { reportMissed, watchContent } from "../../src/engine/dev/watch-content.ts";
+import { isInside, isWithin } from "../../src/engine/shared/files/folders.ts";
 import { folderOfTest } from "../support/temporary-folder.ts";
 
 const CONTENT = resolve("/site/content");
@@ -131,6 +131,7 @@ it("a folder contains itself and everything in it, even a file named `..x`, but 
     expect([path, isWithin(CONTENT, resolve(CONTENT, path))]).toEqual([path, true]);
   for (const path of ["..", "../content-2/x.yaml", "../x", "/"])
     expect([path, isWithin(CONTENT, resolve(CONTENT, path))]).toEqual([path, false]);
+  expect(["c:\\SITE", "D:\\site"].map((path) => isWithin("C:\\site", path, win32))).toEqual([true, false]);
 });
 
 it.each([

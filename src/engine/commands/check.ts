@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync } from "node:fs";
-import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { dirname, join, posix, relative, resolve } from "node:path";
 import type { CheckedSite } from "../check-site.ts";
 import { nearest } from "../diagnostics/nearest.ts";
 import { hasErrors, newProblems, type Problem } from "../diagnostics/problem.ts";
@@ -13,6 +13,7 @@ import { EDITOR_SCHEMA, HOME } from "../read/schemas/schema-files.ts";
 import { contentState, Manifest } from "../records/manifest.ts";
 import type { PagesSection } from "../records/page-records.ts";
 import { shownFolder } from "../shared/files/content-folder.ts";
+import { isWithin } from "../shared/files/folders.ts";
 import { CONTENT, causeByNpm, exitCodeOf, type ParsedArguments, refuseUnused, type Terminal } from "./arguments.ts";
 
 const HELP = `npm run check [-- --fix] [--content DIR] [--format ${[...reporters.keys()].join("|")}]
@@ -98,7 +99,7 @@ function requestFor(names: readonly string[], contentDir: string): Request {
   const home = dirname(contentDir);
   const asked = names.map((name) => {
     const all = [resolve(name), resolve(home, name)];
-    const paths = all.filter((path) => path === contentDir || path.startsWith(contentDir + sep));
+    const paths = all.filter((path) => isWithin(contentDir, path));
     if (paths.length > 0) return { name, paths };
     const inside = join(contentDir, name);
     const offer = existsSync(inside) ? ` Did you mean ${shownFolder(relative("", inside))}?` : causeByNpm(COMMAND.name);
@@ -110,7 +111,7 @@ function requestFor(names: readonly string[], contentDir: string): Request {
     // Content in another format is not checked, so this matters for every file.
     if (asked.length === 0 || rule === "format-old" || rule === "format-new") return true;
     const path = resolve(home, file);
-    return asked.some(({ paths }) => paths.some((each) => path === each || path.startsWith(each + sep)));
+    return asked.some(({ paths }) => paths.some((each) => isWithin(each, path)));
   };
   const of = (problems: readonly Problem[]) => {
     const files = new Set(problems.map(({ file }) => resolve(home, file)));
@@ -169,11 +170,11 @@ async function fixAndCheck(content: string, { covers }: Request, log: Terminal["
 
 /** Names files from the working folder, unless the content folder is outside of it. */
 function fromWorkingFolder(problems: readonly Problem[], content: string): readonly Problem[] {
-  const folder = relative(process.cwd(), resolve(content));
-  if (/^\.\.($|[\\/])/.test(folder) || isAbsolute(folder)) return problems;
-  const start = folder === "" ? "" : `${folder.split(sep).join("/")}/`;
+  const folder = shownFolder(relative("", resolve(content)));
+  if (!isWithin("", folder)) return problems;
   // File names begin with the content folder.
-  return problems.map((problem) => ({ ...problem, file: start + problem.file.slice(problem.file.indexOf("/") + 1) }));
+  const named = (file: string) => posix.join(folder, file.slice(file.indexOf("/") + 1));
+  return problems.map((problem) => ({ ...problem, file: named(problem.file) }));
 }
 
 /** The section of the reference about a rule. Throws UsageError for an unknown rule. */

@@ -5,6 +5,7 @@ import type { Plugin, ViteDevServer } from "vite";
 import { createInbox } from "../inbox/inbox.ts";
 import { mediaOnDemand } from "../media/media-job.ts";
 import type { ResolvedSite } from "../resolve/resolve-content.ts";
+import { isWithin } from "../shared/files/folders.ts";
 import { createLogger } from "../shared/logger.ts";
 import { decodedPath, oldPath } from "../shared/page-paths.ts";
 import { devDocument, feedAt, lateModule, pageData } from "./dev-document.ts";
@@ -16,7 +17,7 @@ import { Preview, resolvedExamples } from "./preview.ts";
 import { guardEditor, OPEN_IN_EDITOR, refuseOddTargets, refuseTunnels } from "./refused-requests.ts";
 import { isOfRenderer, LatestRenderer, renderLatest } from "./renderer.ts";
 import { exampleSource, pageSource } from "./toolbar-source.ts";
-import { isWithin, reportMissed } from "./watch-content.ts";
+import { reportMissed } from "./watch-content.ts";
 
 /** In the gallery, an example is shown without the page around it. */
 const ONLY_MAIN = "<style>#root > :is(header, footer) { display: none } #root > #main { padding: 0 }</style>";

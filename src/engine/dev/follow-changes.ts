@@ -2,11 +2,12 @@ import { basename, relative, resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { HotUpdateOptions, ViteDevServer } from "vite";
 import { forgetSchemas } from "../read/schemas/schemas.ts";
+import { isWithin } from "../shared/files/folders.ts";
 import { aroundPages } from "./dev-document.ts";
 import { events } from "./messages.ts";
 import { reportProblems } from "./overlay.ts";
 import { isBroken, type Preview, refresh } from "./preview.ts";
-import { isWithin, watchContent } from "./watch-content.ts";
+import { watchContent } from "./watch-content.ts";
 
 /** Pages that failed to render, and files that were added or deleted, get no hot update. */
 export function followCode({ ws }: ViteDevServer, preview: Preview, type: HotUpdateOptions["type"]): void {

@@ -2,7 +2,7 @@ import Module from "node:module";
 import { join, relative } from "node:path";
 import type * as server from "../../client/entry-server.tsx";
 import { bundleRenderer } from "../output/bundle/write-bundle.ts";
-import { isWithin } from "./watch-content.ts";
+import { isWithin } from "../shared/files/folders.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 

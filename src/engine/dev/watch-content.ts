@@ -3,7 +3,7 @@ import { basename, join, resolve } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import type { ViteDevServer } from "vite";
 import { EDITOR_SCHEMA } from "../read/schemas/schema-files.ts";
-import { isInside } from "../shared/files/folders.ts";
+import { isWithin } from "../shared/files/folders.ts";
 import { createLogger } from "../shared/logger.ts";
 
 const log = createLogger("dev");
@@ -83,9 +83,4 @@ export function reportMissed({ watcher }: Pick<ViteDevServer, "watcher">, folder
     }
   };
   watcher.once("ready", () => void report().catch((error: unknown) => log.error(error)));
-}
-
-/** True for a folder and for everything in it. */
-export function isWithin(folder: string, file: string): boolean {
-  return resolve(file) === resolve(folder) || isInside(folder, file);
 }

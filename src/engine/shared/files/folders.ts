@@ -64,6 +64,11 @@ export async function temporaryFolder(name: string): Promise<string> {
   return folder;
 }
 
+/** True for a folder and for every path below it, as `isInside` says. On Windows, capital letters make no difference. */
+export function isWithin(folder: string, path: string, system = native): boolean {
+  return system.relative(folder, path) === "" || isInside(folder, path, system);
+}
+
 /** True for a path below a folder. Does not follow links. `system` decides how paths are written. */
 export function isInside(folder: string, path: string, system: native.PlatformPath = native): boolean {
   const way = system.relative(folder, path);
