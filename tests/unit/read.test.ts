@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { checkSite } from "../../src/engine/check-site.ts";
 import { UsageError } from "../../src/engine/diagnostics/usage-error.ts";
 import { measureMedia } from "../../src/engine/media/measure-media.ts";
@@ -37,6 +37,14 @@ test("reads YAML files, lists media, and leaves everything else alone", async ()
     ["notes.yaml", { size: 5 }],
   ]);
   expect(content.problems).toEqual([]);
+});
+
+test("on macOS, a letter and its accent in the name of a file are one character, as in content", async () => {
+  put("images/u\u0308ber.jpg");
+  vi.stubGlobal("process", Object.create(process, { platform: { value: "darwin" } }));
+  const { problems } = await readContent(join(dir, "content"));
+  vi.unstubAllGlobals();
+  expect(problems.map(brief)).toEqual(["file-unknown content/images/\u00fcber.jpg:1:1"]);
 });
 
 test("a folder that does not exist, or is a file, cannot be checked", async () => {

@@ -1,6 +1,6 @@
 import { type Dirent, readFileSync, statSync } from "node:fs";
 import { readdir, realpath, stat } from "node:fs/promises";
-import { basename, join, resolve, sep } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { type Finding, type Problem, problemOfFile } from "../../diagnostics/problem.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { isInside } from "../../shared/files/folders.ts";
@@ -128,7 +128,10 @@ async function walk(
 
 async function list(folder: string, isTop: boolean): Promise<Dirent[] | undefined> {
   try {
-    return await readdir(folder, { withFileTypes: true });
+    const entries = await readdir(folder, { withFileTypes: true });
+    // macOS may store a letter and its accent as two characters. It finds the file by either name; content and Git have one.
+    if (process.platform === "darwin") for (const entry of entries) entry.name = entry.name.normalize();
+    return entries;
   } catch (error) {
     if (isTop) throw new UsageError(`The folder ${folder} cannot be read (${reason(error)}).`);
     return undefined;
@@ -137,10 +140,9 @@ async function list(folder: string, isTop: boolean): Promise<Dirent[] | undefine
 
 /** A link to a file within the folder is followed; a link to a folder, to nothing or to the outside is not. */
 async function leadsInside(top: string, path: string): Promise<boolean> {
-  const target = await realpath(join(top, path)).catch(() => undefined);
-  if (!target?.startsWith(top + sep)) return false;
+  const target = await realpath(join(top, path)).catch(() => top);
   const stats = await stat(target).catch(() => undefined);
-  return stats?.isFile() === true;
+  return isInside(top, target) && stats?.isFile() === true;
 }
 
 async function addMedia(top: string, path: string, content: ContentFiles): Promise<void> {
