@@ -56,11 +56,11 @@ function fail(reason) {
 
 /**
  * Ends this server when npm ends. A signal to npm also ends the shell in between, and few shells pass it on: the server
- * would keep its port. When npm is killed, the shell stays, but gets another parent. On Windows nothing changes, since
- * a process there keeps its parent's id.
+ * would keep its port. When npm is killed, the shell stays, but gets another parent. Not on Windows, where a process
+ * keeps its parent's id, and looking it up lists all processes.
  */
 export function endWithNpm() {
-  if (process.env.npm_lifecycle_event === undefined) return;
+  if (process.env.npm_lifecycle_event === undefined || process.platform === "win32") return;
   const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`;
   const atStart = ancestors();
   const endIfOrphaned = () => {
