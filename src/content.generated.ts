@@ -558,14 +558,14 @@ label?: string
 heading: string
 highlight?: string
 text?: Html
-art?: Drawing
 picture?: UncaptionedPicture
 side?: ("right" | "left" | "below")
-plain?: true
 color?: number
 layout?: ("usual" | "bleed" | "columns" | "figure" | "form" | "large" | "results" | "slip" | "split")
 action: Action
 second_action?: Action
+art?: Drawing
+plain?: true
 }
 /** The parts of a service, one slide at a time. */
 export interface CarouselSection extends SectionBase {

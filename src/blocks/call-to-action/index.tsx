@@ -1,6 +1,6 @@
+import type { ReactNode } from "react";
 import type { CallToActionSection } from "../../content.generated.ts";
 import { Actions } from "../../ui/links/Actions.tsx";
-import { Drawing } from "../../ui/pictures/Drawing.tsx";
 import { sizes } from "../../ui/pictures/image-slots.ts";
 import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { Highlighted } from "../../ui/text/Highlighted.tsx";
@@ -8,21 +8,20 @@ import { hangsBelow } from "../../ui/text/hangs-below.ts";
 import { Prose } from "../../ui/text/Prose.tsx";
 import s from "./call-to-action.module.css";
 
-/** A full-width invitation with one or two buttons (requirements 2.5 and others): a marker-yellow section that fades into ink, a photo, or a receipt. */
+/** A full-width invitation with one or two buttons (requirements 2.5 and others): a marker-yellow section that fades into ink, or a photo. A look may show something above the text. */
 export default function CallToAction({
   label,
   heading,
   highlight,
   text,
-  art,
   picture,
   plain,
   side,
   layout,
   tone,
+  children,
   ...section
-}: CallToActionSection) {
-  const drawing = picture ? undefined : art;
+}: CallToActionSection & { children?: ReactNode }) {
   const photo = picture && (
     <PictureView picture={picture} sizes={layout === "split" ? sizes.half : sizes.closing} className={s.photo} />
   );
@@ -31,7 +30,7 @@ export default function CallToAction({
       {side !== "below" && photo}
       <div
         className={s.body}
-        data-side={drawing && side}
+        data-side={children ? side : undefined}
         data-photo={picture && (side ?? "right")}
         data-hem={picture ? undefined : ""}
         data-plain={plain && ""}
@@ -46,7 +45,7 @@ export default function CallToAction({
           <Highlighted text={heading} part={highlight} />
         </h2>
         <div className={`stack ${s.foot}`}>
-          {drawing && <Drawing art={drawing} className={layout === "bleed" ? s.art : `${s.art} ${s.whole}`} />}
+          {children}
           {text && <Prose html={text} className={`lead ${s.text}`} />}
           <Actions {...section} className={s.action} />
         </div>
