@@ -34,7 +34,7 @@ await runCommand(
   async ({ values, positionals }) => {
     const [name = "pages"] = positionals;
     const bench = Object.hasOwn(benches, name) ? benches[name] : undefined;
-    if (!bench) throw new UsageError(`There is no bench "${name}". There are: ${Object.keys(benches).join(", ")}.`);
+    if (!bench) throw new UsageError(`There is no benchmark "${name}". Available: ${Object.keys(benches).join(", ")}.`);
     await bench(values.content);
     return 0;
   },

@@ -12,7 +12,7 @@ import { type PageView, STATES, type ViewOptions, viewsOf } from "../tests/suppo
 const HELP = `npm run compare:pages -- BEFORE AFTER
 
 Shows how the pages of two built sites look different: pixels, and the computed styles of each element. BEFORE and AFTER are
-folders that npm run build -- --out has written. All pages in all states and widths take long, so name some.
+folders that npm run build -- --out has written. All pages in all states and widths take a long time, so name some.
 
   --pages PATHS    compare these pages only: /,/logo
   --widths PX      in windows of these widths: 390,768,1157,1158,1440
@@ -20,7 +20,7 @@ folders that npm run build -- --out has written. All pages in all states and wid
   --pictures       compare pixels only
   --out DIR        where pictures of what differs are written: before, after and the difference (test-results/pages)
 
-Exits with 0 when there is no difference, 1 when there are some, 2 when it could not run.
+Exits with 0 when there is no difference, 1 when there is one, 2 when it could not run.
 `;
 
 /** Browsers never scale pictures and smooth edges the same way twice. A blur of this many px hides that. */

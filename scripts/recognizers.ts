@@ -13,7 +13,7 @@ import {
 const HELP = `npm run recognizers [-- --without NAME,NAME]
 
 Prints for each recognizer of a YAML mistake how many cases are reported differently when it is switched off: of the planted
-mistakes, and of the lines at a wrong column. Takes some minutes.
+mistakes, and of the lines in the wrong column. Takes a few minutes.
 
   --without NAMES  switch all of these off, and print each case that is reported differently: before, and after
 `;

@@ -13,7 +13,7 @@ const needsDocument = ({ moduleId }: TestSpecification) =>
 /** Takes longer than all files with a document together. */
 const LONGEST = "mistakes";
 
-/** Others that take long: a worker that came to one of them last would run it alone. */
+/** Others that take a long time: a worker that got to one of them last would run it alone. */
 const LONG = `start check lsp-edits lsp-names nothing-lost hostile-content changed-names incremental-builds dev-tunnel
   stopped-servers sign-floods`.split(/\s+/);
 

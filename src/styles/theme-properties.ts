@@ -57,7 +57,7 @@ function isDark({ colors }: Theme): boolean {
 /** An underline in place of a marker that would make its words hard to read. */
 const underline = "linear-gradient(var(--marker) 0 0) 0 96% / 100% 0.08em no-repeat";
 
-/** The colors of slides, and of text on colors: of ink and paper, the one that can be read better. */
+/** The colors of slides, and of text on colors: of ink and paper, the one that is easier to read. */
 function onColors(theme: Theme): Properties {
   const { ink, paper, paper_2, signal, marker, blue } = theme.colors;
   const on = (color: string) => (contrast(ink, color) >= contrast(paper, color) ? "var(--ink)" : "var(--paper)");

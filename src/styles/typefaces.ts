@@ -78,7 +78,7 @@ function ownHeadings(font: FontFile, weight: number): Omit<Fonts, "text"> {
   };
 }
 
-/** The files of text by their part in it, whatever weight they call themselves: some regular fonts call theirs 350. */
+/** The files of text by their part in it, whatever weight they claim to have: some regular fonts claim 350. */
 function ownText(font: FontFile, bold: FontFile | undefined): Typeface {
   const weights = font.isVariable ? [...new Set(TEXT_WEIGHTS.map((weight) => within(font, weight)))] : [400];
   const files = [{ font, weights }];

@@ -6,7 +6,7 @@ import { parseDocument } from "yaml";
 const LEFT_OUT =
   /^(pages\/(?!(index|404|contact|cakes)\.yaml$).|portfolio$|forms\/tasting|media\/(drawings|films|forms|work)$|media\/steps\/four|media\/slides\/(?!loaves|naked|pillars))/;
 
-/** The sections of the start page that refer to what is left out. */
+/** The sections of the home page that refer to what is left out. */
 const SECTIONS = ["what-we-do", "gallery"];
 
 /** Copies the bakery's site without what landing pages do not need: four pages, drawings, no photos. */

@@ -43,7 +43,7 @@ async function measureCalm(url: string): Promise<Report[]> {
   const calm = () => all.filter((report) => speedOf(report) >= FAST_ENOUGH);
   while (calm().length < RUNS && all.length < MOST_RUNS) all.push(await measure(url));
   const slow = all.length - calm().length;
-  if (slow > 0) console.log(`  ${slow} of ${all.length} runs while the machine was too slow`);
+  if (slow > 0) console.log(`  ${slow} of ${all.length} runs were made while the machine was too slow`);
   return all.sort((a, b) => speedOf(b) - speedOf(a)).slice(0, Math.max(RUNS, calm().length));
 }
 

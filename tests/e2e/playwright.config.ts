@@ -17,7 +17,7 @@ const noPixels = ["--force-gpu-mem-available-mb=1"];
 const fewPictures = [
   "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,lazyLoadingImageMarginPx4G=0,lazyLoadingImageMarginPxUnknown=0",
 ];
-// One process less to pass every message on. This replaces Playwright's own list, which matters for screenshots only.
+// One process fewer that passes every message on. This replaces Playwright's own list, which matters for screenshots only.
 const ownNetwork = ["--enable-features=NetworkServiceInProcess2"];
 
 export default defineConfig({

@@ -113,7 +113,7 @@ const MUTATIONS: [title: string, change: Mutation][] = [
       lines.splice(at, roll(4), ...others.slice(from, from + 6));
     }),
   ],
-  ["other line ends", ofText((text, roll) => `\ufeff${text.replaceAll("\n", pick(["\r\n", "\r", "\u2028"], roll))}`)],
+  ["line endings", ofText((text, roll) => `\ufeff${text.replaceAll("\n", pick(["\r\n", "\r", "\u2028"], roll))}`)],
   ["the file renamed", rename],
   ["the file deleted", (files, name) => files.size > 3 && files.delete(name)],
 ];

@@ -55,7 +55,7 @@ it("a site in a folder is at the root of the dev server", async () => {
   expect(html).not.toContain('"/shop');
 });
 
-it("visitors of a tunnel may send enquiries, but see none, and have no author's tools", async () => {
+it("visitors of a tunnel may send enquiries, but see none, and get none of the author's tools", async () => {
   // Without a form in it, the request is understood and refused.
   expect(await statusFor(TUNNEL, "/api/v1.0/email/send-form", "POST")).toBe(415);
   expect(await statusFor("rebound.example", "/api/v1.0/email/send-form", "POST")).toBe(403);

@@ -90,7 +90,7 @@ describe("search engines and shared links", () => {
     }
   });
 
-  it("learn where a page is in the site, and on the start page, the name of the site", () => {
+  it("learn where a page is in the site, and on the home page, the name of the site", () => {
     expect(thingsIn("index.html").WebSite).toMatchObject({ name: site.shell.site.name, inLanguage: "en-US" });
     expect(thingsIn("index.html")).not.toHaveProperty("BreadcrumbList");
     for (const { path, title } of shown.filter((page) => page.path !== "/")) {

@@ -64,7 +64,7 @@ describe("check --fix", () => {
     expect(changes).toHaveLength(18);
   });
 
-  test("keeps line ends and the byte order mark as they are", () => {
+  test("keeps line endings and the byte order mark as they are", () => {
     const windows = (bytes: Uint8Array | undefined) =>
       encoder.encode(`\ufeff${decoder.decode(bytes).replaceAll("\n", "\r\n")}`);
     const before = new Map(agency.files);

@@ -109,7 +109,7 @@ it.each([
   [{ business: "Boulangerie" }, /Did you mean Bakery/],
   [{ currency: "Euro" }, /not a currency/],
   [{ theme: "clam" }, /Did you mean calm/],
-  [{ theme: "corporate" }, /There are: calm, /],
+  [{ theme: "corporate" }, /Available: calm, /],
 ])("refuses %o", async (request, message) => {
   await expect(plannedSite(request)).rejects.toThrow(message);
 });

@@ -99,7 +99,7 @@ it("npm start shows the site before its pictures are made, and the same pictures
     const html = await (await fetch(`http://localhost:${port}/`)).text();
     const addresses = [...new Set(html.match(/\/media\/noise[^" ]+/g))];
     expect(addresses.length).toBeGreaterThan(3);
-    // All are read at the same time: the server closes a connection whose response nobody reads for some seconds.
+    // All are read at the same time: the server closes a connection whose response nobody reads for a few seconds.
     const answers = await Promise.all(
       addresses.map(async (address) => {
         const response = await fetch(`http://localhost:${port}${address}`);

@@ -15,7 +15,7 @@ export const FILES = [
   "theme.yaml",
 ];
 
-/** One line of a file (alone, or with everything below it) that is indented by some columns too many or too few. */
+/** One line of a file (alone, or with everything below it) that is indented by a few columns too many or too few. */
 interface ShiftedLine {
   what: string;
   text: string;

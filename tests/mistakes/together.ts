@@ -15,7 +15,7 @@ interface PlacedMistake {
   part?: { index: number; start: number; end: number };
 }
 
-/** Groups of mistakes that cannot affect each other: in different files, or in different parts of one. The full run has each mistake alone. */
+/** Groups of mistakes that cannot affect each other: in different files, or in different parts of one. The full run makes each mistake alone. */
 export function groupsOf(mistakes: readonly Mistake[], site: Site): Group[] {
   if (FULL) return mistakes.map((mistake) => [mistake]);
   const groups: PlacedMistake[][] = [];

@@ -7,7 +7,7 @@ export function effortOf<T>(act: () => T): { result: T; milliseconds: number } {
   return { result, milliseconds: (process.cpuUsage().user - before) / 1000 };
 }
 
-/** Expects something to take less than so many seconds of processor time; gives what it gives. */
+/** Expects something to take less than so many seconds of processor time, and returns its result. */
 export function within<T>(seconds: number, act: () => T): T {
   const { result, milliseconds } = effortOf(act);
   expect(milliseconds).toBeLessThan(1000 * seconds);

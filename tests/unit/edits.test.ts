@@ -46,7 +46,7 @@ describe("edits of a text", () => {
   });
 });
 
-it("a file keeps every byte that no edit names: its byte order mark, line ends, comments, quotes, blank lines", () => {
+it("a file keeps every byte that no edit names: its byte order mark, line endings, comments, quotes, blank lines", () => {
   const before = "\ufeff# Käse 🧀\r\ntitle: 'Old'   # a comment\r\n\r\n\r\nother:   \"as it is\"\r\n";
   const at = before.indexOf("Old") - 1;
   const after = editFile(new TextEncoder().encode(before), [{ at, remove: 3, insert: "New" }]);

@@ -30,7 +30,7 @@ export function sendEnquiry(enquiry: Enquiry, mail: Mail, site: Sender, onLate: 
     (_key, value: unknown) => (value instanceof File ? [value.name, value.size, value.lastModified] : value),
   );
   const timeoutMs = SEND_TIMEOUT_MS + totalSizeOf(mail.files ?? {}) / MIN_UPLOAD_BYTES_PER_MS;
-  // A visitor who leaves now would think that it has arrived. Each sending has a listener of its own: several can be under way.
+  // A visitor who leaves now would think that it has arrived. Each sending has a listener of its own: several can be underway.
   const ask = (event: Event) => askBeforeLeaving(event);
   addEventListener("beforeunload", ask);
   return dedupeSend(text, timeoutMs, async () => {

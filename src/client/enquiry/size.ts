@@ -1,6 +1,6 @@
 import type { Enquiry } from "./fields/form-controls.ts";
 
-/** EmailJS takes 50 kB of values in an enquiry. The rest is for its own four, and for the subject. In bytes. */
+/** EmailJS takes 50 kB of values in an enquiry. The rest is for the four that it adds itself, and for the subject. In bytes. */
 const MAX_BYTES = 49_000;
 
 /** A field with too much text, and how many characters of it there may be. */

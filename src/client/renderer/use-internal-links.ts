@@ -37,7 +37,7 @@ export function useInternalLinks(): void {
       }
       event.preventDefault();
       const to = url.pathname + url.search + url.hash;
-      // A page that comes after the visitor has gone elsewhere is not shown any more.
+      // A page that comes after the visitor has gone elsewhere is no longer shown.
       const isWanted = () => latest === url;
       const asDocument = () => {
         if (!isWanted()) return;

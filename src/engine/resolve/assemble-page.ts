@@ -11,7 +11,7 @@ import { joinTraits, type PageOfSite, traitsIn } from "./page-results.ts";
 export type ResolvedPage = Omit<PageData, "build"> & SitePart;
 
 interface SitePart {
-  /** In a preview, visitors may not see it yet, or any more. */
+  /** In a preview, visitors may not see it yet, or no longer. */
   hidden?: Hidden | undefined;
   /** The language that the page belongs to, by the first part of its address. Undefined for the main one. */
   language?: string | undefined;

@@ -14,7 +14,7 @@ const BUDGET = {
   hydrated: { script: 100_000 },
 };
 /**
- * Home has no limit as a whole, but its pictures have, in pictures.spec.ts. The portfolio starts with eight pictures. A proof
+ * Home has no limit as a whole, but its pictures do, in pictures.spec.ts. The portfolio starts with eight pictures. A proof
  * sheet is about its pictures, including a pencil sketch, and has a third typeface.
  */
 const TOTALS: Record<string, number> = { "/": Number.POSITIVE_INFINITY, "/potfolio": 160_000 };

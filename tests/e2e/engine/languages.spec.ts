@@ -29,7 +29,7 @@ test("visitors switch to the same page in another language and back", async ({ p
   expect(complaints).toEqual([]);
 });
 
-test("a site from right to left", async ({ page }) => {
+test("a right-to-left site", async ({ page }) => {
   await openHydrated(page, `${home}/he`);
   const isWiderThanWindow = () =>
     page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);

@@ -76,7 +76,7 @@ test("the entry of a page is also marked on pages below its path, except that of
   await expect(menu.getByRole("link", { name: "Work", exact: true })).toHaveAttribute("aria-current", "true");
 });
 
-test("in a low window (400% zoom), the header scrolls away with the page; the menu button stays in the window with a long label and a wide logo", async ({
+test("in a short window (400% zoom), the header scrolls away with the page; the menu button stays in the window with a long label and a wide logo", async ({
   page,
 }) => {
   const logo =

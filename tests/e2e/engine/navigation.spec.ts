@@ -115,7 +115,7 @@ test("a link to the page itself goes to its top, and adds no step to Back", asyn
   await openHydrated(page, "/");
   await page.evaluate(() => scrollTo({ top: 800, behavior: "instant" }));
   const steps = await page.evaluate(() => history.length);
-  await page.getByRole("banner").getByRole("link", { name: "Rye & Ember, start page" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Rye & Ember, home page" }).click();
   await expect.poll(() => scrolled(page)).toBe(0);
   expect(await page.evaluate(() => history.length)).toBe(steps);
 });

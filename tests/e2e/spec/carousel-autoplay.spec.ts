@@ -16,7 +16,7 @@ test("4, 9 The carousel by itself", async ({ page }) => {
     for (const _ of [6, 5]) await previous.evaluate((button: HTMLButtonElement) => button.click());
     await page.clock.pauseAt(Date.now() + 60_000);
     const active = () => slide(page, "active").locator("h3").textContent();
-    // From here the clock is stopped. Up to the next change in small steps, so it is known within 90 ms when a slide came.
+    // From here the clock is stopped. Up to the next change in small steps, so it is known to within 90 ms when a slide came.
     const first = (await active()) ?? "";
     await expect
       .poll(

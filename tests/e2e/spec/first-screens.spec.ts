@@ -34,8 +34,8 @@ const shapes = [
   ...(FULL ? [320, 601, 768, 1001, 1157, 1158, 1920] : []).map((width) => ({ width, height: 800 })),
 ];
 
-/** Low ones, in which the first heading is set by the height. No section or closing has a larger one. */
-const lowShapes = [
+/** Short ones, in which the first heading is set by the height. No section or closing has a larger one. */
+const shortShapes = [
   { width: 1440, height: 600 },
   { width: 1158, height: 500 },
 ];
@@ -89,7 +89,7 @@ for (const [path] of FULL ? limits : limits.filter(([at]) => at === "/"))
       await page.setViewportSize(shape);
       expect(await largerThanFirst(page), `${shape.width} × ${shape.height}`).toBeUndefined();
     }
-    for (const shape of lowShapes) {
+    for (const shape of shortShapes) {
       await page.setViewportSize(shape);
       expect(await largerThanFirst(page, "h1, h2"), `${shape.width} × ${shape.height}`).toBeUndefined();
     }

@@ -13,7 +13,7 @@ function galleryOf(page: Page) {
     pieces: panel.getByRole("listitem"),
     more: panel.getByRole("button", { name: "Load More", exact: true }),
     tab: (name: string) => section.getByRole("tab", { name, exact: true }),
-    /** Opens a tab and says how many pieces it shows, and after each "Load More" until there is none. */
+    /** Opens a tab. Returns how many pieces it shows, at first and after each "Load More" until there is none. */
     async counts(name: string): Promise<number[]> {
       await this.tab(name).click();
       await expect(section.getByRole("tab", { selected: true })).toHaveText([name]);

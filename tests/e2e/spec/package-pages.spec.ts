@@ -17,7 +17,7 @@ const shownCards = (page: Page) => cards(page).filter({ visible: true });
 
 // Which packages the other pages show is in tests/content/requirements.test.ts; the full run opens all.
 for (const { path, packages: expected } of pricedPages.filter((page) => FULL || page.path === "/logo")) {
-  test(`2.8, 3, 9 ${path} has a label, a heading and its packages: name, price, was struck through, features; "Order Now" opens the "Order Package" modal`, async ({
+  test(`2.8, 3, 9 ${path} has a label, a heading and its packages: name, price, old price struck through, features; "Order Now" opens the "Order Package" modal`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 601, height: 900 });

@@ -43,7 +43,7 @@ const BEHIND = `    background_picture: { image: mark.svg }
 const languages = join(ROOT, "tests/fixtures/_languages");
 const spanish = join(ROOT, "src/site-templates/interface.es.yaml");
 
-/** Lays out, in a folder, the content of the sites that differ from a fixture: returns where each is. */
+/** Writes the content of the sites that differ from a fixture into a folder. Returns where each is. */
 export async function changedContents(folder: string) {
   const contents = {
     notices: layOut("_base", join(folder, "notices")),

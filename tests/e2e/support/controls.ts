@@ -5,7 +5,7 @@ import type { Page } from "playwright/test";
  * (./seen.ts).
  */
 
-/** Something that a visitor does with one control of a page: taps and keys, after the control got the focus. */
+/** Something that a visitor does with one control of a page: taps and keys, once the control has the focus. */
 export interface Use {
   /** Its place among all controls of the page. */
   control: number;

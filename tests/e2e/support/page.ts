@@ -15,7 +15,7 @@ export async function hydrate(page: Page): Promise<void> {
 
 /**
  * Waits until React has hydrated: dropdown toggles get aria-expanded then. An `expect` would describe the whole page for
- * its message at every look.
+ * its message at every attempt.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator("header button[aria-expanded]").first().waitFor({ state: "attached", timeout: 20_000 });
@@ -49,7 +49,7 @@ export function complaintsOf(page: Page): string[] {
 /** The code that hydrates. */
 export const ENTRY = "**/assets/entry-client*.js";
 
-/** Opens a page to which React does not come until the returned function is called, which waits until it has hydrated. */
+/** Opens a page without React. The returned function lets React load, and waits until it has hydrated. */
 export async function openBeforeReact(page: Page, path: string): Promise<() => Promise<void>> {
   const release = await holdBack(page, ENTRY);
   await page.goto(path);

@@ -10,7 +10,7 @@ export interface Places {
 /** Parts that scroll with the page, small enough to tell where in it a window is. */
 const PARTS = "h1, h2, h3, p, li, img, a[href], button, summary, input, select, textarea";
 
-/** A button moves by some px while a pointer is on it, and is pressed by one. */
+/** A button moves by a few px under a pointer, and by one when it is pressed. */
 const UNNOTICED_PX = 8;
 
 interface Remembered {
@@ -44,9 +44,9 @@ export function placesOn(page: Page, control: number | undefined): Promise<Place
 }
 
 /**
- * Everything that a visitor would see elsewhere in one window than in the other. Not the scroll position: where a section above has grown,
- * browsers scroll by as much, and nothing moves. The control that was used has to be where it is in the other window; where it
- * is no longer seen, something else, since all move when a page jumps.
+ * Everything that a visitor would see in a different place in one window than in the other. Not the scroll position: where a section above has grown,
+ * browsers scroll by as much, and nothing moves. The control that was used has to be where it is in the other window; if it is
+ * no longer seen, something else has to be, since everything moves when a page jumps.
  */
 export function movedBetween(before: Places, after: Places): string[] {
   const inBoth = Object.keys(after.tops).filter((part) => part in before.tops);

@@ -9,7 +9,7 @@ interface Seen {
   places: Places;
 }
 
-/** Waits until nothing changes any more after a control was used, and returns the state of the page. */
+/** Waits until nothing changes anymore after a control was used, and returns the state of the page. */
 export async function seenOn(page: Page, control: number | undefined): Promise<Seen> {
   const look = async () => ({ words: await lookAt(page), places: await placesOn(page, control) });
   let seen = await look();

@@ -60,7 +60,7 @@ async function build(name: keyof typeof ports, contentDir: string, development: 
   ]);
 }
 
-/** Compresses for visitors' browsers only: for the others, who do not count bytes, it would take as long as two builds. */
+/** Compresses for visitors' browsers only: for the others, which do not count bytes, it would take as long as two builds. */
 function uncompressed(request: IncomingMessage, _response: ServerResponse, next: () => void): void {
   if (request.headers[VISITOR] === undefined) delete request.headers["accept-encoding"];
   next();

@@ -19,7 +19,7 @@ interface PageOfSite {
   sections: { block: string; form?: string | { use?: string } }[];
 }
 
-/** The pages of a content folder that are on the site today, the error page left out: their paths, and what their files say. */
+/** The pages of a content folder that are on the site today, except the error page: their paths, and what their files say. */
 function pagesIn(content: string): PageOfSite[] {
   const today = new Date().toISOString().slice(0, 10);
   return pathsIn(join(content, "pages"))
@@ -72,7 +72,7 @@ export const visits = FULL
 export const visitsAndHome = FULL ? visits : [...visits, ...halftoneVisits.filter(({ path }) => path === "/")];
 
 /**
- * Some of these pages, which between them have every block and every form: what is looked at for each kind of section, and
+ * Some of these pages, which between them have every block and every form: for tests of each kind of section, not of each
  * not for each page. The page that adds most comes first.
  */
 export function pagesWithEveryBlock<T extends PageOfSite>(pages: readonly T[]): T[] {
@@ -90,7 +90,7 @@ export function pagesWithEveryBlock<T extends PageOfSite>(pages: readonly T[]): 
   return chosen;
 }
 
-/** The pages of the example site, its articles too, the error page left out. */
+/** The pages of the example site, including its articles, except the error page. */
 export const clinicVisits = pagesIn(CLINIC).map((page) => ({
   ...page,
   name: `clinic: ${page.path}`,

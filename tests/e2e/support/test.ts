@@ -45,13 +45,13 @@ const kept = (options: BrowserContextOptions, prepare?: (page: Page) => Promise<
     { scope: "worker" },
   ] as const;
 
-/** Sets a page's size where it is another: setting it lays the page out again, even if nothing changes. */
+/** Sets a page's size if it has a different one: setting it lays the page out again, even if nothing changes. */
 async function resize(page: Page, { width, height }: ViewportSize): Promise<void> {
   const size = page.viewportSize();
   if (width !== size?.width || height !== size.height) await page.setViewportSize({ width, height });
 }
 
-/** The test function of all browser tests: with another in some files, each change of file would restart the worker. */
+/** The test function of all browser tests: if some files had another one, each change of file would restart the worker. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   sites: [sites, { option: true }],
   baseURL: ({ sites }, use, { file }) => use(basename(dirname(file)) === "spec" ? sites.spec : sites.engine),
@@ -78,7 +78,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   /**
    * A context that tests with the same options share, with its cache of files: a new one for each would take a third
-   * longer. Afterwards it is as empty as a new one, but for that cache.
+   * longer. Afterward it is as empty as a new one, but for that cache.
    */
   context: ({ shared }, use) => use(shared.context),
   page: async ({ shared, viewport }, use) => {

@@ -51,17 +51,17 @@ function lookAtFocus(page: Page): Promise<Stop | undefined> {
   });
 }
 
-/** Tabs once through a page until the focus leaves it, forwards or backwards. Returns what is wrong, and how many stops there are. */
+/** Tabs once through a page until the focus leaves it, forward or backward. Returns what is wrong, and how many stops there are. */
 export async function tabThrough(
   page: Page,
   key: "Tab" | "Shift+Tab" = "Tab",
 ): Promise<{ faults: string[]; stops: number }> {
   const faults: string[] = [];
   let stops = 0;
-  const end = await page.evaluate((forwards) => {
+  const end = await page.evaluate((forward) => {
     Object.assign(window, { walked: new WeakSet(), last: undefined });
-    const links = [...document.querySelectorAll(forwards ? "footer a" : "header a")];
-    return links.at(forwards ? -1 : 0)?.textContent?.trim() ?? "";
+    const links = [...document.querySelectorAll(forward ? "footer a" : "header a")];
+    return links.at(forward ? -1 : 0)?.textContent?.trim() ?? "";
   }, key === "Tab");
   for (let before = ""; stops < 400; stops++) {
     await page.keyboard.press(key);

@@ -51,7 +51,7 @@ interface KindProps extends Omit<FieldsProps, "fields"> {
 /** The number of characters of an option that fit on one line of a narrow column. */
 const SHORT_OPTION = 18;
 
-/** Options to tick. Browsers can require a choice of radio buttons, but not of checkboxes. */
+/** Options to check. Browsers can require a choice of radio buttons, but not of checkboxes. */
 function Choices({ id, label, hint, field, attributes }: KindProps) {
   const type = typeOf(field);
   const options = field.options ?? [];
@@ -68,7 +68,7 @@ function Choices({ id, label, hint, field, attributes }: KindProps) {
   );
 }
 
-/** A box to tick. In a mail, it says "yes" or "no". */
+/** A box to check. In a mail, it says "yes" or "no". */
 function Consent({ id, label, hint, messages, attributes }: KindProps) {
   const props = { ...attributes, id, "aria-describedby": describedBy(id, hint), "data-off": messages.not_ticked };
   const line = (

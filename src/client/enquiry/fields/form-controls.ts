@@ -4,10 +4,10 @@ export type Enquiry = Record<string, string>;
 /** The fields of an unfinished enquiry, by name. */
 export type PartialEnquiry = Partial<Enquiry>;
 
-/** An element that visitors write into, choose from or tick. */
+/** An element that visitors write into, choose from or check. */
 export type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** True for what visitors write into, choose from or tick. */
+/** True for what visitors write into, choose from or check. */
 export function isFormControl(element: EventTarget | null): element is FormControl {
   return element instanceof Element && element.matches("input, textarea, select");
 }
@@ -19,7 +19,7 @@ function fieldsOf(form: HTMLFormElement): FormControl[] {
   );
 }
 
-/** True for a checkbox or a radio button, which only has its value while it is ticked. */
+/** True for a checkbox or a radio button, which only has its value while it is checked. */
 function isTick(field: FormControl): field is HTMLInputElement {
   return field.type === "checkbox" || field.type === "radio";
 }
@@ -31,7 +31,7 @@ export function readEnquiry(form: HTMLFormElement, names: readonly string[]): En
   return Object.fromEntries(names.map((name) => [name, joined(all.filter((field) => field.name === name).map(value))]));
 }
 
-/** The values of several ticked boxes with one name, in the form that mails have. */
+/** The values of several checked boxes with one name, in the form that mails have. */
 function joined(values: readonly (string | undefined)[]): string {
   return values.filter(Boolean).join(", ");
 }

@@ -13,7 +13,7 @@ export interface SavedInput {
   /** The label of the form that it was written into. */
   label?: string | null;
   written: PartialEnquiry;
-  /** The time, in ms, when other saved input was put in its place: it is offered again after all other. */
+  /** The time, in ms, when other saved input was put in its place: it is then the last to be offered. */
   replacedAt?: number | undefined;
 }
 

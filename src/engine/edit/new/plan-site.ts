@@ -96,7 +96,7 @@ function choiceOf(what: string, wanted: string, all: readonly string[], schemas?
   const similar = words.flatMap((word) => all.filter((choice) => choice.toLowerCase().includes(word)));
   const near = nearest(wanted, all) ?? all.find((choice) => schemas?.areSynonyms(choice, wanted)) ?? similar[0];
   throw new UsageError(
-    `There is no ${what} "${wanted}". ${near ? `Did you mean ${near}?` : `${all.includes(ANY_BUSINESS) ? `${ANY_BUSINESS} fits any. ` : ""}There are: ${listOf(all, "and")}.`}`,
+    `There is no ${what} "${wanted}". ${near ? `Did you mean ${near}?` : `${all.includes(ANY_BUSINESS) ? `${ANY_BUSINESS} fits any. ` : ""}Available: ${listOf(all, "and")}.`}`,
   );
 }
 

@@ -45,7 +45,7 @@ function filesIn(folder: string): Omit<BundleRequest, "mode"> {
   };
 }
 
-/** In a separate process: another core bundles while the content is checked, and its memory is freed afterwards. */
+/** In a separate process: another core bundles while the content is checked, and its memory is freed afterward. */
 function bundleApart(folder: string, mode: string, signal: AbortSignal): Promise<void> {
   // Vite would mix two builds of React if a shell or a test runner had set another mode.
   const env = { NODE_ENV: mode };

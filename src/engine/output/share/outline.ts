@@ -41,7 +41,7 @@ export async function outliner({ typeface, letterSpacing }: SharePictureConfig, 
         width += position.xAdvance * scale + tracking;
       }
     }
-    /** `path` is SVG path data; the baseline begins at the origin, and y grows downwards. */
+    /** `path` is SVG path data; the baseline begins at the origin, and y grows downward. */
     return { width: Math.max(0, width - tracking), path };
   };
 }

@@ -27,7 +27,7 @@ const MAX_MISTAKES = 6;
 /** With more mistakes than these, a change has to make the whole file readable: repairing the others takes too long. */
 const MAX_OTHER_MISTAKES = 10;
 
-/** Rules about the shape of a file, whose mistakes may follow from a line at a wrong column. */
+/** Rules about the shape of a file, whose mistakes may follow from a line in the wrong column. */
 const INDENT_RULES: ReadonlySet<RuleId> = new Set<RuleId>([
   "yaml-indent",
   "yaml-dash",
@@ -45,7 +45,7 @@ function isOfIndent({ rule }: LocatedFinding): boolean {
 const STRUCTURE_KEYWORDS = new Set(["additionalProperties", "required", "type"]);
 
 /**
- * Corrects the one line that is at a wrong column: when a single change makes everything that it touches valid, adds no
+ * Corrects the one line that is in the wrong column: when a single change makes everything that it touches valid, adds no
  * mistake elsewhere, and leaves the file no less regular than it is, that is the mistake, and the findings that are gone
  * follow from it. The change that leaves the file most regular wins, then the smallest. Returns the file unchanged when
  * there is none, or when the mistake that was found explains more.

@@ -1,6 +1,6 @@
 const [BREAK, SPACE, HASH, DASH] = [0x0a, 0x20, 0x23, 0x2d] as const;
 
-/** Tabs, unusual line ends and other control characters. */
+/** Tabs, unusual line endings and other control characters. */
 const UNUSUAL_CHARACTER = /[^\n -~\u00a0-\u2027\u202a-\ufefe\uff00-\ufffd]/;
 
 const KEY = /([A-Za-z_][\w-]*):(?:(?=\n)| (?=[^ \n]))/y;

@@ -10,7 +10,7 @@ import { isMap } from "../../shared/is-map.ts";
 export interface ValueNode extends DocumentNode {
   schemas: Schemas;
   parsed: Parsed;
-  /** Filled with misspelled keys, so the values below them can be checked afterwards. */
+  /** Filled with misspelled keys, so the values below them can be checked afterward. */
   renames: KeyRename[];
   /** The name in messages: "a hero section", "site.yaml", "`action`". */
   noun: string;

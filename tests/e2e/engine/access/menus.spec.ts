@@ -71,7 +71,7 @@ for (const [state, open] of Object.entries(openings).slice(FULL ? 0 : 1)) {
         await page.locator("main form input").first().click();
         await expect(page.locator("main form input").first()).toBeFocused();
       });
-      await test.step("a dropdown closes when the focus leaves it, forwards and backwards, and covers nothing that has it", async () => {
+      await test.step("a dropdown closes when the focus leaves it, forward and backward, and covers nothing that has it", async () => {
         await page.setViewportSize({ width: 1440, height: 900 });
         const dropdown = page.getByRole("banner").getByRole("button", { name: "Baking", exact: true });
         const items = page.getByRole("banner").getByRole("link", { name: "Wedding Cakes", exact: true }).first();

@@ -13,7 +13,7 @@ const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSameD
 const expectSameDocument = (page: Page) =>
   page.evaluate(() => "isSameDocument" in window).then((isSame) => expect(isSame, "no reload").toBe(true));
 
-/** An edit shows on /cakes, which nobody has touched, and the page hydrates afterwards. */
+/** An edit shows on /cakes, which nobody has touched, and the page hydrates afterward. */
 export async function editUntouchedPage({ dev, page }: Author): Promise<void> {
   await mark(page);
   await page.evaluate(() => scrollTo(0, 300));

@@ -25,9 +25,9 @@ async function expectTasting(form: Locator): Promise<void> {
   await expect(form.getByLabel("Which day?")).toHaveValue("2031-05-02");
   await expect(form.getByLabel("Occasion")).toHaveValue("None, just hungry");
   await expect(form.getByRole("radio", { checked: true })).toHaveAccessibleName("By the window, in the sun");
-  const ticked = form.getByRole("checkbox", { checked: true });
-  await expect(ticked).toHaveCount(3);
-  await expect(ticked.last()).toHaveAccessibleName("I have read the terms of sale.");
+  const checked = form.getByRole("checkbox", { checked: true });
+  await expect(checked).toHaveCount(3);
+  await expect(checked.last()).toHaveAccessibleName("I have read the terms of sale.");
   await expect(form.getByLabel("What should the cake say?")).toHaveValue("Happy birthday,\nBen");
 }
 
@@ -41,9 +41,9 @@ test("a form with every kind of field", async ({ page }) => {
     await submit(form);
     await expect(form.getByLabel("Your name")).toBeFocused();
     await expect(form.getByRole("radio").first()).toHaveAttribute("aria-invalid", "true");
-    await expect(form.getByText("Please tick this box.")).toHaveCount(1);
+    await expect(form.getByText("Please check this box.")).toHaveCount(1);
     const terms = form.getByRole("checkbox", { name: "I have read the terms of sale." });
-    await expect(terms).toHaveAccessibleDescription("They are on a page of their own. Please tick this box.");
+    await expect(terms).toHaveAccessibleDescription("They are on a page of their own. Please check this box.");
     await fillTasting(form);
     await expect(form.locator("[aria-invalid=true]")).toHaveCount(0);
     await form.getByLabel("Voucher").fill("12e4");
@@ -100,10 +100,10 @@ test("a form with every kind of field", async ({ page }) => {
     await page.keyboard.press("Space");
     await expect(form.getByRole("checkbox", { name: "Nuts" })).toBeChecked();
     await expect(form.getByRole("group", { name: "Anything to leave out?" })).toHaveAccessibleDescription(
-      "Tick what you do not eat.",
+      "Check what you do not eat.",
     );
   });
-  await test.step("choices and ticks are offered again after a failure and a reload, but only to forms with these fields", async () => {
+  await test.step("choices and checked boxes are offered again after a failure and a reload, but only to forms with these fields", async () => {
     const alerts = alertsOf(page);
     await page.route(ENDPOINT, (route) => route.fulfill({ status: 500, body: "No" }));
     await fillTasting(onPage(page));
