@@ -1,6 +1,5 @@
-import { useRef } from "react";
+import { useId, useLayoutEffect, useRef, useState } from "react";
 import { useSite } from "../client/renderer/site-context.ts";
-import { Disclosure } from "../ui/controls/Disclosure.tsx";
 import { useFromDocument } from "../ui/controls/use-from-document.ts";
 import { usePopoverState } from "../ui/controls/use-popover-state.ts";
 import { ActionLink } from "../ui/links/ActionLink.tsx";
@@ -19,6 +18,7 @@ export function Drawer({ always }: { always: boolean }) {
   const drawer = useRef<HTMLDialogElement>(null);
   const open = usePopoverState(drawer);
   const wasOpened = useFromDocument(() => document.getElementById("drawer")?.hasAttribute("open"));
+  const [openList, setOpenList] = useState<string>();
   const { menu, action } = navigation.header;
   return (
     <nav className={s.menu} data-always={always || undefined} aria-label={messages.header.open_menu}>
@@ -51,7 +51,11 @@ export function Drawer({ always }: { always: boolean }) {
         <ul>
           {menu.map((entry) => (
             <li key={entry.label}>
-              <Entry entry={entry} />
+              {entry.items ? (
+                <List label={entry.label} items={entry.items} openList={openList} setOpenList={setOpenList} />
+              ) : (
+                <MenuLink item={{ label: entry.label, link: entry.link ?? "/" }} className={`marks ${s.entry}`} />
+              )}
             </li>
           ))}
         </ul>
@@ -66,19 +70,67 @@ export function Drawer({ always }: { always: boolean }) {
   );
 }
 
-/** A link of the menu, or a dropdown with several. */
-function Entry({ entry }: { entry: MenuEntry }) {
-  if (!entry.items)
-    return <MenuLink item={{ label: entry.label, link: entry.link ?? "/" }} className={`marks ${s.entry}`} />;
+interface ListProps {
+  label: string;
+  items: NonNullable<MenuEntry["items"]>;
+  /** The label of the one list that is open. */
+  openList: string | undefined;
+  setOpenList: (label: string | undefined) => void;
+}
+
+/** Links that expand in place (APG disclosure): natively a <details>, whose state and focus the button adopts. */
+function List({ label, items, openList, setOpenList }: ListProps) {
+  const native = useRef<HTMLDetailsElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [ready, setReady] = useState(false);
+  const hadFocus = useRef(false);
+  const id = useId();
+  const wasOpened = useFromDocument(() => document.getElementById(id)?.hasAttribute("open"));
+
+  useLayoutEffect(() => {
+    const details = native.current;
+    if (!details) return;
+    hadFocus.current = details.querySelector("summary") === document.activeElement;
+    if (details.open) setOpenList(label);
+    setReady(true);
+  }, [label, setOpenList]);
+
+  useLayoutEffect(() => {
+    if (ready && hadFocus.current) button.current?.focus();
+  }, [ready]);
+
+  const links = (
+    <ul>
+      {items.map((item) => (
+        <li key={item.label}>
+          <MenuLink item={item} className="marks" />
+        </li>
+      ))}
+    </ul>
+  );
+  if (!ready) {
+    return (
+      <details ref={native} id={id} name="drawer-menu" className={s.dropdown} open={wasOpened}>
+        <summary>{label}</summary>
+        {links}
+      </details>
+    );
+  }
+  const open = openList === label;
   return (
-    <Disclosure summary={entry.label} group="drawer-menu" className={s.dropdown}>
-      <ul>
-        {entry.items.map((item) => (
-          <li key={item.label}>
-            <MenuLink item={item} className="marks" />
-          </li>
-        ))}
-      </ul>
-    </Disclosure>
+    <div className={s.dropdown} data-open={open}>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpenList(open ? undefined : label)}
+      >
+        {label}
+      </button>
+      <div id={id} hidden={!open}>
+        {links}
+      </div>
+    </div>
   );
 }
