@@ -14,7 +14,6 @@ const SERVER_TIMEOUT_MS = 10_000;
 
 /** The sections of a page by their headings, for an outline. */
 export function sectionSymbols({ source, document }: Question): DocumentSymbol[] {
-  if (source.kind !== "page") return [];
   return sectionsOf(source.data).map((section, index) => {
     const { block, heading, label } = isMap(section) ? section : {};
     const range = document.between(...rangeOf(source, ["sections", index], "value"));

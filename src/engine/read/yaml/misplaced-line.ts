@@ -9,7 +9,7 @@ import { plainParse } from "./plain-parse.ts";
 import { errorOffset } from "./read-document.ts";
 import type { LocatedFinding } from "./recognizer.ts";
 import { type Line, lineIndex, SourceLines } from "./source-lines.ts";
-import { isValid, type SchemaErrors, schemaErrors, withoutStrangeKeys } from "./valid-file.ts";
+import { isValid, type SchemaErrors, schemaErrors } from "./valid-file.ts";
 
 /** The file is parsed again for every change that is tried. */
 const MAX_TRIES = 40;
@@ -56,9 +56,8 @@ export function correctShiftedLine(text: string, yaml: Yaml, kind: string, schem
   if (data === undefined && !findings.every(isOfIndent)) return yaml;
   const firstError = findings.length > 0 ? errorOffset(text) : undefined;
   const file: WrongFile = { text, yaml, errors: schemaErrors(data, kind, schemas), firstError, kind, schemas };
-  const errors = withoutStrangeKeys(file.errors, kind, schemas);
   const source = new SourceLines(text);
-  const offsets = wrongOffsets(yaml, errors);
+  const offsets = wrongOffsets(yaml, file.errors);
   const inTexts = keysInTexts(source, schemas);
   if (offsets.length + inTexts.length === 0) return yaml;
   const near = new Set(offsets.map((offset) => source.lineAt(offset).index));

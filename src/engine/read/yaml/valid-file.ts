@@ -1,7 +1,7 @@
 import { isMap } from "../../shared/is-map.ts";
 import { memoize } from "../../shared/memoize.ts";
 import { sectionsOf } from "../pages/page-source.ts";
-import { blockOf, type Schema, type Schemas, schemasIn } from "../schemas/schemas.ts";
+import { blockOf, type Schema, type Schemas } from "../schemas/schemas.ts";
 
 /** True when the data of a file is valid according to its schema. */
 export function isValid(data: unknown, kind: string, schemas: Schemas): boolean {
@@ -28,14 +28,3 @@ export function schemaErrors(data: unknown, kind: string, schemas: Schemas) {
 
 /** The result of `schemaErrors`. */
 export type SchemaErrors = ReturnType<typeof schemaErrors>;
-
-/** Errors without those of sections with a key that is in no schema, since moving a line cannot make those valid. */
-export function withoutStrangeKeys(errors: SchemaErrors, kind: string, schemas: Schemas): SchemaErrors {
-  const isStrange = ({ params: { additionalProperty: key } }: SchemaErrors[number]) =>
-    key !== undefined && !schemas.keys.has(String(key));
-  const strange = new Set(errors.filter(isStrange).map(({ path }) => path.join()));
-  const all = Array.from(schemasIn(schemas.kinds.get(kind) ?? {}));
-  if (strange.size === 0 || all.some(({ additionalProperties }) => typeof additionalProperties === "object"))
-    return errors;
-  return errors.filter(({ path }) => !strange.has(path.join()));
-}

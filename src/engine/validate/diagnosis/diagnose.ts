@@ -37,8 +37,8 @@ const KEYWORDS: [keyword: string, find: (node: ValueNode) => Finding][] = [
   ["type", wrongType],
   ["enum", notAChoice],
   ["format", (node) => formatFinding(node, plainText(node.value))],
-  ["minItems", tooFewItems],
-  ["maxItems", tooManyItems],
+  ["minItems", wrongLength],
+  ["maxItems", wrongLength],
   ["minimum", outOfRange],
   ["maximum", outOfRange],
 ];
@@ -67,7 +67,7 @@ function notAChoice(node: ValueNode): Finding {
   const similar = near === undefined ? names.filter((name) => schemas.areSynonyms(name, value)) : [near];
   const days = weekdaysIn(value, names, locale) ?? [];
   const isLong = names.length > MAX_LISTED_CHOICES;
-  const all = isLong ? `${docsOf(node)} lists all choices.` : `Write one of: ${names.join(", ")}.`;
+  const all = isLong ? "docs/files.md lists all choices." : `Write one of: ${names.join(", ")}.`;
   const some = isLong ? `Write one of them, such as ${listOf(names.slice(0, 3), "or")}. ` : "";
   const likely = days.length > 1 ? listOf(days, "and") : listOf(similar, "or");
   return {
@@ -79,27 +79,16 @@ function notAChoice(node: ValueNode): Finding {
   };
 }
 
-function docsOf({ source, path }: ValueNode): string {
-  const [at, index] = path;
-  const sections = at === "sections" && isMap(source.data) ? source.data.sections : undefined;
-  const section: unknown = Array.isArray(sections) ? sections[Number(index)] : undefined;
-  return isMap(section) ? `docs/blocks/${String(section.block)}.md` : "docs/files.md";
-}
-
-function tooFewItems(node: ValueNode): Finding {
-  const { minItems = 1, maxItems, description } = node.schema;
+function wrongLength(node: ValueNode): Finding {
+  const { minItems = 1, maxItems = Number.POSITIVE_INFINITY, description: hint } = node.schema;
   const length = Array.isArray(node.value) ? node.value.length : 0;
-  const exactly = minItems === maxItems ? "exactly" : "at least";
-  const needs = `it needs ${exactly} ${length === 0 ? count(minItems, "item") : minItems}`;
-  const has = length === 0 ? "is empty" : `has ${count(length, "item")}`;
-  return { rule: "list-too-short", message: `The list ${nameOf(node)} ${has}, but ${needs}.`, hint: description };
-}
-
-function tooManyItems(node: ValueNode): Finding {
-  const { maxItems = 0, description } = node.schema;
-  const length = Array.isArray(node.value) ? node.value.length : 0;
-  const message = `The list ${nameOf(node)} has ${length} items, but it can have only ${maxItems}. This is the first one too many.`;
-  return { rule: "list-too-long", message, hint: description };
+  const has = `The list ${nameOf(node)} ${length === 0 ? "is empty" : `has ${count(length, "item")}`}`;
+  if (length > maxItems) {
+    const message = `${has}, but it can have only ${maxItems}. This is the first one too many.`;
+    return { rule: "list-too-long", message, hint };
+  }
+  const needs = `${minItems === maxItems ? "exactly" : "at least"} ${length === 0 ? count(minItems, "item") : minItems}`;
+  return { rule: "list-too-short", message: `${has}, but it needs ${needs}.`, hint };
 }
 
 function outOfRange(node: ValueNode): Finding {
