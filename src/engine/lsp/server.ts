@@ -47,7 +47,6 @@ export function serveEditor(contentDir: string): void {
   // The output belongs to the protocol.
   globalThis.console = new Console(process.stderr);
   const connection = createConnection(process.stdin, process.stdout);
-  const documents = new TextDocuments(TextDocument);
   const workspace = new Workspace(contentDir);
   const publisher = new DiagnosticsPublisher(connection, workspace);
   connection.onInitialize((params) => {
@@ -55,9 +54,8 @@ export function serveEditor(contentDir: string): void {
     followFiles(connection, workspace, publisher, params);
     return { capabilities: CAPABILITIES, serverInfo: { name: "content" } };
   });
-  followDocuments(documents, workspace, publisher);
+  followDocuments(connection, workspace, publisher);
   answerRequests(connection, workspace);
-  documents.listen(connection);
   connection.listen();
 }
 
@@ -91,14 +89,19 @@ function answerRequests(connection: Connection, workspace: Workspace): void {
   );
 }
 
-function followDocuments(
-  documents: TextDocuments<TextDocument>,
-  workspace: Workspace,
-  publisher: DiagnosticsPublisher,
-): void {
+function followDocuments(connection: Connection, workspace: Workspace, publisher: DiagnosticsPublisher): void {
+  let isTyping = false;
+  const documents = new TextDocuments({
+    create: TextDocument.create,
+    update: (document: TextDocument, changes, version) => {
+      // With a bracket or a quote, editors type the closing one.
+      isTyping = changes.every((change) => "range" in change && change.text.length < 3);
+      return TextDocument.update(document, changes, version);
+    },
+  });
   const change = (onDisk?: Changed) => {
     workspace.change(onDisk);
-    publisher.schedule();
+    publisher.schedule(isTyping && onDisk === undefined);
   };
   // Opening a document is its first change.
   documents.onDidChangeContent(({ document }) => {
@@ -113,6 +116,7 @@ function followDocuments(
   documents.onDidSave(({ document }) => {
     if (workspace.pathOf(document.uri) !== undefined) change("content");
   });
+  documents.listen(connection);
 }
 
 function followFiles(
@@ -131,13 +135,9 @@ function followFiles(
     for (const { uri } of changes) {
       // It is written after each check.
       if (uri.endsWith(`/${EDITOR_SCHEMA}`)) continue;
-      workspace.change(partOf(workspace.pathOf(uri)));
+      const path = workspace.pathOf(uri);
+      workspace.change(path === undefined ? "schemas" : path.startsWith("media/") ? "media" : "content");
       publisher.schedule();
     }
   });
-}
-
-function partOf(path: string | undefined): Changed {
-  if (path === undefined) return "schemas";
-  return path.split("/")[0] === "media" ? "media" : "content";
 }
