@@ -58,8 +58,35 @@ test("names are offered where they are typed: entries, pages with their sections
   expect(whole.labels).toEqual([...loadSchemas().blocks.keys()].map((block) => `${block} section`));
   expect(whole.items[0]?.insertText).toMatch(/^block: /);
   const [page] = (await offered(editor, "opens: quote", "link: /@@")).items.filter(({ label }) => label === "/cakes");
-  const resolved: CompletionItem = await editor.request("completionItem/resolve", page);
-  expect(resolved.documentation).toMatchObject({ value: expect.stringContaining("**Cakes**") });
+  expect(page?.documentation).toMatchObject({ value: expect.stringContaining("**Cakes**") });
+});
+
+test("keys are offered that the group of a line without a colon does not have yet, and a list's first item", async () => {
+  const { editor } = alone;
+  const hero = { start: "  - block: reasons", text: "  - block: hero\n    heading: A\n" };
+  const rows: [typed: string, offered: string[], inserted?: string][] = [
+    [`${hero.text}    te@@`, ["highlight", "text", "action"]],
+    [`${hero.text}    @@`, ["text"], "text: "],
+    [`${hero.text}    action:\n      @@`, ["label", "link", "opens"], "label: "],
+    ["  - block: price-list\n    groups:\n      @@", ["- group"], "- rows:\n    - name: "],
+    ["  - block: price-list\n    groups:\n      - @@", ["heading", "rows"], "rows:\n    - name: "],
+    ["  - block: price-list\n    groups:\n      - heading: A\n        ro@@", ["rows"], "rows:\n  - name: "],
+    [`${hero.text}    text: |\n      wo@@`, []],
+    ["  - block: hero\n    heading: he@@", []],
+  ];
+  for (const [typed, wanted, inserted] of rows) {
+    const { items, labels } = await offered(editor, hero.start, `${typed}\n${hero.start}`);
+    expect(labels, typed).toEqual(wanted.length > 0 ? expect.arrayContaining(wanted) : []);
+    expect(labels, typed).not.toContain("block");
+    if (inserted)
+      expect(
+        items.map(({ insertText }) => insertText),
+        typed,
+      ).toContainEqual(expect.stringMatching(inserted));
+  }
+  const first = "title: A\ndescription: B\nsections:\n  @@";
+  expect((await offered(editor, original, first)).items[0]?.insertText).toMatch(/^- block: /);
+  expect((await offered(besideAnother.editor, original, first)).items[0]?.insertText).toMatch(/^- block: /);
 });
 
 test("inside a text, braces offer placeholders and prices, and Markdown offers addresses", async () => {

@@ -2,15 +2,17 @@ import { type CompletionItem, CompletionItemKind, InsertTextFormat, InsertTextMo
 import { snippetText } from "../generate/section-schema.ts";
 import { iconNames } from "../read/schemas/icons.ts";
 import { isMediaFormat } from "../read/schemas/schema-formats.ts";
+import type { Schema } from "../read/schemas/schemas.ts";
 import type { DocumentNode } from "../read/schemas/walk.ts";
 import { rangeOf } from "../read/source.ts";
+import { parseYaml } from "../read/yaml/parse-yaml.ts";
 import type { Context } from "../resolve/context.ts";
 import { type ContentName, FACTS, linksOf, namesOf } from "../resolve/document-references.ts";
 import { FOLDER } from "../resolve/facts.ts";
 import { splitAnchor } from "../resolve/links/resolve-links.ts";
-import { describeName } from "./hover.ts";
+import { describeName, keyHelp } from "./hover.ts";
 import { cursorAt } from "./names.ts";
-import type { Question, Snapshot, Workspace } from "./workspace.ts";
+import type { Question } from "./workspace.ts";
 
 /** A word to choose, and what it names. */
 interface Choice {
@@ -18,35 +20,26 @@ interface Choice {
   name?: ContentName;
 }
 
-/** The names that can be typed at an offset, and whole sections. */
-export function complete({ workspace, context, source, document, offset }: Question): CompletionItem[] {
+/** The keys and names that can be typed at an offset, and whole sections. */
+export function complete(question: Question): CompletionItem[] {
+  const { workspace, context, source, document, offset } = question;
+  const keys = keyItems(question);
   const { node, part } = cursorAt(context.schemas, source, offset) ?? {};
-  if (!node || part === "key") return [];
-  const range = (start: number, end = offset) => document.between(start, end);
+  if (keys.length > 0 || !node || part === "key") return keys;
+  const { path, value } = node;
   const line = source.text.slice(source.text.lastIndexOf("\n", offset - 1) + 1, offset);
   const inside = choicesInText(context, node, line);
-  if (inside) return itemsFor(inside.choices, range(offset - inside.typed.length), CompletionItemKind.Reference);
-  if (workspace.hasSchemaServer) return [];
-  const { path, value } = node;
-  if (source.kind === "page" && path.length === 2 && path[0] === "sections") return sectionItems(context);
-  const [start, end] = value === null ? [offset, offset] : rangeOf(source, path, "value");
+  if (!inside && workspace.hasSchemaServer) return [];
   const isBlock = source.kind === "page" && path.length === 3 && path[0] === "sections" && path[2] === "block";
   const choices = isBlock ? plain([...context.schemas.blocks.keys()]) : choicesFor(context, node);
-  return itemsFor(choices, range(start, end), CompletionItemKind.Value);
-}
-
-/** Adds what a chosen name stands for. */
-export function describeChoice(workspace: Workspace, { context }: Snapshot, item: CompletionItem): CompletionItem {
-  const name = item.data as ContentName | undefined;
-  return name ? { ...item, documentation: { kind: "markdown", value: describeName(workspace, context, name) } } : item;
-}
-
-function itemsFor(
-  choices: readonly Choice[],
-  range: ReturnType<Question["document"]["between"]>,
-  kind: CompletionItemKind,
-) {
-  return choices.map(({ label, name }) => ({ label, kind, data: name, textEdit: { range, newText: label } }));
+  const typed = value === null ? ([offset, offset] as const) : rangeOf(source, path, "value");
+  const range = document.between(...(inside ? ([offset - inside.typed.length, offset] as const) : typed));
+  return (inside?.choices ?? choices).map(({ label, name }) => ({
+    label,
+    kind: CompletionItemKind.Reference,
+    documentation: { kind: "markdown", value: name ? describeName(workspace, context, name) : "" },
+    textEdit: { range, newText: label },
+  }));
 }
 
 /** Placeholders and, in Markdown, the addresses of links and pictures. No schema can describe these. */
@@ -98,13 +91,49 @@ function mediaChoices({ media, schemas }: Context, format: string): Choice[] {
     .map((name) => ({ label: name, name: { target: "media", name } }));
 }
 
-function sectionItems({ schemas }: Context): CompletionItem[] {
-  return Array.from(schemas.blocks, ([name, block]) => ({
-    label: `${name} section`,
+/** A line with nothing but a part of a key, up to the offset. */
+const HALF_KEY = /(?:^|\n)( *(?:- +)*)([\w-]*)$/;
+
+/**
+ * The keys that can still be in the map of a key that is being typed. Where a list begins, its first item: a server for schemas has
+ * nothing to suggest there.
+ */
+function keyItems({ workspace, context, source, offset }: Question): CompletionItem[] {
+  const { file, kind, name, text } = source;
+  const [half, indent = "", typed = ""] = HALF_KEY.exec(text.slice(0, offset)) ?? [];
+  if (half === undefined || !/^[ \r]*(?:\n|$)/.test(text.slice(offset))) return [];
+  const start = offset - typed.length;
+  // Without its colon, the key would be taken for something else, and so would the lines around it.
+  const completed = `${text.slice(0, start)}_:${text.slice(offset)}`;
+  const { findings, ...yaml } = parseYaml(completed, context.schemas.keys);
+  const { node, around } = cursorAt(context.schemas, { file, kind, name, text: completed, ...yaml }, start) ?? {};
+  if (!around || node?.path.at(-1) !== "_" || findings.some((finding) => finding.start === start)) return [];
+  const { schema, value, path } = around;
+  const isSection = kind === "page" && path.length === 2 && path[0] === "sections";
+  const isList = schema.type === "array";
+  if (workspace.hasSchemaServer && !isList) return [];
+  if (schema.blocks || (isSection && !schema.properties))
+    return Array.from(context.schemas.blocks, ([block, part]) =>
+      snippet(`${block} section`, (isList ? "- " : "") + snippetText(part), part),
+    );
+  const { items = {} } = schema;
+  if (isList) return [snippet(`- ${items.title?.toLowerCase() ?? "item"}`, `- ${snippetText(items)}`, items)];
+  const { properties = {} } = schema;
+  const keys = Object.entries(properties).filter(([key]) => !Object.hasOwn(value ?? {}, key));
+  return keys.map(([key, part]) => {
+    const whole = snippetText({ type: "object", required: [key], properties });
+    const aligned = indent.includes("-") ? whole : whole.replaceAll("\n  ", "\n");
+    return snippet(key, /object|array/.test(String(part.type)) ? aligned : `${key}: `, part);
+  });
+}
+
+function snippet(label: string, insertText: string, schema: Schema): CompletionItem {
+  return {
+    label,
     kind: CompletionItemKind.Snippet,
-    documentation: block.description ?? "",
-    insertText: snippetText(block),
+    documentation: { kind: "markdown", value: keyHelp(schema) },
+    insertText,
     insertTextFormat: InsertTextFormat.Snippet,
     insertTextMode: InsertTextMode.adjustIndentation,
-  }));
+  };
 }

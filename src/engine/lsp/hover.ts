@@ -31,7 +31,7 @@ function hover(value: string, range?: Hover["range"]): Hover {
 }
 
 /** The meaning of a key, and its values. */
-function keyHelp({ title, description, enum: values = [], enumDescriptions = [] }: Schema): string {
+export function keyHelp({ title, description, enum: values = [], enumDescriptions = [] }: Schema): string {
   const choices = values.map((value, index) => {
     const meaning = enumDescriptions[index];
     return `- \`${value}\`${meaning === undefined ? "" : `: ${meaning}`}`;
@@ -54,12 +54,10 @@ export function describeName(workspace: Workspace, context: Context, { target, n
   if (!referent) return "";
   const { config, money } = context.schemas;
   const offers = target === config.offers.kind ? offersIn(referent.value, config.offers, money) : undefined;
-  const prices = (offers ?? []).map(({ name = "", price, before }) => `- ${name}: ${price ?? ""}${was(before)}`);
+  const prices = (offers ?? []).map(
+    ({ name = "", price, before }) => `- ${name}: ${price ?? ""}${before ? ` (~~${before}~~)` : ""}`,
+  );
   return [...describeValue(workspace, context, referent), ...prices].join("\n");
-}
-
-function was(price: string | undefined): string {
-  return price === undefined ? "" : ` (~~${price}~~)`;
 }
 
 /** The texts and pictures of an entry, without what is in its lists. */

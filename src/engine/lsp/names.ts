@@ -85,6 +85,8 @@ function declaredAt(context: Context, { node, part }: Cursor): ContentName | und
 interface Cursor {
   node: DocumentNode;
   part: Target;
+  /** The map of the key. */
+  around?: DocumentNode;
 }
 
 /** The key, or the value without others inside, at an offset. */
@@ -102,7 +104,7 @@ export function cursorAt(schemas: Schemas, source: Source, offset: number): Curs
     });
     if (!child) return undefined;
     const [, keyEnd] = rangeOf(source, child.path, "key");
-    if (typeof child.path.at(-1) === "string" && offset <= keyEnd) return { node: child, part: "key" };
+    if (typeof child.path.at(-1) === "string" && offset <= keyEnd) return { node: child, part: "key", around: node };
     node = child;
   }
 }
