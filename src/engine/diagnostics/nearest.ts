@@ -31,11 +31,11 @@ export function isOneLetterOff(word: string, name: string): boolean {
 
 const MIN_NAME_LETTERS = 4;
 
-/** In short words two wrong letters make another word, unless the first one is right. */
+/** In short words two wrong letters make another word, unless the first one is right, which in a path is after the slash. */
 function allowed(word: string, name: string): number {
   const length = Math.max(word.length, name.length);
   if (length <= 3) return length === 1 ? 0 : 1;
-  if (length <= 5) return word[0] === name[0] ? 2 : 1;
+  if (length <= 5) return word.replace("/", "")[0] === name.replace("/", "")[0] ? 2 : 1;
   return length <= 8 ? 2 : 3;
 }
 
