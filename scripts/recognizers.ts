@@ -70,6 +70,6 @@ function printChange(testCase: Case, names: readonly string[]): void {
   const [before, after] = [reportOf(testCase), reportOf(testCase, names)];
   if (before.join() === after.join()) return;
   console.log(`\n${testCase.what}`);
-  for (const line of before.filter((other) => !after.includes(other))) console.log(`  - ${line}`);
-  for (const line of after.filter((other) => !before.includes(other))) console.log(`  + ${line}`);
+  for (const line of before.filter((each) => !after.includes(each))) console.log(`  - ${line}`);
+  for (const line of after.filter((each) => !before.includes(each))) console.log(`  + ${line}`);
 }

@@ -42,7 +42,7 @@ export function withChanges(content: ContentFiles, changes: FileChanges): Conten
   const moved = (path: string) => changes.moves.get(path) ?? path;
   const files = new Map(Array.from(content.files, ([path, bytes]) => [moved(path), bytes] as const));
   const unreadable = new Set(Array.from(content.unreadable, moved));
-  const media = new Map(Array.from(content.media, ([name, info]) => [moved(`media/${name}`).slice(6), info] as const));
+  const media = new Map(Array.from(content.media, ([name, file]) => [moved(`media/${name}`).slice(6), file] as const));
   for (const [path, bytes] of changedContents(content.files, changes)) {
     if (path.startsWith("media/")) media.set(path.slice(6), { size: bytes.length });
     else files.set(path, bytes);

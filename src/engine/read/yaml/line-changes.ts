@@ -42,7 +42,7 @@ export function* lineChanges(
         const moved = lines.filter(({ isEmpty }) => !isEmpty);
         if (seen.has(id) || moved.some(({ indent }) => indent + by < 0)) continue;
         seen.add(id);
-        yield { line, lines, by, edits: moved.map((other) => other.shift(by)) };
+        yield { line, lines, by, edits: moved.map((each) => each.shift(by)) };
       }
   }
 }

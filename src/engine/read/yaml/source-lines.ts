@@ -162,7 +162,7 @@ export class SourceLines {
       if (line.key !== undefined) open.push({ column: line.column, dash: false });
     }
     const columns = (dash: boolean) => [
-      ...new Set(open.filter((other) => other.dash === dash).map((other) => other.column)),
+      ...new Set(open.filter((each) => each.dash === dash).map(({ column }) => column)),
     ];
     return { keys: columns(false), dashes: columns(true) };
   }

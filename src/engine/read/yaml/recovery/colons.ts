@@ -149,7 +149,7 @@ export function itemKeyMissing({ source, line }: LineContext): SyntaxIssue | und
   if (line.dashes.length === 0 || line.key !== undefined || line.content === "" || !next?.key) return undefined;
   if (next.indent !== line.column) return undefined;
   const dash = line.dashes.at(-1);
-  const like = source.lines.filter((other) => other.key !== undefined && other.dashes.at(-1) === dash);
+  const like = source.lines.filter(({ key, dashes }) => key !== undefined && dashes.at(-1) === dash);
   const [nearest] = like.sort((a, b) => Math.abs(a.index - line.index) - Math.abs(b.index - line.index));
   const key = nearest?.key;
   // Only the colon is missing.

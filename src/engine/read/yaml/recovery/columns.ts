@@ -117,7 +117,7 @@ export function shiftIssue(
   return {
     start,
     end,
-    repairs: [moved.map((other) => other.shift(by))],
+    repairs: [moved.map((each) => each.shift(by))],
     rule: "yaml-indent",
     message: `${isDash ? "This list item" : code(name)} should be indented ${count(column, "space")}${likeNeighbor(source, line, column)}.`,
     hint: `${by > 0 ? "Add" : "Delete"} ${spaces} before it${below > 0 ? ` and before ${each}` : ""}.${ownerOf(source, line, column)}`,
@@ -132,7 +132,7 @@ function likeNeighbor(source: SourceLines, line: Line, column: number): string {
       ? other.indent === column && other.dashes.length > 0
       : other.column === column && (other.dashes.length === 0 || other.index < line.index);
   const find = (lines: readonly Line[]) => {
-    const structural = lines.filter((other) => other.isStructure);
+    const structural = lines.filter(({ isStructure }) => isStructure);
     const last = structural.findIndex((other) => other.indent < column);
     return (last < 0 ? structural : structural.slice(0, last + 1)).find(isSibling);
   };
@@ -143,7 +143,7 @@ function likeNeighbor(source: SourceLines, line: Line, column: number): string {
 
 function ownerOf(source: SourceLines, line: Line, column: number): string {
   const before = source.lines.slice(0, line.index);
-  const owner = before.findLast((other) => other.isStructure && other.column < column);
+  const owner = before.findLast((each) => each.isStructure && each.column < column);
   return column > 0 && owner?.key !== undefined ? ` It belongs to ${code(owner.key)}.` : "";
 }
 

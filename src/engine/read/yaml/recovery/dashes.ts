@@ -93,7 +93,7 @@ export function firstDashMissing({ source, line, keys }: ErrorContext): SyntaxIs
   const start = first.start + first.indent;
   const lines = source.lines.slice(first.index + 1, line.index).filter(({ isEmpty }) => !isEmpty);
   const name = first.key ?? first.content;
-  const added = [{ at: start, remove: 0, insert: "- " }, ...lines.map((other) => other.shift(2))];
+  const added = [{ at: start, remove: 0, insert: "- " }, ...lines.map((each) => each.shift(2))];
   const repairs = [isAligned ? [{ at: start - 2, remove: 2, insert: "- " }] : added];
   const message = `${code(owner.key)} is a list, but its first item has no dash.`;
   const others = isAligned ? "" : ", and put two more spaces before each of the other lines of this item";

@@ -47,7 +47,7 @@ export function codeFences(source: SourceLines): SyntaxIssue | undefined {
 
 /** Finds comments of other languages: `// a comment`, `<!-- a comment -->`. */
 export function foreignComment({ lines }: SourceLines): SyntaxIssue | undefined {
-  const line = lines.find((other) => !other.verbatim && /^\s*(\/\/|\/\*|<!--)/.test(other.text));
+  const line = lines.find(({ verbatim, text }) => !verbatim && /^\s*(\/\/|\/\*|<!--)/.test(text));
   const mark = line && /^\/\/|^\/\*|^<!--/.exec(line.content)?.[0];
   if (!line || !mark) return undefined;
   const suggestion = `# ${line.content.replace(/\/\/|\/\*|<!--|\*\/|-->/g, "").trim()}`.trimEnd();

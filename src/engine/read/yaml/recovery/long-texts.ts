@@ -11,7 +11,7 @@ export function textDedented({ source, line, keys }: ErrorContext): SyntaxIssue 
   if (!isText(line)) return undefined;
   const column = above.ownColumn;
   const between = source.lines.slice(above.index + 1, line.index);
-  const first = between.find((other) => other.verbatim && !other.isEmpty);
+  const first = between.find(({ verbatim, isEmpty }) => verbatim && !isEmpty);
   const by = (first?.indent ?? column + 2) - line.indent;
   if (by <= 0) return undefined;
   const cut = source.linesWhile(line.index, (other) => isText(other) && other.indent >= line.indent);
@@ -28,7 +28,7 @@ export function textDedented({ source, line, keys }: ErrorContext): SyntaxIssue 
   const isApart = line.indent === 0 && source.lines[line.index - 1]?.isEmpty === true;
   const lines = moved.length === 1 ? "it" : `each of these ${moved.length} lines`;
   const hint = `${isApart ? "If it is a remark about the file from a chat or a web page, delete it. " : ""}If it belongs to ${code(short(above.key ?? above.content, 20))}, put ${count(by, "more space")} before ${lines}.`;
-  const repairs = [moved.map((other) => other.shift(by))];
+  const repairs = [moved.map((each) => each.shift(by))];
   // Whether it belongs to the text above is a guess, so neither is checked further.
   const guess = isBlock ? {} : { uncertain: true, uncertainLines: [above.start] };
   return { ...line.span, repairs, rule: "yaml-indent", message, hint, ...guess };
@@ -82,7 +82,7 @@ export function textAfterBlockHeader({ source, line }: LineContext): SyntaxIssue
 
 /** The indentation of the text that goes on below a line; undefined if none does. */
 function indentBelow(source: SourceLines, line: Line): string | undefined {
-  const below = source.lines.slice(line.index + 1).find((other) => !other.isEmpty);
+  const below = source.lines.slice(line.index + 1).find(({ isEmpty }) => !isEmpty);
   const column = line.key === undefined ? (line.dashes.at(-1) ?? line.indent - 1) : line.column;
   return below && below.indent > column ? " ".repeat(below.indent) : undefined;
 }
@@ -92,7 +92,7 @@ const LIKE_BLOCK_HEADER = /^(?=.*[|>])[-–—_=~.:<|>]{2,3}$/;
 
 /** Finds a misspelled block header (`>-` or `|`) after a key or a dash. */
 export function wrongBlockHeader({ source, line }: LineContext): SyntaxIssue | undefined {
-  const below = source.lines.slice(line.index + 1).find((other) => !other.isEmpty);
+  const below = source.lines.slice(line.index + 1).find(({ isEmpty }) => !isEmpty);
   if (line.verbatim || !LIKE_BLOCK_HEADER.test(line.value) || BLOCK_HEADER.test(line.value)) return undefined;
   if (!below || below.indent <= line.indent) return undefined;
   const suggestion = line.value.includes("|") ? "|" : ">-";

@@ -7,7 +7,7 @@ const TABBED = /^ *\t/;
 
 /** Finds tabs at the start of lines, reporting a run of lines once. */
 export function tabs({ source, line, error }: ErrorContext): SyntaxIssue | undefined {
-  const near = [line, source.lines[line.index + 1]].find((other) => other && TABBED.test(other.text)) ?? line;
+  const near = [line, source.lines[line.index + 1]].find((each) => each && TABBED.test(each.text)) ?? line;
   if (error.code !== "TAB_AS_INDENT" && !near.text.includes("\t")) return undefined;
   const isTabbed = ({ text, verbatim }: Line) => !verbatim && TABBED.test(text) && text.trim() !== "";
   const last = isTabbed(near) ? near : source.lines.slice(0, near.index).findLast(isTabbed);
