@@ -26,7 +26,7 @@ beforeAll(async () => {
   site = await bakerySite();
 });
 
-// Otherwise, the form would offer what another test has saved of a message.
+// Otherwise, the form would offer the message that another test has saved.
 beforeEach(() => localStorage.clear());
 
 afterEach(async () => {

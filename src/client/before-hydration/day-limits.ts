@@ -34,5 +34,5 @@ function withDay(message = "", day: string): string {
 }
 
 setLimitsIn(document);
-// The day may change while a page is open. A form is sent by a click on its button, also when somebody presses Enter.
+// The day may change while a page is open. A form is sent by a click on its button, even when somebody presses Enter.
 for (const type of ["pointerdown", "focusin", "click"]) addEventListener(type, setLimits, true);

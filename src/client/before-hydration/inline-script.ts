@@ -106,7 +106,7 @@ window.navigation?.addEventListener("navigate", ({ navigationType }) => {
 });
 addEventListener("hashchange", () => isBack || document.querySelector(":target")?.scrollIntoView());
 addEventListener("load", load);
-// Another page is seen from the top, also when going back to it. (Within a page: ./late-script.ts.)
+// Another page is seen from the top, even when going back to it. (Within a page: ./late-script.ts.)
 const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 history.scrollRestoration = visit?.type === "back_forward" ? "manual" : "auto";
 // The same goes for a page from the back/forward cache.

@@ -32,6 +32,6 @@ export function restorePage(): void {
     for (const [at, child] of rendered.entries())
       if (element.childNodes[at] !== child) element.insertBefore(child, element.childNodes[at] ?? null);
   }
-  // In development, all of the page may have been exchanged for a newer one, which stays: its parent is not among the elements.
+  // In development, the whole page may have been replaced with a newer one, which stays: its parent is not among the elements.
   removeAdded(document.body, elements);
 }

@@ -26,7 +26,7 @@ export const MARKUP_PREFIX = "early-";
 /** The containers of dialogs for React: of the one that is open, and of those whose forms were submitted before they were closed. */
 export const unhydratedDialogs = new Map<HTMLElement, ModalState>();
 
-/** Shows the open modal until React does. Returns a function that stops it; React then sends what was submitted, also in dialogs that were closed. */
+/** Shows the open modal until React does. Returns a function that stops it; React then sends what was submitted, even in dialogs that were closed. */
 export function showUnhydratedDialogs(markup: DialogMarkup): () => void {
   const area = document.createElement("div");
   area.id = DIALOGS_ID;

@@ -37,7 +37,7 @@ export function keyProblems(node: ValueNode, errors: readonly ErrorObject[]): Pr
   const misnamed = [...matches].map(([key, name]) => atKey(key, misnamedKey(node, key, name)));
   const rest = withoutMatches(all, matches);
   const isForeign = rest.unknown.length > 0 && rest.unknown.length === Object.keys(value).length;
-  // What a hint says of such a group names all that belongs in it.
+  // The hint about such a group names everything that belongs in it.
   const isExplained =
     node.schema.hint !== undefined && rest.unknown.length > 0 && (isForeign || rest.missing.length > 0);
   // An item of another list is one mistake, and so is another file.
