@@ -46,9 +46,9 @@ function look(fontSize: string): Look {
   return { cutOff, overlaps, sideways: Math.max(0, document.documentElement.scrollWidth - innerWidth) };
 }
 
-/** The px by which a page scrolls sideways, or its headings leave the window, when each ends with a word of sixty letters. */
+/** The px by which a page scrolls sideways, or its headings and what is marked in them leave the window, when each ends with a word of sixty letters. */
 function lookAtLongWords(): number {
-  const headings = [...document.querySelectorAll("main :is(h1, h2)")];
+  const headings = [...document.querySelectorAll("main :is(h1, h2), main :is(h1, h2) .whole > mark")];
   for (const heading of headings) heading.append(` ${"Brot".repeat(15)}`);
   const seen = headings.filter((heading) => heading.checkVisibility() && !heading.closest(".visually-hidden"));
   const sideways = Math.max(
