@@ -99,6 +99,9 @@ test("1, 4, 9 The hero headline types itself out one character every 100 ms; Ele
   ] as const) {
     expect(await charactersAfter(page, ms), `after ${ms} ms`).toBe(count);
   }
+  await page.emulateMedia({ media: "print" });
+  expect(await charactersAfter(page, 50), "in print").toBe(50);
+  await page.emulateMedia({ media: null });
   const highlighted = heading.locator("mark");
   await expect(highlighted).toHaveText(sentences.highlight);
   expect(await highlighted.evaluate((mark) => getComputedStyle(mark).backgroundImage)).not.toBe("none");
