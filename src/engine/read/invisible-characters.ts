@@ -73,7 +73,6 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Sc
 const PLAIN_LETTER =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const EMOJI_BEFORE = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier})\ufe0f?$/u;
-const EMOJI_AFTER = /^\p{Extended_Pictographic}/u;
 
 /** No emoji and no letter with its marks is longer. */
 const MAX_CLUSTER_LENGTH = 64;
@@ -81,8 +80,7 @@ const MAX_CLUSTER_LENGTH = 64;
 /** True where a character has a function: within an emoji, in scripts whose letters join, in right-to-left text. */
 function belongs(text: string, character: string, index: number): boolean {
   const before = text.slice(Math.max(0, index - MAX_CLUSTER_LENGTH), index);
-  const after = text.slice(index + character.length, index + MAX_CLUSTER_LENGTH);
-  if (character === "\u200d" && EMOJI_BEFORE.test(before) && EMOJI_AFTER.test(after)) return true;
+  if (character === "\u200d" && EMOJI_BEFORE.test(before)) return true;
   // Thai and Khmer have zero-width spaces between words as well.
   if (/[\u200b-\u200d]/.test(character)) {
     const letter = /(\p{L})\p{M}*$/u.exec(before)?.[1];

@@ -3,7 +3,7 @@ import { type Finding, type Problem, problemFrom } from "../diagnostics/problem.
 import { code, listOf } from "../diagnostics/wording.ts";
 import { isMap } from "../shared/is-map.ts";
 import { lazy } from "../shared/memoize.ts";
-import { type ClassifiedFile, contentFolders, nounOf, slug, UNKNOWN } from "./files/content-kinds.ts";
+import { type ClassifiedFile, contentFolders, nounOf, slug } from "./files/content-kinds.ts";
 import { decode } from "./files/decode.ts";
 import { garbledTexts } from "./garbled-text.ts";
 import { invisibleCharacters } from "./invisible-characters.ts";
@@ -20,13 +20,11 @@ type MisplacedFile = Pick<ClassifiedFile, "kind" | "name"> & { finding: Finding 
 /** The kind of a file by its keys, when they make no sense for its folder and perfect sense for another kind. */
 function misplacedFile(
   path: string,
-  { kind, isCopy, findings }: ClassifiedFile,
+  { kind, isCopy }: ClassifiedFile,
   data: unknown,
   schemas: Schemas,
 ): MisplacedFile | undefined {
-  // Such a name is reported as misspelled.
-  const isMisspelled = kind === UNKNOWN && findings.some(({ suggestion }) => suggestion !== undefined);
-  if (isCopy || isMisspelled || !isMap(data)) return undefined;
+  if (isCopy || !isMap(data)) return undefined;
   const keys = Object.keys(data);
   const here = misfits(keys, schemas.kinds.get(kind) ?? {});
   if (here.unknown === 0 || here.all < 2) return undefined;

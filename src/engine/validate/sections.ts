@@ -17,20 +17,18 @@ export function checkSections(page: ValueNode): Problem[] {
   return sections.flatMap((section, index) => {
     const path = ["sections", index];
     const node: ValueNode = { ...page, schema: {}, path, value: section, noun: "a section" };
-    const wrong = blockProblem(node);
+    if (!isMap(section)) return [problemAt(source, path, "value", notASection(section, [...schemas.blocks.keys()]))];
+    const wrong = blockProblem(node, section);
     if (wrong) return [wrong];
-    const block = isMap(section) ? plainText(section.block) : "";
-    const schema = schemas.blocks.get(block);
-    if (!schema || !isMap(section)) return [];
+    const block = plainText(section.block);
     const mismatch = blockMismatch(section, block, schemas);
     if (mismatch) return [problemAt(source, [...path, "block"], "value", mismatch)];
-    return diagnose({ ...node, schema, noun: `${article(block)} section` });
+    return diagnose({ ...node, schema: schemas.blocks.get(block) ?? {}, noun: `${article(block)} section` });
   });
 }
 
-function blockProblem(node: ValueNode): Problem | undefined {
-  const { source, schemas, path, value: section } = node;
-  if (!isMap(section)) return problemAt(source, path, "value", notASection(section, [...schemas.blocks.keys()]));
+function blockProblem(node: ValueNode, section: Record<string, unknown>): Problem | undefined {
+  const { source, schemas, path } = node;
   if (!Object.hasOwn(section, "block")) return noBlockKey(node, section);
   const { block } = section;
   const at = [...path, "block"];

@@ -58,8 +58,6 @@ function wrong(message: string, hint = SAVE_AS_UTF8): { finding: Finding } {
 /** UTF-16 has a byte order mark, or a zero in every second byte when it starts with Latin letters. */
 function isUtf16(bytes: Uint8Array): boolean {
   const [a, b, c, d] = bytes;
-  if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff)) return true;
-  return (
-    bytes.length >= 4 && ((a === 0 && b !== 0 && c === 0 && d !== 0) || (a !== 0 && b === 0 && c !== 0 && d === 0))
-  );
+  const hasMark = (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff);
+  return hasMark || (a === 0 && b !== 0 && c === 0) || (a !== 0 && b === 0 && d === 0);
 }

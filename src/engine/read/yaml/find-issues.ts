@@ -1,4 +1,4 @@
-import { type Document, isAlias, isMap, isScalar, isSeq, visit, type YAMLError, type YAMLMap } from "yaml";
+import { type Document, isAlias, isMap, isScalar, isSeq, type Pair, visit, type YAMLError, type YAMLMap } from "yaml";
 import { append } from "../../shared/lists.ts";
 import { firstError } from "./read-document.ts";
 import type { DuplicateContext, ErrorContext, KnownKeys, NodeContext, Recognizer, SyntaxIssue } from "./recognizer.ts";
@@ -103,30 +103,30 @@ export function silentIssues(source: SourceLines, document: Document.Parsed): Sy
   const [duplicates, misreads]: [SyntaxIssue[], SyntaxIssue[]] = [[], []];
   visit(document, {
     Node(_key, node, path) {
-      if (isMap(node) && duplicates.length < MAX_SILENT_ISSUES)
-        append(duplicates, duplicatesOf(node, { source, map: node, inList: isSeq(path.at(-1)) }));
-      if (misreads.length >= MAX_SILENT_ISSUES) return;
+      if (isMap(node)) append(duplicates, duplicatesOf(node, { source, map: node, inList: isSeq(path.at(-1)) }));
       const issue = firstMatch(recognizers.node, { source, node, anchors, aliases });
       if (issue) misreads.push(issue);
     },
   });
-  return [...duplicates.slice(0, MAX_SILENT_ISSUES), ...misreads];
+  return [...duplicates.slice(0, MAX_SILENT_ISSUES), ...misreads.slice(0, MAX_SILENT_ISSUES)];
 }
 
-function duplicatesOf(map: YAMLMap, context: Omit<DuplicateContext, "index">): SyntaxIssue[] {
+function duplicatesOf(map: YAMLMap, context: Pick<DuplicateContext, "source" | "map" | "inList">): SyntaxIssue[] {
   const found: SyntaxIssue[] = [];
-  const seen = new Set<string>();
+  const seen = new Map<string, Pair>();
   let last = -1;
-  for (const [index, { key }] of map.items.entries()) {
-    const name = isScalar(key) ? String(key.value) : undefined;
-    if (name === undefined || !seen.has(name)) {
-      if (name !== undefined) seen.add(name);
+  for (const [index, pair] of map.items.entries()) {
+    if (!isScalar(pair.key)) continue;
+    const name = String(pair.key.value);
+    const first = seen.get(name);
+    if (!first) {
+      seen.set(name, pair);
       continue;
     }
     // A pasted run of keys is one mistake.
     const isPasted = last === index - 1 && last > 0;
     last = index;
-    const issue = isPasted ? undefined : firstMatch(recognizers.duplicate, { ...context, index });
+    const issue = isPasted ? undefined : firstMatch(recognizers.duplicate, { ...context, index, pair, first });
     if (issue) found.push(issue);
   }
   return found;

@@ -52,7 +52,7 @@ function* dashChanges(line: Line): Generator<LineChange> {
   const change = { line, lines: [line], by: 0 };
   if (line.dashes.length === 1 && line.key !== undefined)
     yield { ...change, dash: false, edits: [{ at, remove: line.column - line.indent, insert: "" }] };
-  if (line.dashes.length > 0 || line.key === undefined) return;
+  if (line.dashes.length > 0) return;
   const dash = { at, remove: 0, insert: "- " };
   yield { ...change, dash: true, edits: [dash] };
   if (line.indent >= 2) yield { ...change, by: -2, dash: true, edits: [{ ...dash, at: at - 2, remove: 2 }] };
@@ -136,7 +136,7 @@ function* groups(source: SourceLines, line: Line, column: number): Generator<Lin
     if (isBeside && neighbors++ >= MAX_NEIGHBORS) break;
     if (next.indent < line.indent) break;
   }
-  if (after.length > 0 && neighbors <= MAX_NEIGHBORS) ends.add(after.length);
+  if (neighbors <= MAX_NEIGHBORS) ends.add(after.length);
   yield [line];
   for (const end of ends) yield [line, ...after.slice(0, end)];
 }
@@ -153,7 +153,7 @@ export function countIrregularIndents(source: SourceLines, change?: LineChange):
   let count = 0;
   for (const line of source.lines) {
     const { index } = line;
-    if (line.blank || line.isEmpty || (line.verbatim && (index < first || index >= endOfText))) continue;
+    if (line.blank || (line.verbatim && (index < first || index >= endOfText))) continue;
     const isMoved = change !== undefined && index >= first && index < last;
     const indent = line.indent + (isMoved ? change.by : 0);
     const isDash = (index === first ? change?.dash : undefined) ?? line.dashes.length > 0;

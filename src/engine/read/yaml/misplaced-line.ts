@@ -182,7 +182,7 @@ function scoreOf(irregular: number, lines: number): number {
 
 /** The score that a change needs to explain a finding better than its own fix. */
 function scoreOfFix(file: WrongFile, { fix }: LocatedFinding): number {
-  return fix && readIfBetter(file, fix)
+  return fix
     ? scoreOf(countIrregularIndents(new SourceLines(applyEdits(file.text, fix))), fix.length)
     : Number.POSITIVE_INFINITY;
 }

@@ -114,7 +114,7 @@ function repair(text: string, issue: SyntaxIssue, keys: KnownKeys): Repaired | u
   let furthest = 0;
   for (const edits of issue.repairs ?? []) {
     const repaired = applyEdits(text, edits);
-    const document = repaired === text ? undefined : read(repaired);
+    const document = read(repaired);
     if (!document) continue;
     const error = firstError(document);
     if (!error) return { text: repaired, document, edits };

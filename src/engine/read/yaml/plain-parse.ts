@@ -57,9 +57,8 @@ class PlainReader {
 
   read(): unknown {
     this.nextLine();
-    const data = this.column === 0 ? this.readMap(0) : undefined;
-    if (data === undefined || this.column !== -1) throw NOT_PLAIN;
-    return data;
+    if (this.column !== 0) throw NOT_PLAIN;
+    return this.readMap(0);
   }
 
   /** Skips empty lines and comments. `at` is at the beginning of a line. */
@@ -84,7 +83,7 @@ class PlainReader {
     do {
       const key = this.match(KEY)?.[1] ?? "";
       // A duplicate key, one that every object has, or none.
-      if (key === "" || map[key] !== undefined || WORDS.has(key)) throw NOT_PLAIN;
+      if (key === "" || map[key] !== undefined) throw NOT_PLAIN;
       map[key] = this.readValue(column);
     } while (this.column === column);
     if (this.column > column) throw NOT_PLAIN;

@@ -1,4 +1,4 @@
-import type { Node, YAMLError, YAMLMap } from "yaml";
+import type { Node, Pair, YAMLError, YAMLMap } from "yaml";
 import type { Finding } from "../../diagnostics/problem.ts";
 import type { Edit } from "../../shared/edits.ts";
 import type { Line, SourceLines } from "./source-lines.ts";
@@ -36,11 +36,13 @@ export interface ErrorContext extends LineContext {
   keys: KnownKeys;
 }
 
-/** A duplicate key: `map.items[index]` is the later one. */
+/** A duplicate key: `pair`, which is `map.items[index]`, is the later one. */
 export interface DuplicateContext {
   source: SourceLines;
   map: YAMLMap;
   index: number;
+  pair: Pair;
+  first: Pair;
   inList: boolean;
 }
 

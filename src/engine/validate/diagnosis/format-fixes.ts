@@ -177,7 +177,7 @@ function timeZones(value: string): string[] {
   const names = Intl.supportedValuesOf("timeZone");
   const written = value.toLowerCase().replaceAll(" ", "_");
   const cityOf = (name: string) => name.split("/").at(-1)?.toLowerCase() ?? "";
-  const same = names.filter((name) => name.toLowerCase() === written || cityOf(name) === written);
+  const same = names.filter((name) => cityOf(name) === written);
   const city = nearest(written, names.map(cityOf));
   return [...same, nearest(value, names) ?? "", ...names.filter((name) => cityOf(name) === city)];
 }

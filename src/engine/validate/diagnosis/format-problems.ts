@@ -65,7 +65,7 @@ export function formatFinding(node: ValueNode, value: string): Finding {
   const suggestion =
     pageOfSite(value, node) ??
     suggestMedia(value, files) ??
-    (format === "link" ? suggestLink(value, fixes, routesOf(parsed.sources)) : fixes.find((text) => text !== value));
+    (format === "link" ? suggestLink(value, fixes, routesOf(parsed.sources)) : fixes[0]);
   // An amount in another currency is a different amount: only the author knows which of the two is wrong.
   const currency = format === "price" ? otherCurrency(schemas.money, value) : undefined;
   const text = format === "image" && /^https:\/\//i.test(value) ? "remote-image" : format;

@@ -13,7 +13,7 @@ export function keyAndValue(node: ValueNode, { unknown }: KeyErrors): Problem | 
   const [[key, content] = [""], ...others] = Object.entries(mapOf(node));
   if (typeof path.at(-1) !== "number" || others.length > 0 || !unknown.includes(key)) return undefined;
   // Nobody would give a key a name with a capital, a blank or punctuation.
-  if (!/^[^a-z]|[^\w-]/.test(key) || (typeof content === "object" && content !== null)) return undefined;
+  if (!/^[^a-z]|[^\w-]/.test(key)) return undefined;
   const { properties = {} } = schema;
   const names = Object.keys(properties);
   if (nearestKey(key, names) ?? names.find((name) => schemas.areSynonyms(key, name) && fits(properties[name], content)))

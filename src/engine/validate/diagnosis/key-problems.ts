@@ -124,9 +124,7 @@ function unknownKey(node: ValueNode, key: string, replaced: readonly string[] | 
       message: `${message} It looks like ${code(near)}, which is already there.`,
       hint: "Delete one of the two.",
     };
-  return near === undefined
-    ? { rule, message, hint: hintFor(node, key, names) }
-    : { rule, message, hint: `Did you mean ${code(near)}?`, suggestion: near };
+  return { rule, message, hint: hintFor(node, key, names) };
 }
 
 function hintFor(node: ValueNode, key: string, names: readonly string[]): string {

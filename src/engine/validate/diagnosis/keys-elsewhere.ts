@@ -1,7 +1,6 @@
 import { code } from "../../diagnostics/wording.ts";
 import { contentFolders } from "../../read/files/content-kinds.ts";
 import { type Schema, type Schemas, schemasIn } from "../../read/schemas/schemas.ts";
-import { isMap } from "../../shared/is-map.ts";
 import type { ValueNode } from "./value-node.ts";
 
 /**
@@ -9,10 +8,9 @@ import type { ValueNode } from "./value-node.ts";
  * all others of its file is missing.
  */
 export function keyElsewhere(node: ValueNode, key: string, names: readonly string[]): string | undefined {
-  const { path, source, schemas, schema } = node;
+  const { path, schemas, schema } = node;
   const isTop = path.length === 0 || (path.length === 2 && path[0] === "sections");
-  const isThere = isMap(source.data) && Object.hasOwn(source.data, key) && path.length > 0;
-  const [kind, ...others] = isTop && !isThere && !isOfSections(schemas, key) ? kindsWith(schemas, key) : [];
+  const [kind, ...others] = isTop && !isOfSections(schemas, key) ? kindsWith(schemas, key) : [];
   if (kind !== undefined && others.length === 0) {
     const folder = contentFolders(schemas).find((each) => each.kind === kind)?.folder;
     const home = folder === undefined ? `in ${kind}.yaml` : `at the top of a file in ${folder}/`;

@@ -3,7 +3,7 @@ import { code, describeValue, listOf, plainText, quoted, short, upperFirst } fro
 import type { Schema, Schemas } from "../../read/schemas/schemas.ts";
 import { isMap } from "../../shared/is-map.ts";
 import { fixesFor, formatFinding } from "./format-problems.ts";
-import { nameOf, rawText, type ValueNode } from "./value-node.ts";
+import { mapOf, nameOf, rawText, type ValueNode } from "./value-node.ts";
 
 /** Formats of text that visitors read, which may start with a bracket. */
 export const PROSE: ReadonlySet<string> = new Set(["text", "markdown", "rich-text"]);
@@ -35,11 +35,11 @@ export function textWanted(node: ValueNode): Finding {
   }
   if (typeof value === "boolean")
     return inQuotes(`${name} has to be text, but without quotes ${raw} means yes or no.`, raw);
-  return isMap(value) ? textNotKeys(node, value, raw) : textNotList(node, value, raw);
+  return Array.isArray(value) ? textNotList(node, value, raw) : textNotKeys(node, mapOf(node), raw);
 }
 
 /** Text that YAML takes for keys: `{name}` alone, or `Speed: fast` in a list. */
-function textNotKeys(node: ValueNode, value: Record<string, unknown>, raw: string): Finding {
+function textNotKeys(node: ValueNode, value: Readonly<Record<string, unknown>>, raw: string): Finding {
   const name = nameOf(node);
   const [[first, inner] = ["", ""], ...others] = Object.entries(value);
   if (typeof node.path.at(-1) === "number" && isExact(node.schema))
@@ -66,7 +66,7 @@ function textNotKeys(node: ValueNode, value: Record<string, unknown>, raw: strin
 }
 
 /** The advice for the keys of a text that are keys of the group around it: `was` below `price:`. */
-function keysBeside({ schema, path, parent }: ValueNode, value: Record<string, unknown>): string | undefined {
+function keysBeside({ schema, path, parent }: ValueNode, value: object): string | undefined {
   if (schema.refersTo !== undefined) return undefined;
   const keys = Object.keys(value).filter((key) => Object.hasOwn(parent?.schema.properties ?? {}, key));
   const textKey = String(path.at(-1));
@@ -114,25 +114,24 @@ function textWithColon(name: string, raw: string): Finding {
   return { rule: "yaml-colon", message, hint: `Put the text in quotes: ${suggestion} Or ${below}.`, suggestion };
 }
 
-function textNotList(node: ValueNode, value: unknown, raw: string): Finding {
+function textNotList(node: ValueNode, items: readonly unknown[], raw: string): Finding {
   const { format = "", hint } = node.schema;
   const name = nameOf(node);
-  const [only] = Array.isArray(value) && value.length === 1 ? value : [];
+  const [only] = items.length === 1 ? items : [];
   if (!raw.startsWith("[")) {
     const long = "For several paragraphs, write `|` after the colon and put the text on the lines below.";
-    const isOne = Array.isArray(value) && value.length > 1 && !PROSE.has(format);
+    const isOne = items.length > 1 && !PROSE.has(format);
     const hints = [
       isOne ? "Keep one of them, without its dash." : "Delete the dash.",
       hint,
       ["markdown", "rich-text"].includes(format) ? long : undefined,
     ];
-    const message = `${name} has to be one text, but this is ${describeValue(value)}.`;
+    const message = `${name} has to be one text, but this is ${describeValue(items)}.`;
     return typed(message, hints.filter((each) => each !== undefined).join(" "));
   }
   const isProse = PROSE.has(format);
   const one = `${name} has to be one text, but this is a list.`;
   if (typeof only === "string" && !isProse) return typed(one, `Write it without brackets: ${only}`, only);
-  const items = Array.isArray(value) ? value : [];
   const isOfWords = items.length > 0 && items.every((item) => typeof item === "string" || typeof item === "number");
   if (isOfWords && !isProse) return typed(one, "Keep one of them, without brackets.");
   const message = `${name} starts with [, and without quotes YAML reads that as the start of a list.`;

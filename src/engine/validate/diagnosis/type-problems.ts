@@ -119,7 +119,7 @@ function listWanted(node: ValueNode): Finding {
   const { value, schema, source, path } = node;
   const item = schema.items?.title?.toLowerCase() ?? "item";
   const message = (what: string) => `${nameOf(node)} has to be a list, but this is ${what}.`;
-  const week = (typeof value === "string" || isMap(value)) && weekOf(schema.items ?? {}, node.schemas, value);
+  const week = weekOf(schema.items ?? {}, node.schemas, value);
   if (week) return weekWanted(node, message(isMap(value) ? "a group of keys without a dash" : "text"), week);
   if (isMap(value)) return typed(message("a group of keys without a dash"), dashesForKeys(node, value, item));
   const raw = rawText(source, path);
@@ -145,8 +145,7 @@ function dashesForKeys({ schema }: ValueNode, value: Record<string, unknown>, it
   const name = (schema.items?.required ?? []).find((key) => properties[key]?.type === "string");
   if (name !== undefined && Object.values(value).every(isMap))
     return `Write ${code(`- ${name}: ${first}`)} in place of ${code(`${first}:`)}, and so on. The keys below stay where they are.`;
-  if (schema.hint && !Object.keys(value).some((key) => Object.hasOwn(properties, key))) return schema.hint;
-  return `Put a dash and a space before the first key of each ${item}.`;
+  return schema.hint ?? `Put a dash and a space before the first key of each ${item}.`;
 }
 
 /** Bullets of other programs, or a dash. */

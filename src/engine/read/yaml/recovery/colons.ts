@@ -20,8 +20,8 @@ export function colonInText({ source, line, keys }: ErrorContext): SyntaxIssue |
     const quotes = line.replaceValue(quoted(line.value)).repairs.flat();
     return { ...issue, hint, repairs: [[line.shift(next.indent - line.indent), ...quotes]] };
   }
-  const [, scheme, address] = /^(mailto:|tel:|https?:)[ \t]+(\S+)$/.exec(line.value) ?? [];
-  if (scheme !== undefined && address !== undefined) {
+  const [, scheme = "", address] = /^(mailto:|tel:|https?:)[ \t]+(\S+)$/.exec(line.value) ?? [];
+  if (address !== undefined) {
     const message = `There is no space after ${code(scheme)} in a link, and YAML reads a colon and a space as the end of a key.`;
     const suggestion = scheme + address;
     const hint = `Write ${suggestion}`;
@@ -52,34 +52,25 @@ function secondKey(line: Line, keys: ErrorContext["keys"]): SyntaxIssue | undefi
   return { start, end: start + second.length, repairs, rule: "yaml-colon", message, hint, uncertain: true };
 }
 
-function colonInLines({ source, line }: LineContext): SyntaxIssue | undefined {
-  const lines = [line];
+function colonInLines({ source, line }: LineContext): SyntaxIssue {
+  let last = line;
   for (let next = source.neighbor(line, 1); next && next.indent > line.column; next = source.neighbor(next, 1))
-    lines.push(next);
-  const [, second, last = second] = [line, lines[1], lines.at(-1)];
-  if (line.key === undefined || line.value === "" || !second || !last) return undefined;
-  const colon = lines.find((other) => COLON.test(other === line ? line.value : other.content)) ?? second;
-  const [from, to] = [line.start + line.valueColumn, last.end];
-  const escapes = Array.from(source.text.slice(from, to).matchAll(/["\\]/g), ({ index }) => index);
-  const repairs = [
-    [from, ...escapes.map((index) => from + index), to].map((at, index, { length }) => ({
-      at,
-      remove: 0,
-      insert: index === 0 || index === length - 1 ? '"' : "\\",
-    })),
-  ];
+    last = next;
+  const start = line.start + line.valueColumn;
+  const inserted = (at: number, insert: string) => ({ at, remove: 0, insert });
+  const signs = source.text.slice(start, last.end).matchAll(/["\\]/g);
+  const escapes = Array.from(signs, ({ index }) => inserted(start + index, "\\"));
+  const repairs = [[inserted(start, '"'), ...escapes, inserted(last.end, '"')]];
   const message = "This text contains a colon and a space, so it needs quotes, or a | after the key.";
   const hint = `Write ${code(`${line.key}: |`)} and put the whole text on the lines below it.`;
-  const start = colon === line ? from : colon.start + colon.indent;
-  return { start, end: colon.end, repairs, rule: "yaml-colon", message, hint };
+  return { start, end: line.end, repairs, rule: "yaml-colon", message, hint };
 }
 
 /** Finds a text with a colon below its key that lacks a block header: YAML takes its first line for a key. */
 export function blockHeaderMissing({ source, line }: LineContext): SyntaxIssue | undefined {
   const first = source.neighbor(line, -1);
   const owner = first && source.neighbor(first, -1);
-  if (!first?.key || first.dashes.length > 0 || first.beginsSomething || !owner?.key || owner.value !== "")
-    return undefined;
+  if (!first?.key || first.beginsSomething || !owner?.key || owner.value !== "") return undefined;
   if (line.key !== undefined || line.indent !== first.indent || first.indent <= owner.column) return undefined;
   const message = `In YAML, a colon and a space end a key, so the text below ${code(`${owner.key}:`)} cannot be read.`;
   const hint = `Write ${code(`${owner.key}: >-`)}. Then everything below it is text.`;
@@ -91,11 +82,11 @@ const MARKED_KEY = /^(\*\*?|`)([\w-]+)(?::\1|\1:)(?=[ \t]|$)/;
 
 /** Finds a key with the marks of Markdown, as chats write it: `**heading:** Logos`, `` `heading`: Logos ``. */
 export function markedKey({ source, line, keys }: ErrorContext): SyntaxIssue | undefined {
-  const [all, mark, word = ""] = MARKED_KEY.exec(line.content) ?? [];
+  const [all = "", mark, word = ""] = MARKED_KEY.exec(line.content) ?? [];
   const key = [word, word.toLowerCase()].find((name) => keys.has(name));
   const isKey = (other: Line | undefined) =>
     other?.column === line.column && (other.key !== undefined || MARKED_KEY.test(other.content));
-  if (all === undefined || key === undefined) return undefined;
+  if (key === undefined) return undefined;
   // In a list of texts, it is a text.
   if (!isKey(source.neighbor(line, -1)) && !isKey(source.neighbor(line, 1))) return undefined;
   const start = line.start + line.column;
@@ -107,10 +98,7 @@ export function markedKey({ source, line, keys }: ErrorContext): SyntaxIssue | u
 }
 
 /** Finds a key without its colon or the space after it: `heading:Logos`, `heading = Logos`, `heading - Logos`, `heading Logos`. */
-export function keyWithoutColon({ source, line: last, keys }: ErrorContext): SyntaxIssue | undefined {
-  const above = source.neighbor(last, -1);
-  // YAML stops at the colon of the line below `title=Terms`.
-  const line = last.key !== undefined && above && /^[\w-]+\s*=/.test(above.content) ? above : last;
+export function keyWithoutColon({ source, line, keys }: ErrorContext): SyntaxIssue | undefined {
   if (line.key !== undefined) return undefined;
   const start = line.start + line.column;
   const [all = "", key = "", sign = ""] =

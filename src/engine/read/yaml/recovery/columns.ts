@@ -27,8 +27,8 @@ function isInUnevenItem({ lines }: SourceLines, line: Line, column: number): boo
 function mayBeginHere(source: SourceLines, line: Line): boolean {
   const above = source.neighbor(line, -1);
   if (!above) return line.indent === 0;
-  if (above.key === undefined) return above.content === "" && line.indent > (above.dashes.at(-1) ?? 0);
-  return above.value === "" && (line.indent > above.column || (line.dashes.length > 0 && line.indent === above.column));
+  if (above.key === undefined) return above.content === "";
+  return above.value === "" && line.indent >= above.column;
 }
 
 /** Finds a key or a list indented more than the key above, which has a value. */
@@ -47,7 +47,7 @@ export function listKeyMissing({ source, line, keys }: ErrorContext): SyntaxIssu
   const isItem = line.value !== "" && (source.neighbor(line, 1)?.indent ?? 0) > line.indent;
   // Among keys, a dash may just be extra.
   if (line.key !== undefined && above.column === line.indent && !isItem) return undefined;
-  return source.openColumns(line).dashes.length > 0 ? undefined : listKeyIssue({ source, line, keys }, above);
+  return listKeyIssue({ source, line, keys }, above);
 }
 
 function listKeyIssue({ source, line, keys }: Omit<ErrorContext, "error">, above: Line): SyntaxIssue {

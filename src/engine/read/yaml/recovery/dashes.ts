@@ -7,7 +7,7 @@ const BULLET = /^([*+\u2022\u2023\u25aa\u00b7\u2013\u2014]|--|\d+[.)])[ \t\u00a0
 
 /** Finds list items with the bullets of other programs: `• one`, `* one`, `– one`, `1. one`. */
 export function bullet({ source, line: first }: LineContext): SyntaxIssue | undefined {
-  const mark = first.dashes.length === 0 && !first.verbatim ? BULLET.exec(first.content)?.[1] : undefined;
+  const mark = first.dashes.length === 0 ? BULLET.exec(first.content)?.[1] : undefined;
   if (mark === undefined) return undefined;
   const isItem = (other: Line) =>
     other.indent > first.indent || other.blank || other.dashes.length > 0 || BULLET.test(other.content);
@@ -28,7 +28,7 @@ export function bullet({ source, line: first }: LineContext): SyntaxIssue | unde
 /** Finds a dash without a space, which YAML takes for a letter: `-block: hero`, or `-one` among list items. Or it has a tab. */
 export function dashWithoutSpace({ source, line }: LineContext): SyntaxIssue | undefined {
   const [tabbed = ""] = /^-\t\s*/.exec(line.content) ?? [];
-  if (tabbed !== "" && !line.verbatim) {
+  if (tabbed !== "") {
     const start = line.start + line.column;
     const message = "There is a tab after the dash of this list item, but YAML allows only spaces there.";
     const repairs = [[{ at: start, remove: tabbed.length, insert: "- " }]];
@@ -36,7 +36,7 @@ export function dashWithoutSpace({ source, line }: LineContext): SyntaxIssue | u
   }
   const isDash =
     line.key === undefined ? /^-\S/.test(line.content) && followsItem(source, line) : /^-[^\s-]/.test(line.content);
-  if (!isDash || line.verbatim) return undefined;
+  if (!isDash) return undefined;
   const start = line.start + line.column;
   const message = "There is no space after the dash of this list item.";
   const hint = `Write ${code(short(line.content.replace(/^-/, "- "), 60))}`;
@@ -84,7 +84,7 @@ export function firstDashMissing({ source, line, keys }: ErrorContext): SyntaxIs
   // Below keys with other names, the dash is extra.
   const isKey =
     !isAligned && (first.value === "") === (line.value === "") && ![first, ...rest].some(({ key }) => key === line.key);
-  if (isKey && line.key !== undefined) return undefined;
+  if (isKey) return undefined;
   const isNamed = (other: Line) => other.indent === first.indent && other.value === "" && !keys.has(other.key ?? "");
   const items = source.linesWhile(line.index, ({ indent }) => indent >= line.indent);
   const isMap =

@@ -46,9 +46,7 @@ export function blockTextDedented(context: ErrorContext): SyntaxIssue | undefine
   const above = source.neighbor(line, -1);
   if (above && isLineOfText(above, line, keys)) return textDedented(context);
   const isProse = (other: Line) =>
-    other.key !== undefined &&
-    !other.beginsSomething &&
-    source.lines.slice(0, other.index).findLast(({ isEmpty }) => !isEmpty)?.verbatim;
+    other.key !== undefined && !other.beginsSomething && source.lines[other.index - 1]?.verbatim;
   const prose = [above, line].find((other) => other && isProse(other));
   return prose && textDedented({ ...context, line: prose });
 }
@@ -91,10 +89,8 @@ function indentBelow(source: SourceLines, line: Line): string | undefined {
 const LIKE_BLOCK_HEADER = /^(?=.*[|>])[-–—_=~.:<|>]{2,3}$/;
 
 /** Finds a misspelled block header (`>-` or `|`) after a key or a dash. */
-export function wrongBlockHeader({ source, line }: LineContext): SyntaxIssue | undefined {
-  const below = source.lines.slice(line.index + 1).find(({ isEmpty }) => !isEmpty);
-  if (line.verbatim || !LIKE_BLOCK_HEADER.test(line.value) || BLOCK_HEADER.test(line.value)) return undefined;
-  if (!below || below.indent <= line.indent) return undefined;
+export function wrongBlockHeader({ line }: Pick<LineContext, "line">): SyntaxIssue | undefined {
+  if (!LIKE_BLOCK_HEADER.test(line.value) || BLOCK_HEADER.test(line.value)) return undefined;
   const suggestion = line.value.includes("|") ? "|" : ">-";
   const message = `${code(line.value)} does not start a long text. ${code(">-")} and ${code("|")} do.`;
   const hint = `Write ${code(suggestion)}, and keep the text on the lines below.`;

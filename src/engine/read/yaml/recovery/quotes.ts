@@ -6,7 +6,7 @@ import { type Line, QUOTED, type SourceLines } from "../source-lines.ts";
 export function quoteNotClosed({ source, line: upTo }: LineContext): SyntaxIssue | undefined {
   for (const line of source.lines.slice(0, upTo.index + 1)) {
     const isOpen = /^["']/.test(line.value) && !QUOTED.test(line.value);
-    if (!isOpen || line.blank || line.verbatim) continue;
+    if (!isOpen || line.verbatim) continue;
     const below = linesOfText(source, line);
     const last = below.at(-1);
     if (!last) return unclosed(line);

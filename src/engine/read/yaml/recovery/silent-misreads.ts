@@ -6,10 +6,10 @@ import { wrongBlockHeader } from "./long-texts.ts";
 import { reservedStart } from "./value-recognizers.ts";
 
 /** Finds a section or item without its dash, by its first key: `block:` again, with more keys after it. */
-export function dashBeforeDuplicateMissing({ map, index, source, inList }: DuplicateContext): SyntaxIssue | undefined {
-  const pair = map.items[index];
+export function dashBeforeDuplicateMissing(context: DuplicateContext): SyntaxIssue | undefined {
+  const { map, pair, index, source, inList } = context;
   const key = nameOf(pair);
-  if (!pair || !inList || nameOf(map.items[0]) !== key || index < 2 || map.items.length === index + 1) return undefined;
+  if (!inList || nameOf(map.items[0]) !== key || index < 2 || map.items.length === index + 1) return undefined;
   const [start, end] = rangeOf(pair.key);
   const isIndented = source.text.slice(start - 2, start) === "  ";
   const repairs = isIndented ? [[{ at: start - 2, remove: 2, insert: "- " }]] : undefined;
@@ -19,10 +19,7 @@ export function dashBeforeDuplicateMissing({ map, index, source, inList }: Dupli
 }
 
 /** Finds a key that appears twice in one map. YAML uses the later one. */
-export function duplicateKey({ map, index, source, inList }: DuplicateContext): SyntaxIssue | undefined {
-  const pair = map.items[index];
-  const first = map.items.find((previous) => nameOf(previous) === nameOf(pair));
-  if (!pair || !first) return undefined;
+export function duplicateKey({ map, pair, first, index, source, inList }: DuplicateContext): SyntaxIssue {
   const [start, end] = rangeOf(pair.key);
   const before = new Set(map.items.slice(0, index).map(nameOf));
   const after = map.items.slice(index + 1);
@@ -86,10 +83,9 @@ export function dashInText({ node, source }: NodeContext): SyntaxIssue | undefin
   const [start, end] = rangeOf(node);
   if (!isPlainText(node) || !/\n[ \t]*- /.test(source.text.slice(start, end))) return undefined;
   const first = source.lineAt(start);
-  const line = source.lines.slice(first.index + 1).find(({ dashes, blank }) => dashes.length > 0 && !blank);
-  if (first.dashes.length === 0 || !line || line.start > end) return undefined;
-  const column = source.openColumns(line).dashes.findLast((dash) => dash < line.indent);
-  return column === undefined ? undefined : shiftIssue(source, line, column);
+  const column = first.dashes.at(-1);
+  const line = source.lines.slice(first.index + 1).find(({ dashes }) => dashes.length > 0);
+  return column === undefined || !line ? undefined : shiftIssue(source, line, column);
 }
 
 /** Finds a comment that is most likely part of the text: `We are #1`, `the printer # 2`. */
@@ -109,11 +105,11 @@ export function textAfterHash({ node, source }: NodeContext): SyntaxIssue | unde
 const CURLY = /^[“”„‟]([^“”„‟]+)[“”‟]$/;
 
 /** Finds curly quotes around a value: `year: “2014”`. Around several words they may be intended. */
-export function curlyQuotes({ node, source }: NodeContext): SyntaxIssue | undefined {
+export function curlyQuotes({ node }: NodeContext): SyntaxIssue | undefined {
   const text = isPlainText(node) ? node.value : "";
   const inner = CURLY.exec(text)?.[1];
   const [start, end] = rangeOf(node);
-  if (inner === undefined || source.text.slice(start, end).includes("\n")) return undefined;
+  if (inner === undefined) return undefined;
   const message = `Curly quotes don't work as quotes in YAML, so those around ${inner} would be part of the value.`;
   const straight = quoted(inner);
   if (/\s/.test(inner)) {
@@ -138,5 +134,5 @@ export function strayQuote({ node }: NodeContext): SyntaxIssue | undefined {
 export function blockHeaderInText({ node, source }: NodeContext): SyntaxIssue | undefined {
   const [start, end] = rangeOf(node);
   if (!isPlainText(node) || !source.text.slice(start, end).includes("\n")) return undefined;
-  return wrongBlockHeader({ source, line: source.lineAt(start) });
+  return wrongBlockHeader({ line: source.lineAt(start) });
 }

@@ -31,7 +31,7 @@ const YAML_MEANING: Readonly<Record<string, string>> = {
 export function reservedStart({ line }: LineContext): SyntaxIssue | undefined {
   const mark = line.value.charAt(0);
   const role = STARTS[mark];
-  if (role === undefined || line.verbatim) return undefined;
+  if (role === undefined) return undefined;
   const message = `Without quotes, YAML reads ${mark} at the start of a text as ${role}.`;
   const issue = quoteValue(line, message, "yaml-start");
   const meaning = /^([&!][a-z][\w-]* .|\*[\w-]+$)/.test(line.value) ? YAML_MEANING[mark] : undefined;
@@ -82,9 +82,7 @@ export function secondDocument({ source, line, error }: ErrorContext): SyntaxIss
   const message = `The line ${line.text.trim()} starts a second document, but a content file can have only one.`;
   const hint = "Delete this line, or move everything below it to a file of its own.";
   const first = source.neighbor(line, 1);
-  const isOtherFile = source.lines.some(
-    ({ key, indent, index }) => index < line.index && key === first?.key && indent === first?.indent,
-  );
+  const isOtherFile = source.lines.some(({ key, index }) => index < line.index && key === first?.key);
   const remove = isOtherFile ? source.text.length - line.start : line.text.length;
   const repairs = [[{ at: line.start, remove, insert: "#" }]];
   return { start: line.start, end: line.end, repairs, rule: "yaml-documents", message, hint, uncertain: true };
