@@ -121,7 +121,7 @@ function factsOfNewSites(site: SiteData): SiteFinding[] {
   const { url, hours, facts } = site;
   const inWords = isMap(facts) && typeof facts.hours === "string" ? facts.hours : "";
   const found: SiteFinding[] = [];
-  if (isMap(hours) && starter.hours.includes(inWords) && !isNineToFive(hours.week)) {
+  if (isMap(hours) && starter.hours.includes(inWords) && !isNineToFive(hours)) {
     const message = `Texts say "${inWords}", as those of new sites do, but \`hours\` says something else.`;
     const hint = "Write your hours in words here, as in `hours`. They are in every text that says {hours}.";
     found.push({ path: ["facts", "hours"], message, hint });
@@ -135,10 +135,9 @@ function factsOfNewSites(site: SiteData): SiteFinding[] {
   return found;
 }
 
-function isNineToFive(week: unknown): boolean {
-  if (!Array.isArray(week) || week.length !== 1) return false;
-  const [{ days, open }] = week as [{ days?: unknown; open?: unknown }];
-  return String(days) === "monday,tuesday,wednesday,thursday,friday" && /^0?9:00\s*[-–]\s*17:00$/.test(String(open));
+function isNineToFive({ week = [] }: Partial<Hours>): boolean {
+  const groups = week.map(({ days, open }) => `${days} ${open}`).join();
+  return /^monday,tuesday,wednesday,thursday,friday 0?9:00\s*[-–]\s*17:00$/.test(groups);
 }
 
 const MAX_LABEL_LENGTH = 26;

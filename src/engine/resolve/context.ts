@@ -66,7 +66,7 @@ export interface UnresolvedReference {
   source: Source;
   map: string | undefined;
   name: string;
-  suggestion: string | undefined;
+  suggestion: string;
   problem: Problem;
 }
 

@@ -58,7 +58,7 @@ function* dashChanges(line: Line): Generator<LineChange> {
   if (line.indent >= 2) yield { ...change, by: -2, dash: true, edits: [{ ...dash, at: at - 2, remove: 2 }] };
 }
 
-/** Deletes the second of two dashes, or replaces those before the further keys of an item, here or in all of the list. */
+/** Deletes the second of two dashes, or replaces those before the further keys of the items of a list. */
 function* extraDashes(source: SourceLines, line: Line): Generator<LineChange> {
   const [dash, second] = line.dashes;
   if (dash === undefined || line.key === undefined || line.verbatim) return;
@@ -68,17 +68,11 @@ function* extraDashes(source: SourceLines, line: Line): Generator<LineChange> {
   const isInside = ({ indent, blank }: Line) => indent >= dash || blank;
   const list = [...source.linesOfGroup(line).slice(1), ...source.linesWhile(line.index, isInside)];
   const items = list.filter(({ dashes, isStructure }) => dashes[0] === dash && isStructure);
-  const isFurther = ({ key }: Line) => key !== items[0]?.key;
-  const rest = items.slice(items.indexOf(line));
-  if (!isFurther(line)) return;
-  const next = rest.findIndex((item) => !isFurther(item));
-  const ofItem = next < 0 ? rest : rest.slice(0, next);
-  const ofList = items.filter(isFurther);
-  for (const further of ofItem.length < ofList.length ? [ofItem, ofList] : [ofList]) {
-    const [first = line] = further;
-    const edits = further.map((item) => ({ at: item.start + dash, remove: 1, insert: " " }));
-    yield { line: first, lines: [first], by: 0, extra: edits.length, edits };
-  }
+  const further = items.filter(({ key }) => key !== items[0]?.key);
+  if (!further.includes(line)) return;
+  const [first = line] = further;
+  const edits = further.map((item) => ({ at: item.start + dash, remove: 1, insert: " " }));
+  yield { line: first, lines: [first], by: 0, extra: edits.length, edits };
 }
 
 function suspects(all: readonly Line[], near: ReadonlySet<number>): Set<Line> {

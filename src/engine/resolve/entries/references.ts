@@ -39,7 +39,7 @@ export function findReferent(
   const suggestion = maySearch(context, names.length) ? suggestName(name, names, titlesOf(all)) : undefined;
   const problem = reportMissing(at, name, where, names, suggestion);
   const source = context.sources.get(sourceKey(kind, key === undefined ? (suggestion ?? "") : kind));
-  if (source) context.unresolved.push({ source, map: key, name, suggestion, problem });
+  if (source && suggestion !== undefined) context.unresolved.push({ source, map: key, name, suggestion, problem });
   return undefined;
 }
 

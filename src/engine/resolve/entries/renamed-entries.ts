@@ -15,13 +15,16 @@ export function withRenamedEntries(context: Context): Problem[] {
   if (unresolved.length === 0) return problems;
   const groups = groupBy(unresolved, ({ source, map, name }) => [`${source.file} ${map} ${name}`]);
   const used = namesIn(context);
-  const renamed = [...groups.values()].filter(([first, ...more]) => {
-    const entry = first?.suggestion;
-    if (!first || entry === undefined || used.has(entry)) return false;
-    return more.length > 0 || (first.map !== undefined && slug(entry) === first.name && slug(entry) !== entry);
-  });
+  const isMisspelled = ({ map, name, suggestion: entry }: UnresolvedReference) =>
+    map !== undefined && slug(entry) === name && slug(entry) !== entry;
+  const renamed = [...groups.values()].filter(
+    (references) =>
+      references.some(({ suggestion }) => !used.has(suggestion)) &&
+      (references.length > 1 || references.some(isMisspelled)),
+  );
   const explained = new Set(renamed.flat().map(({ problem }) => problem));
-  return [...problems.filter((problem) => !explained.has(problem)), ...renamed.map(atEntry)];
+  const atEntries = renamed.flatMap((references) => references.slice(0, 1).map((first) => atEntry(first, references)));
+  return [...problems.filter((problem) => !explained.has(problem)), ...atEntries];
 }
 
 /** The texts of all files, which may be names, and the names of placeholders in them. */
@@ -35,9 +38,7 @@ function namesIn({ sources }: Context): ReadonlySet<string> {
   return texts;
 }
 
-function atEntry(references: readonly UnresolvedReference[]): Problem {
-  const [first] = references;
-  if (first?.suggestion === undefined) throw new Error("a renamed entry has references");
+function atEntry(first: UnresolvedReference, references: readonly UnresolvedReference[]): Problem {
   const { source, map, suggestion: entry, name } = first;
   const isSingle = references.length === 1;
   const places = `${count(references.length, "place")} still ${isSingle ? "uses" : "use"} the name ${code(name)}: ${placesOf(references)}`;

@@ -1,7 +1,7 @@
 import type { Drawing, Picture, Video } from "../../../client/content-types.ts";
 import { type ImageSlot, type ImageSlotName, imageSlots } from "../../../ui/pictures/image-slots.ts";
 import { type Finding, type Problem, problemOfFile } from "../../diagnostics/problem.ts";
-import { KINDS, promisedKind } from "../../media/kind.ts";
+import { KINDS } from "../../media/kind.ts";
 import type { MediaFile } from "../../media/measure-media.ts";
 import { pictureFor } from "../../media/variants.ts";
 import { formats, MEDIA_FORMATS } from "../../read/schemas/schema-formats.ts";
@@ -171,12 +171,10 @@ function checkSize(reference: MediaReference, { width, height }: MediaFile, slot
 /** The warning about an unused file, except notes to people (.md, .txt). */
 export function unusedProblem(root: string, name: string): Problem[] {
   if (/\.(md|txt)$/i.test(name)) return [];
-  const kind = promisedKind(name);
-  const what = kind && /^(picture|video)$/.test(KINDS[kind].use) ? "picture or video" : "file";
   return [
     problemOfFile(`${root}/media/${name}`, {
       rule: "media-unused",
-      message: `Nothing uses this ${what}, so it is not on the site.`,
+      message: "Nothing uses this file, so it is not on the site.",
       hint: "Use it somewhere, or delete it.",
     }),
   ];

@@ -97,9 +97,8 @@ export const PLAIN_RULES: readonly TextRule[] = [
 
 /** The problem of an alternative text that is only a file name. */
 export function altFinding(text: string): Finding | undefined {
-  const line = text.trim();
   const ending = /\.(?<=[^\s.]\.)(svg|png|jpe?g|webp|avif|gif|bmp|tiff?|heic|webm|mp4|mov)$/i;
-  if (line.includes("\n") || !ending.test(line)) return undefined;
+  if (!ending.test(text.trim())) return undefined;
   return {
     rule: "alt-file-name",
     message: `"${text}" is the name of a file. People who cannot see the picture would hear it read aloud.`,

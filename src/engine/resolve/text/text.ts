@@ -147,11 +147,9 @@ function emptyLinkIssue(node: MarkdownNode, written: string): LocatedFinding | u
     return issueIn(written, written, { rule: "link-form", message, hint: "Write the words to click between them." });
   }
   if (node.url !== "") return undefined;
-  const [first] = node.children;
-  const words = first?.type === "text" ? first.value : "";
-  return issueIn(written, `[${words}](`, {
+  return issueIn(written, written, {
     rule: "link-form",
-    message: `The link${words === "" ? "" : ` "${words}"`} has no address between its ( and ).`,
+    message: "This link has no address between its ( and ).",
     hint: "Write where it leads: a page (/logo), a section of a page (/logo#packages), https://…, mailto:… or tel:….",
   });
 }

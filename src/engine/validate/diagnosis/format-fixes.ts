@@ -58,7 +58,7 @@ export const formatFixes: Record<string, (value: string, context: FixContext) =>
     countryNamed(value, money.locale) ?? "",
     value.toUpperCase().replace("UK", "GB").replace("USA", "US"),
   ],
-  locale: (value, { country, money }) => [localeIn(value, country, money)],
+  locale: (value, { country }) => [localeIn(value, country)],
   "open-hours": (value, { areSynonyms }) => (areSynonyms("allday", value) ? ["0:00-24:00"] : openHours(value)),
   "time-zone": timeZones,
   phone: (value) => [withDigits(value), value.replace(/^(?:t[eé]l\p{L}*|phone)[.:]*\s+/iu, "")],
@@ -150,13 +150,12 @@ function kebab(value: string): string {
   return hyphenated(value.replace(/([a-z0-9])([A-Z])/g, "$1-$2").replace(/^lucide[-:]/i, ""));
 }
 
-/** `de_at` is de-AT, and `deutsch` is de-DE, unless the business is in another country, or the site in German of another one. */
-function localeIn(value: string, country: string, site: MoneyFormat): string {
+/** `de_at` is de-AT, and `deutsch` is de-DE, unless the business is in another country. */
+function localeIn(value: string, country: string): string {
   const [, language = "", region = ""] = /^([a-z]{2})[-_]([a-z]{2})$/i.exec(value) ?? [];
   if (region !== "") return `${language.toLowerCase()}-${region.toUpperCase().replace("UK", "GB")}`;
   const locale = languageNamed(value) ?? "";
-  if (isCountry(country)) return locale.replace(/-.*/, `-${country}`);
-  return site.isCertain && locale.slice(0, 3) === site.locale.slice(0, 3) ? site.locale : locale;
+  return isCountry(country) ? locale.replace(/-.*/, `-${country}`) : locale;
 }
 
 /** Only the author knows a price where a comma may be a decimal sign, or a digit may be missing (`$1,66`). */

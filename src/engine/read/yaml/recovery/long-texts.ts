@@ -15,9 +15,9 @@ export function textDedented({ source, line, keys }: ErrorContext): SyntaxIssue 
   const by = (first?.indent ?? column + 2) - line.indent;
   if (by <= 0) return undefined;
   const cut = source.linesWhile(line.index, (other) => isText(other) && other.indent >= line.indent);
-  // Lines at the column of the text are in the right place, unless they are a list inside a list.
+  // Lines at the column of the text are in the right place.
   const last = cut.findLastIndex((other) => !first || other.indent < first.indent);
-  const moved = by === 2 && cut[last + 1]?.dashes.length ? cut : cut.slice(0, last + 1);
+  const moved = cut.slice(0, last + 1);
   const isBlock = BLOCK_HEADER.test(above.value);
   const header = code(`${above.key ?? "-"}: ${above.value}`);
   const message = !isBlock
