@@ -94,7 +94,7 @@ function checkPage(
         candidates.some((category) => explainsAmount(category, amount, text))
       )
         return [];
-      const finding = oldPrice(written, amount, text, shown.length > 0 ? shown : candidates);
+      const finding = oldPrice(written, amount, text, candidates);
       const range = rangeOfPart(source, path, { text, start: index, end: index + written.length });
       return [range ? problemBetween(source, ...range, finding) : problemAt(source, path, "value", finding)];
     });

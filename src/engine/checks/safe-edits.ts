@@ -20,7 +20,6 @@ export function isSafe(problem: Problem, text: string, edits: readonly Edit[]): 
 
 /** True when a file's data after its fixes lacks only words that the problems name. */
 export function keepsContent(before: Source, after: Source | undefined, problems: readonly Problem[]): boolean {
-  if (before.data === undefined) return true;
   return areNamed(lostWords(textOf(before.data), textOf(after?.data)), problems);
 }
 

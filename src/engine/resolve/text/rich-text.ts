@@ -147,7 +147,6 @@ function pictureIssue(
       "A picture cannot be in the middle of a paragraph.",
       "Put it on a line of its own, with an empty line above it and below it.",
     );
-  if (url === "") return picture(written, "The ( ) of this picture has no file name in it.");
   const words = alt ?? "";
   if (words.trim() === "") {
     const message = "This picture has no description, which people who cannot see it would hear.";
