@@ -52,8 +52,7 @@ export function nameAt(context: Context, source: Source, offset: number): NameAt
     if (range[0] <= offset && offset <= range[1]) return { ...reference, range, isDeclaration: false };
   }
   const declared = cursor && declaredAt(context, cursor);
-  if (declared && cursor)
-    return { ...declared, range: rangeOf(source, cursor.node.path, cursor.part), isDeclaration: true };
+  if (declared) return { ...declared, range: rangeOf(source, cursor.node.path, cursor.part), isDeclaration: true };
   const { kind, name, text } = source;
   const isFile = kind === "page" || targetsOf(context.schemas).has(kind);
   const [firstLine = ""] = text.split("\n", 1);

@@ -92,7 +92,7 @@ function styleOf(raw: string, type: string | null | undefined) {
   };
 }
 
-const ESCAPED = /\\(?:\r?\n|x[\da-f]{2}|u[\da-f]{4}|U[\da-f]{8}|[\s\S])|[\s\S]/gi;
+const ESCAPED = /\\(?:\r?\n|x[\da-f]{2}|u[\da-f]{4}|[\s\S])|[\s\S]/gi;
 
 function unescaped(text: string): string {
   return text.length < 2 ? text : String(parseDocument(`"${text}"`).toJS());

@@ -109,9 +109,9 @@ function formatEdits({ document, text }: MigratedFile, format: number): Edit[] {
     const [start, end] = value.range;
     return [{ at: start, remove: end - start, insert: String(format) }];
   }
-  if (map.flow) return [{ at: text.indexOf("{", map.range?.[0]) + 1, remove: 0, insert: ` format: ${format},` }];
+  if (map.flow) return [{ at: text.indexOf("{", map.range[0]) + 1, remove: 0, insert: ` format: ${format},` }];
   const first = map.items[0]?.key;
-  const start = text.lastIndexOf("\n", (isScalar(first) ? (first.range?.[0] ?? 0) : 0) - 1) + 1;
+  const start = text.lastIndexOf("\n", (isScalar(first) ? first.range[0] : 0) - 1) + 1;
   const [indent = ""] = /^ */.exec(text.slice(start)) ?? [];
   // Above the comments of the first key, but below the schema comment and `---`.
   const [modelines = ""] = /^(#[^\n]*\$schema=[^\n]*\n)*/.exec(text) ?? [];
