@@ -49,6 +49,7 @@ async function bundle(folder) {
     build: {
       ssr: true,
       outDir: folder,
+      emptyOutDir: false,
       target: "node20",
       minify: false,
       rolldownOptions: {
