@@ -64,7 +64,7 @@ it("a disk that fills up during the build gives one sentence, and the last outpu
     });
     await expect(broken).rejects.toThrow(
       new UsageError(
-        `Cannot write to "${at("dist")}": no space left on device. Choose another with --out, close what has its files open, or change its permissions.`,
+        `Cannot write to "${at("dist")}": no space left on device. Close its files, change its permissions, or use --out.`,
       ),
     );
     expect(tree()).toEqual(before);

@@ -98,8 +98,7 @@ interface Request {
 function requestFor(names: readonly string[], contentDir: string): Request {
   const home = dirname(contentDir);
   const asked = names.map((name) => {
-    const all = [resolve(name), resolve(home, name)];
-    const paths = all.filter((path) => isWithin(contentDir, path));
+    const paths = [resolve(name), resolve(home, name)].filter((path) => isWithin(contentDir, path));
     if (paths.length > 0) return { name, paths };
     const inside = join(contentDir, name);
     const offer = existsSync(inside) ? ` Did you mean ${shownFolder(relative("", inside))}?` : causeByNpm(COMMAND.name);

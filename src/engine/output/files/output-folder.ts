@@ -174,7 +174,5 @@ function isRefusal(folder: string, error: unknown): boolean {
 
 function cannotWrite(out: string, error: unknown): UsageError {
   const reason = error instanceof Error ? error.message.replace(/^[A-Z]+: |, .*$/gs, "") : String(error);
-  return new UsageError(
-    `Cannot write to "${out}": ${reason}. Choose another with --out, close what has its files open, or change its permissions.`,
-  );
+  return new UsageError(`Cannot write to "${out}": ${reason}. Close its files, change its permissions, or use --out.`);
 }

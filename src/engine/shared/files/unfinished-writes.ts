@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
-import { chmod, lstat, mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { existsSync, lstatSync } from "node:fs";
+import { chmod, mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, isAbsolute, join } from "node:path";
 import { contentHash } from "../fingerprint.mjs";
 import { isAbandonedFolder } from "./folders.ts";
@@ -34,8 +34,7 @@ export async function obstacleTo(folder: string, { from, isStaged, to, before }:
     return { path: to, what: now ? "changed" : "deleted" };
   }
   // As numbers, the ids that Windows gives to files would be rounded.
-  const idOf = (path: string) => lstat(path, { bigint: true }).catch(() => undefined);
-  const [moved, taken] = await Promise.all([old, target].map(idOf));
+  const [moved, taken] = [old, target].map((path) => lstatSync(path, { bigint: true, throwIfNoEntry: false }));
   if (!isStaged && !moved) return { path: from, what: "deleted" };
   // On file systems that ignore case, both may be the same file.
   return taken && (isStaged || taken.ino !== moved?.ino) ? { path: to, what: "created" } : undefined;
