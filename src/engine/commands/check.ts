@@ -3,7 +3,7 @@ import { dirname, join, posix, relative, resolve } from "node:path";
 import type { CheckedSite } from "../check-site.ts";
 import { nearest } from "../diagnostics/nearest.ts";
 import { hasErrors, newProblems, type Problem } from "../diagnostics/problem.ts";
-import { githubSummary, reporters } from "../diagnostics/reporters/reporters.ts";
+import { FORMATS_WITH_RELATIVE_PATHS, githubSummary, reporters } from "../diagnostics/reporters/reporters.ts";
 import { hasColors, type Report, textsOf } from "../diagnostics/reporters/stylish.ts";
 import { visible } from "../diagnostics/reporters/visible.ts";
 import { ruleTexts } from "../diagnostics/rule-texts.ts";
@@ -41,9 +41,6 @@ const COMMAND = {
   },
   maxPositionals: Number.POSITIVE_INFINITY,
 } as const;
-
-/** Formats whose file names are relative to the working folder, in CI the top of the repository, so tools can open them. */
-const FORMATS_WITH_RELATIVE_PATHS = ["github", "sarif", "junit"];
 
 /** `npm run check`: prints its report and returns the exit code. */
 export function checkCommand(args: string[], terminal: Terminal): Promise<number> {

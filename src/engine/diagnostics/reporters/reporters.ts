@@ -17,6 +17,9 @@ export const reporters: ReadonlyMap<string, (report: Report) => string> = new Ma
   ["junit", junit],
 ]);
 
+/** Formats whose file names are relative to the working folder, in CI the top of the repository, so tools can open them. */
+export const FORMATS_WITH_RELATIVE_PATHS = ["github", "sarif", "junit"];
+
 function json({ problems, files }: Report): string {
   return `${visibleJson({ problems: problems.map(({ data: _data, fix: _fix, ...problem }) => problem), files })}\n`;
 }

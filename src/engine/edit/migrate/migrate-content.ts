@@ -11,7 +11,8 @@ import { parseYaml } from "../../read/yaml/parse-yaml.ts";
 import type { Edit } from "../../shared/edits.ts";
 import { editFile } from "../file-changes.ts";
 import { lineEnd, type MigratedFile } from "../yaml-edits.ts";
-import { type Migration, migrations, SITE } from "./migrations.ts";
+import { type Migration, SITE } from "./migration.ts";
+import { migrations } from "./migrations.ts";
 
 type ReadFile = MigratedFile & { bytes: Uint8Array; problems: Problem[] };
 type ReadFiles = ReadonlyMap<string, ReadFile>;

@@ -3,7 +3,6 @@ import { UsageError } from "../../diagnostics/usage-error.ts";
 import type { Edit } from "../../shared/edits.ts";
 import { isMap } from "../../shared/is-map.ts";
 import {
-  addKeysBelow,
   groupKeys,
   type MigratedFile,
   mapsIn,
@@ -15,19 +14,8 @@ import {
   replaceScalar,
   sectionsWith,
 } from "../yaml-edits.ts";
-
-/** A change of the content format, which never relies on today's schemas (docs/decisions/migrations.md). */
-export interface Migration {
-  /** A sentence for authors. */
-  about: string;
-  /** The edits of a file: none if an earlier run made them. Throws UsageError where a person has to decide. */
-  edits(file: MigratedFile): Edit[];
-  /** The texts of new files with what the edits remove from a file, by path. */
-  created?(file: MigratedFile): Map<string, string>;
-}
-
-/** The file that holds the format. */
-export const SITE = "site.yaml";
+import { drawings } from "./drawings.ts";
+import { type Migration, refuseBoth, SITE } from "./migration.ts";
 
 const name: Migration = {
   about: "The name of the business is `name` in site.yaml (it was `agency`), and {name} in texts (it was {agency}).",
@@ -80,56 +68,6 @@ function formText(file: MigratedFile, name: string, texts: unknown): string {
   const pair = pairOf(file.document().get("dialogs", true), name);
   const text = `${line}${pair ? movedText(file.text, pair, texts) : stringify(texts)}${stringify(FORMS[name])}`;
   return file.text.includes("\r\n") ? text.replace(/\r?\n/g, "\r\n") : text;
-}
-
-const BACKDROPS = new Set("disc wave burst stripes stairs ring none".split(" "));
-const DRAWINGS = new Set(
-  [
-    "wireframe handles stitches phone keyframes baselines receipt parcels strokes blueprint windows marks uniform",
-    "scanner filmstrip typewriter calendar landscape map curve track manuscript pencil browser handset till patch lens",
-    "nib clapper basket pear tag sheet press",
-  ].flatMap((names) => names.split(" ")),
-);
-/** Drawings of calls to action that ran off the page. */
-const OFF_THE_PAGE = new Set("browser handset till patch lens nib clapper".split(" "));
-/** The part of a hero's drawing that stayed in sight where the window cuts it. */
-const FOCUS: Readonly<Record<string, string>> = {
-  map: "middle",
-  landscape: "bottom",
-  parcels: "bottom",
-  calendar: "bottom",
-};
-const BLUE = new Set(["lens", "map", "blueprint"]);
-
-const drawings: Migration = {
-  about:
-    "Drawings are files in media/drawings (`art: drawings/lens.svg`), and patterns have a key of their own (`backdrop: wave`); both were names in `art`.",
-  edits: (file) => sectionsWith(/"art":/, file).flatMap((section) => artEdits(file, section)),
-};
-
-function refuseBoth({ file }: MigratedFile, what: string, first: string, second: string): never {
-  throw new UsageError(`In ${file}, ${what} has both \`${first}\` and \`${second}\`. Delete one.`);
-}
-
-function artEdits(file: MigratedFile, section: YAMLMap): Edit[] {
-  const pair = pairOf(section, "art");
-  const [block, art, layout] = ["block", "art", "layout"].map((key) => String(section.get(key) ?? ""));
-  if (!pair || !block || !art || !/^((lead-)?hero|call-to-action)$/.test(block)) return [];
-  const isCall = block === "call-to-action";
-  if (!isCall && BACKDROPS.has(art)) return renameKey(file, section, "art", "backdrop");
-  if (isCall && art === "slip") {
-    if (layout) refuseBoth(file, "a section", "art: slip", "layout");
-    return renameKey(file, section, "art", "layout");
-  }
-  if (!DRAWINGS.has(art)) return [];
-  const focus = FOCUS[art];
-  const added = isCall
-    ? { ...(OFF_THE_PAGE.has(art) && !layout ? { layout: "bleed" } : {}) }
-    : {
-        ...(layout === "cropped" && focus && !section.has("focus") ? { focus } : {}),
-        ...(BLUE.has(art) ? { art_color: "blue" } : {}),
-      };
-  return [replaceScalar(file, pair.value, art, `drawings/${art}.svg`), ...addKeysBelow(file, section, pair, added)];
 }
 
 const services: Migration = {
