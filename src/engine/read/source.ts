@@ -110,13 +110,7 @@ export function problemBetween(
   const { data = { written: written.trimEnd() } } = finding;
   return problemFrom(
     { ...finding, data },
-    {
-      file: at.file,
-      line: Math.max(1, from.line),
-      column: Math.max(1, from.col),
-      endLine: Math.max(1, to.line),
-      endColumn: Math.max(1, to.col),
-    },
+    { file: at.file, line: from.line, column: from.col, endLine: to.line, endColumn: to.col },
   );
 }
 

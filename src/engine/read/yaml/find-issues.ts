@@ -76,7 +76,7 @@ export function firstIssue(source: SourceLines, document: Document.Parsed, keys:
 }
 
 function issueOfError(error: YAMLError, source: SourceLines, keys: KnownKeys): SyntaxIssue | undefined {
-  const at = source.lineAt(Math.min(error.pos[0], Math.max(0, source.text.length - 1)));
+  const at = source.lineAt(Math.min(error.pos[0], source.text.length - 1));
   // An error in an empty line or a comment is about the next one.
   const line = at.blank ? (source.neighbor(at, 1) ?? at) : at;
   return firstMatch(recognizers.error, { source, line, error, keys });

@@ -138,9 +138,9 @@ const NOT_ESCAPED = "(?<![\\\\*\\w])";
 /** Marks without a partner, or separated from their words. */
 const LONE_MARKS: readonly RegExp[] = [
   new RegExp(`${NOT_ESCAPED}(\\*\\*|__)(?=[\\p{L}\\p{N}“"'‘(])`, "gu"),
-  /(?<=[\p{L}\p{N}.,!?:;”"'’)])(?<!\\)(\*\*)(?![\w*])/gu,
+  /(?<=[\p{L}\p{N}.,!?:;”"'’)])(\*\*)(?![\w*])/gu,
   /(?<![\\\w*])(\*\*)(?= \p{L}[^*\n]*\*\*)/gu,
-  /(?<![\\\w_])(_)(?=\p{L})/gu,
+  /(?<![\\\w])(_)(?=\p{L})/gu,
   /(?<![\\`])(`)(?!`)/gu,
 ];
 

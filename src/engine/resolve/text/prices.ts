@@ -61,7 +61,7 @@ export function unknownPrice(
   if (facts.has(`price:${category}/${ANY}`)) return undefined;
   const names = [...facts.keys()].filter((fact) => fact.startsWith(`${kind}:`) && !fact.endsWith(ANY));
   const inside = names.filter((fact) => fact.startsWith(`${kind}:${category}/`));
-  const near = path.endsWith("/") ? undefined : (nearest(key, inside) ?? nearest(key, names));
+  const near = nearest(key, names);
   const shown = inside.length > 0 ? inside : names;
   const list = shown
     .slice(0, 12)

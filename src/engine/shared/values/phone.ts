@@ -6,7 +6,7 @@ const load = createRequire(import.meta.url);
 
 /** An extension, after a word for it or after the comma that makes a phone pause before it continues dialing. */
 const EXTENSION =
-  "(?:,+|[,;]?\\s*(?:ext(?:n|ensi[oó]n)?|x|#|anexo|int(?:erno)?|poste|durchwahl|dw|apparat|app|toestel|tst)(?!\\p{L})[.\\s:=]*)\\s*\\d{1,6}";
+  "(?:,+|[,;]?\\s*(?:ext(?:n|ensi[oó]n)?|x|#|anexo|int(?:erno)?|poste|durchwahl|dw|apparat|app|toestel|tst)[.\\s:=]*)\\s*\\d{1,6}";
 
 const PHONE = new RegExp(`^(\\+?[\\d\\s()./–-]+)(${EXTENSION})?$`, "iu");
 

@@ -86,7 +86,7 @@ export function withDigits(value: string): string {
 }
 
 function colors(value: string): string[] {
-  const hex = value.replace(/^#?/, "#").replace(/^0x/i, "#");
+  const hex = value.replace(/^#?/, "#");
   const digits = hex.replace(/o/gi, "0").replace(/l/g, "1");
   const long = /^#[0-9a-f]{3}$/i.test(hex) ? hex.replace(/[0-9a-f]/gi, "$&$&") : digits.slice(0, 7);
   const [, ...channels] = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})/.exec(value) ?? [];

@@ -193,7 +193,7 @@ function firstKey(node: ValueNode): [Path, "key" | "value"] {
   const value = mapOf(node);
   const [first] = Object.keys(value);
   if (first === undefined) return [node.path, "value"];
-  return Object.hasOwn(node.schema.properties ?? {}, "block") && Object.hasOwn(value, "block")
+  return Object.hasOwn(node.schema.properties ?? {}, "block")
     ? [[...node.path, "block"], "value"]
     : [[...node.path, first], "key"];
 }

@@ -60,7 +60,7 @@ function followsItem(source: SourceLines, line: Line): boolean {
 /** Finds a list on the line of its key: `features: - one`. */
 export function listBesideKey({ line }: LineContext): SyntaxIssue | undefined {
   if (line.key === undefined || !/^-(\s|$)/.test(line.value)) return undefined;
-  if (line.value.trim() === "-") return loneDash(line);
+  if (line.value === "-") return loneDash(line);
   const message = "A list has to start on the line below its key, not on the same line.";
   const hint = `Move "${short(line.value)}" to a line of its own.`;
   const at = line.replaceValue(`[${JSON.stringify(line.value.replace(/^-\s*/, ""))}]`);

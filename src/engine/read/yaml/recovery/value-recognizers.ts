@@ -107,7 +107,7 @@ export function unknownMistake({ line, error }: ErrorContext): SyntaxIssue {
   const message = `The file cannot be read from here on${reason === undefined ? "" : `: ${reason}`}.`;
   const isSentence = line.key === undefined && line.indent === 0 && /^\S+\s+\S+\s+\S/.test(line.content);
   const hint = `${isSentence ? "If this line is a remark about the file from a chat or a web page, delete it. " : ""}${LOOK_AROUND}`;
-  const start = Math.min(Math.max(error.pos[0], line.start), line.start + line.text.length);
+  const start = Math.max(error.pos[0], line.start);
   const repairs = line.value === "" ? [] : line.replaceValue(quoted(line.value)).repairs;
   const end = Math.max(start, line.end);
   return { start, end, repairs, rule: "yaml-syntax", message, hint, uncertain: true };
