@@ -47,8 +47,8 @@ const STRUCTURE_KEYWORDS = new Set(["additionalProperties", "required", "type"])
 /**
  * Corrects the one line that is in the wrong column: when a single change makes everything that it touches valid, adds no
  * mistake elsewhere, and leaves the file no less regular than it is, that is the mistake, and the findings that are gone
- * follow from it. The change that leaves the file most regular wins, then the smallest. Returns the file unchanged when
- * there is none, or when the mistake that was found explains more.
+ * follow from it. A change after which the whole file is right wins, then the one that leaves it most regular, then the smallest. Returns
+ * the file unchanged when there is none, or when the mistake that was found explains more.
  */
 export function correctShiftedLine(text: string, yaml: Yaml, kind: string, schemas: Schemas): Yaml {
   const { findings, data } = yaml;
@@ -82,6 +82,7 @@ export function correctShiftedLine(text: string, yaml: Yaml, kind: string, schem
   }
   const tries = changes.filter(({ score }) => score < Number.POSITIVE_INFINITY).sort((a, b) => a.score - b.score);
   let reparsed = yaml.reparsed ?? 0;
+  let better: Yaml | undefined;
   for (const { change, score } of tries.slice(0, Math.min(MAX_TRIES, Math.floor(MAX_CHARACTERS / text.length)))) {
     reparsed += text.length;
     const read = readIfBetter(file, change.edits);
@@ -90,9 +91,12 @@ export function correctShiftedLine(text: string, yaml: Yaml, kind: string, schem
     const [gone, ...others] = findings.filter((finding) => !read.findings.includes(finding));
     const isOnly = gone && others.length === 0 && read.errorsLeft.length === file.errors.length;
     if (isOnly && score >= scoreOfFix(file, gone)) continue;
-    return { ...read, lines: yaml.lines, findings: [findingOf(source, change), ...read.findings], reparsed };
+    const isRight = read.findings.length + read.errorsLeft.length === 0;
+    if (isRight || !better)
+      better = { ...read, lines: yaml.lines, findings: [findingOf(source, change), ...read.findings] };
+    if (isRight) break;
   }
-  return { ...yaml, reparsed };
+  return { ...(better ?? yaml), reparsed };
 }
 
 /** A line may have become part of the text above it. */
