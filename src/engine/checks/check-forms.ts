@@ -23,8 +23,11 @@ const WORDS: [key: string, needs: (field: FormField) => boolean, what: string][]
 
 /** Checks forms beyond their schema. Skips files in `broken`, which have errors, unless the errors are above all fields. */
 export function checkForms(context: Context, reported: readonly Problem[], broken: ReadonlySet<string>): Problem[] {
-  const isAbove = (source: Source, { file, severity, endLine }: Problem) =>
-    file !== source.file || severity !== "error" || endLine < lineOf(source, ["fields"], "key");
+  // The key itself may be misspelled.
+  const isAbove = (source: Source, { file, severity, rule, endLine }: Problem) =>
+    file !== source.file ||
+    severity !== "error" ||
+    endLine < lineOf(source, ["fields"], "key") + (rule === "key-unknown" ? 1 : 0);
   const forms = [...context.sources.values()].filter(
     (source) =>
       source.kind === "forms" && (!broken.has(source.file) || reported.every((problem) => isAbove(source, problem))),
