@@ -42,7 +42,7 @@ export interface Snapshot extends CheckedContent {
   parseCache: ParseCache;
   checked: CheckedSite;
   /** The content in the form in which names are looked up. */
-  readonly context: Context;
+  context: Context;
 }
 
 /** The parts of a project that are read again when they change on disk. */
@@ -99,9 +99,7 @@ export class Workspace {
     return {
       workspace: this,
       snapshot,
-      get context() {
-        return snapshot.context.languages.get(source.language ?? "") ?? snapshot.context;
-      },
+      context: snapshot.context.languages.get(source.language ?? "") ?? snapshot.context,
       source,
       document,
       offset: position ? document.offsetAt(position) : 0,
@@ -149,17 +147,8 @@ export class Workspace {
     if (unsaved.size === 0) await updateEditorSchema(this.dir, checked);
     if (isOutdated()) return undefined;
     const { parsed, problems } = checked;
-    const context = lazy(() => makeContext(parsed, parsed.schemas, media, { preview: true }));
-    return {
-      content,
-      media,
-      parseCache: this.#parseCache,
-      checked,
-      problems,
-      get context() {
-        return context();
-      },
-    };
+    const context = makeContext(parsed, parsed.schemas, media, { preview: true });
+    return { content, media, parseCache: this.#parseCache, checked, problems, context };
   }
 
   async #read(): Promise<Saved> {
@@ -203,7 +192,7 @@ export interface Question {
   workspace: Workspace;
   snapshot: Snapshot;
   /** The content in which names of the document are looked up: that of its language. */
-  readonly context: Context;
+  context: Context;
   source: Source;
   document: DocumentText;
   /** The offset in the text of the source; 0 for a request about the whole document. */
