@@ -5,9 +5,9 @@ import s from "./proof-sheet.module.css";
 /** The changes and their cost: large numbers, each with what it counts. */
 export function Figures({ figures }: { figures: NonNullable<ProofSheetSection["figures"]> }) {
   return (
-    <dl className={s.figures}>
+    <dl className={`stack ${s.figures}`}>
       {figures.map(({ number, label }) => (
-        <div key={label} className={s.figure}>
+        <div key={label} className={`rule-above ${s.figure}`}>
           <dt>
             <Prose html={label} />
           </dt>

@@ -34,12 +34,12 @@ export function Result({ piece }: { piece: ProofSheetSection["piece"] }) {
             setPlays(true);
           }}
         >
-          {still} <span className={s.play}>{play}</span>
+          {still} <span className={`unprinted ${s.play}`}>{play}</span>
         </a>
       ) : (
         still
       )}
-      <figcaption className={s.caption}>
+      <figcaption className={`small ${s.caption}`}>
         <b>{/\p{P}$/u.test(title) ? title : `${title}.`}</b> {caption}
       </figcaption>
     </figure>

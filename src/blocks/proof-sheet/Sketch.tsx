@@ -19,7 +19,7 @@ export function Sketch({ sketch }: { sketch: ProofSheetSection["sketch"] }) {
         </svg>
       </div>
       {corrections.length > 0 && (
-        <ul className={s.margin}>
+        <ul className={`stack ${s.margin}`}>
           {corrections.map(({ text, by }) => (
             <li key={text} className={s.correction}>
               <svg className={s.arrow} viewBox="0 0 72 28" aria-hidden="true">

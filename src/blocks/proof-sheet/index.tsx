@@ -38,7 +38,7 @@ export default function ProofSheet(section: ProofSheetSection) {
         {figures && <Figures figures={figures} />}
       </div>
       {use && <FigureView figure={use} sizes="92vw" className={s.use} />}
-      {testimonial && <Testimonial testimonial={testimonial} className={s.testimonial} />}
+      {testimonial && <Testimonial testimonial={testimonial} className={`rule-above ${s.testimonial}`} />}
     </div>
   );
 }
