@@ -538,7 +538,6 @@ label?: string
 heading: string
 highlight?: string
 text?: Html
-picture?: UncaptionedPicture
 cards: {
 name: string
 worth: string
@@ -550,6 +549,7 @@ per?: string
 action: Action
 second_action?: Action
 note: string
+picture?: UncaptionedPicture
 }
 /** A full-width invitation with one or two buttons. */
 export interface CallToActionSection extends SectionBase {

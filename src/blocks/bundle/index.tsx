@@ -1,18 +1,17 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { useMessages } from "../../client/renderer/site-context.ts";
 import type { BundleSection } from "../../content.generated.ts";
 import { Stepper } from "../../ui/controls/Stepper.tsx";
 import { useNumberInDocument } from "../../ui/controls/use-from-document.ts";
 import { Actions } from "../../ui/links/Actions.tsx";
-import { PictureView } from "../../ui/pictures/PictureView.tsx";
 import { PriceUnit } from "../../ui/text/PriceUnit.tsx";
 import { SectionHead } from "../../ui/text/SectionHead.tsx";
 import s from "./bundle.module.css";
 import { Part } from "./Part.tsx";
 
-/** Several services for one price (requirements 2.4, 4): a stack of cards whose upper edges read like a bill. */
-export default function Bundle(section: BundleSection) {
-  const { heading, picture, cards, total, price, per, note } = section;
+/** Several services for one price (requirements 2.4, 4): a stack of cards whose upper edges read like a bill. A look may show something above it. */
+export default function Bundle({ children, ...section }: BundleSection & { children?: ReactNode }) {
+  const { heading, cards, total, price, per, note } = section;
   const messages = useMessages().bundle;
   const id = useId();
   const written = useNumberInDocument(id, "index");
@@ -25,7 +24,7 @@ export default function Bundle(section: BundleSection) {
       <SectionHead {...section} />
       <div className={`stack ${s.bundle}`}>
         <div id={id} className={s.parts} data-stepper="" data-index={written} data-swipe={50}>
-          {picture && <PictureView picture={picture} sizes="100vw" className={s.picture} />}
+          {children}
           <ul className={`stack ${s.stack}`} data-parts="" data-depth={Math.min(count, 3)}>
             {cards.map((card, at) => (
               <Part key={card.name} card={card} place={(at - index + count) % count} />

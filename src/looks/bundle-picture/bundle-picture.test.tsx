@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { SiteContext } from "../../client/renderer/site-context.ts";
-import Bundle from "./index.tsx";
+import BundlePicture from "./index.tsx";
 
 const site = { shell: { site: {}, interface: { bundle: {} } }, page: {} } as never;
 const box = { alt: "A box", image: { src: "/box.svg", width: 1440, height: 540 } };
@@ -10,7 +10,7 @@ const box = { alt: "A box", image: { src: "/box.svg", width: 1440, height: 540 }
 function pictures(picture?: typeof box) {
   const html = renderToStaticMarkup(
     <SiteContext value={site}>
-      <Bundle
+      <BundlePicture
         block="bundle"
         heading="All of it"
         {...(picture && { picture: picture as never })}
