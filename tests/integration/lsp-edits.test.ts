@@ -108,7 +108,7 @@ test(`${FULL ? "50,000" : "60"} random keystrokes in two files crash nothing, an
       if (roll(10) === 0) void editor.ask(`textDocument/${name}`, path, params);
     // Nobody types thousands of keys without a pause.
     const isCompared = key % (count / 12) === 0;
-    if (isCompared || roll(FULL ? 500 : 10) === 0) await editor.settled();
+    if (isCompared || roll(10) === 0) await editor.settled();
     if (!isCompared) continue;
     const isOdd = [...texts.values()].some((text) => /^\ufeff|\r(?!\n)/.test(text));
     const problems = check(new Map(Array.from(texts, ([path, text]) => [path, encoder.encode(text)]))).problems;

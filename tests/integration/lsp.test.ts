@@ -108,21 +108,6 @@ test("files that are changed, deleted and created on disk are followed, whether 
   expect(await follow([PAGE, 1], ["pages/logos.yaml", 3])).toBe(0);
 });
 
-test("while keys are typed, a new problem waits for a pause, and one that is solved disappears at once", async () => {
-  const { editor } = site;
-  await editor.edit(PAGE, pageText());
-  await editor.settled();
-  const at = TextDocument.create("", "yaml", 0, pageText()).positionAt(pageText().indexOf("heading:"));
-  const after = { ...at, character: at.character + 1 };
-  const [wrong, typed] = [editor.nextDiagnostics(PAGE), performance.now()];
-  await editor.replace(PAGE, { start: at, end: at }, "x");
-  expect((await wrong).map(({ code }) => code)).toEqual(["key-unknown"]);
-  expect(performance.now() - typed).toBeGreaterThan(600);
-  const right = editor.nextDiagnostics(PAGE);
-  await editor.replace(PAGE, { start: at, end: after }, "");
-  expect(await right).toEqual([]);
-});
-
 test("everything that is safe to fix in a file is fixed at once, like with --fix, and a suggestion is a choice", async () => {
   const { editor, dir } = site;
   const check = await checker(dir);

@@ -112,9 +112,6 @@ const log = createLogger("lsp");
 /** Too short to notice, but longer than the time between the keystrokes of a pasted or repeated letter. */
 const QUIET_MS = 25;
 
-/** Longer than the time between the keystrokes of most authors: until then, a new problem is most likely a word that is not finished. */
-const PAUSE_MS = 700;
-
 /** Sends the problems of all files to the editor after each change. */
 export class DiagnosticsPublisher {
   #timer: NodeJS.Timeout | undefined;
@@ -127,34 +124,29 @@ export class DiagnosticsPublisher {
     private readonly workspace: Workspace,
   ) {}
 
-  /** Checks and publishes as soon as there are no further changes for a moment; after a key, a new problem waits for a pause. */
-  schedule(isKey = false): void {
+  /** Checks and publishes as soon as there are no further changes for a moment. */
+  schedule(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       this.workspace.check().then(
-        (snapshot) => snapshot && this.#publish(snapshot, isKey),
+        (snapshot) => snapshot && this.#publish(snapshot),
         (error: unknown) => this.#fail(error),
       );
     }, QUIET_MS);
   }
 
-  #publish(snapshot: Snapshot, isKey = false): void {
+  #publish({ problems, checked: { parsed } }: Snapshot): void {
     this.#failure = undefined;
-    const sources = new Map(snapshot.checked.parsed.sources.map((source) => [source.file, source]));
+    const sources = new Map(parsed.sources.map((source) => [source.file, source]));
     const diagnostics = new Map(
       Array.from(
-        groupBy(snapshot.problems, ({ file }) => [file]),
+        groupBy(problems, ({ file }) => [file]),
         ([file, list]) => {
           const document = this.workspace.documentOf(sources.get(file) ?? { file, text: "" });
           return [document.uri, list.map((problem) => diagnosticOf(problem, document))] as const;
         },
       ),
     );
-    const isShown = (uri: string, { message }: Diagnostic) => this.#sent.get(uri)?.includes(JSON.stringify(message));
-    if (isKey && [...diagnostics].some(([uri, list]) => !list.every((each) => isShown(uri, each)))) {
-      this.#timer = setTimeout(() => this.#publish(snapshot), PAUSE_MS);
-      return;
-    }
     const open = new Map(Array.from(this.workspace.open.values(), ({ uri, version }) => [uri, version]));
     for (const uri of new Set([...this.#sent.keys(), ...diagnostics.keys()]))
       if (!open.has(uri)) this.#send(uri, diagnostics.get(uri));

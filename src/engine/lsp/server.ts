@@ -47,6 +47,7 @@ export function serveEditor(contentDir: string): void {
   // The output belongs to the protocol.
   globalThis.console = new Console(process.stderr);
   const connection = createConnection(process.stdin, process.stdout);
+  const documents = new TextDocuments(TextDocument);
   const workspace = new Workspace(contentDir);
   const publisher = new DiagnosticsPublisher(connection, workspace);
   connection.onInitialize((params) => {
@@ -54,8 +55,9 @@ export function serveEditor(contentDir: string): void {
     followFiles(connection, workspace, publisher, params);
     return { capabilities: CAPABILITIES, serverInfo: { name: "content" } };
   });
-  followDocuments(connection, workspace, publisher);
+  followDocuments(documents, workspace, publisher);
   answerRequests(connection, workspace);
+  documents.listen(connection);
   connection.listen();
 }
 
@@ -88,19 +90,14 @@ function answerRequests(connection: Connection, workspace: Workspace): void {
   );
 }
 
-function followDocuments(connection: Connection, workspace: Workspace, publisher: DiagnosticsPublisher): void {
-  let isTyping = false;
-  const documents = new TextDocuments({
-    create: TextDocument.create,
-    update: (document: TextDocument, changes, version) => {
-      // With a bracket or a quote, editors type the closing one.
-      isTyping = changes.every((change) => "range" in change && change.text.length < 3);
-      return TextDocument.update(document, changes, version);
-    },
-  });
+function followDocuments(
+  documents: TextDocuments<TextDocument>,
+  workspace: Workspace,
+  publisher: DiagnosticsPublisher,
+): void {
   const change = (onDisk?: Changed) => {
     workspace.change(onDisk);
-    publisher.schedule(isTyping && onDisk === undefined);
+    publisher.schedule();
   };
   // Opening a document is its first change.
   documents.onDidChangeContent(({ document }) => {
@@ -115,7 +112,6 @@ function followDocuments(connection: Connection, workspace: Workspace, publisher
   documents.onDidSave(({ document }) => {
     if (workspace.pathOf(document.uri) !== undefined) change("content");
   });
-  documents.listen(connection);
 }
 
 function followFiles(
