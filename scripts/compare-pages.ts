@@ -47,6 +47,10 @@ await runCommand({ name: "compare:pages", help: HELP, options, maxPositionals: 2
   const wanted = values.states.split(",");
   const unknown = missingFrom(STATES, wanted, String);
   if (unknown.length > 0) throw new UsageError(`There is no state "${unknown[0]}". States: ${STATES.join(", ")}.`);
+  const all = pagesOf(after);
+  const pages = values.pages?.split(",") ?? all;
+  const [missing] = missingFrom(all, pages, String);
+  if (missing !== undefined) throw new UsageError(`${after} has no page "${missing}". Name pages as /,/logo.`);
   const view: ViewOptions = {
     states: STATES.filter((state) => wanted.includes(state)),
     widths: values.widths.split(",").map(Number),
@@ -59,7 +63,6 @@ await runCommand({ name: "compare:pages", help: HELP, options, maxPositionals: 2
   const browser = await chromium.launch({ args: browserFlags, ...(executablePath ? { executablePath } : {}) });
   try {
     let count = 0;
-    const pages = values.pages?.split(",") ?? pagesOf(after);
     for (const path of pages) count += await comparePage(browser, origins, path, view, values.out);
     console.log(count === 0 ? `No difference in ${pages.length} pages.` : `${count} views differ.`);
     return count > 0 ? 1 : 0;
