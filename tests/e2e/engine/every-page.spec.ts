@@ -81,8 +81,8 @@ for (const visit of pages) {
       await page.setViewportSize({ width: 390, height: 900 });
       expect.soft(await coveredControls(page)).toEqual([]);
     });
-    await test.step("it looks the same with the styles in its HTML as with all styles", () =>
-      expectSameWithAllStyles(page, name, widthsOf(visit), FULL || printed.includes(name)));
+    await test.step("it looks the same with the styles in its HTML as with all styles of the site", () =>
+      expectSameWithAllStyles(page, visit, widthsOf(visit), FULL || printed.includes(name)));
     await test.step("large text and long words have room", () => expectRoomForLargeText(page, name));
     if (printed.includes(name))
       await test.step("it prints all of its text in black on white, without what only works on a screen", () =>

@@ -25,7 +25,7 @@ fullTest(
   async ({ page }) => {
     await page.goto("/tasting");
     // The styles in the document are only for its own theme.
-    await page.evaluate(addWholeSheets);
+    await page.evaluate(addWholeSheets, []);
     const section = page.locator('[data-block="call-to-action"]');
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });

@@ -73,7 +73,7 @@ export const visitsAndHome = FULL ? visits : [...visits, ...halftoneVisits.filte
 
 /**
  * Some of these pages, which between them have every block and every form: for tests of each kind of section, not of each
- * not for each page. The page that adds most comes first.
+ * page. The page that adds most comes first.
  */
 export function pagesWithEveryBlock<T extends PageOfSite>(pages: readonly T[]): T[] {
   const kindsOf = ({ sections }: PageOfSite) =>

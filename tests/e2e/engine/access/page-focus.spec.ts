@@ -74,7 +74,7 @@ fullTest("Back with an open dialog closes it, and moves the focus to the other p
 
 test("the focus ring of a field on a card is visible on ink, too", async ({ page }) => {
   await page.goto("/contact");
-  await page.evaluate(addWholeSheets);
+  await page.evaluate(addWholeSheets, []);
   const field = page.locator("main form input").first();
   await field.evaluate((input) => input.closest("[data-block]")?.setAttribute("data-tone", "ink"));
   await field.focus();
