@@ -61,7 +61,7 @@ export function suggestedEdits(problem: Problem, source: Source): readonly Edit[
       : inQuotes(written, suggestion);
   // A key with lines below it has no trailing blank.
   const start = insert.startsWith("\n") ? source.text.slice(0, at).trimEnd().length : at;
-  return [{ at: start, remove: at - start + written.length, insert }];
+  return insert === written ? undefined : [{ at: start, remove: at - start + written.length, insert }];
 }
 
 function saysTheSame(written: string, suggestion: string, { rule }: Problem, money: MoneyFormat): boolean {
@@ -79,6 +79,8 @@ function saysTheSame(written: string, suggestion: string, { rule }: Problem, mon
   if (patterns.date.test(suggestion)) return isDayAlone(written, suggestion);
   // A different name would be a different picture: only the folder and extension may change.
   if (rule === "value-format" && mediaFormatOf(suggestion)) return stem(written) === stem(suggestion);
+  // Two hyphens in a row mean that a part of the name was lost.
+  if (patterns.anchor.test(suggestion) && /\w--+\w/.test(written)) return false;
   // Only its designer knows which yellow a brand has.
   if (patterns.color.test(suggestion) && !/\d|^\W*[a-f]+\W*$/i.test(written)) return false;
   // `~` and `null` mean no value; only what YAML read as a comment is a text without quotes.

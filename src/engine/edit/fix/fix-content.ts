@@ -126,14 +126,18 @@ function separateFixes(problems: readonly Problem[]): Problem[] {
 
 /**
  * True when the problems are gone and no new ones have appeared. Some problems may only come to light now: warnings of a site that had
- * errors, mistakes at the end of a file with many others, and the value of a key that was unknown.
+ * errors, mistakes at the end of a file with many others, the value of a key that was unknown, and prices, once the language and
+ * currency are known.
  */
 function onlyFixes(before: CheckedSite, after: CheckedSite, fixes: readonly Problem[]): boolean {
+  const judgesPrices = after.parsed.schemas.money.isCertain && !before.parsed.schemas.money.isCertain;
   const sources = sourcesByFile(before);
+  const changed = new Set(fixes.map(({ file }) => file));
   const warned = new Set(fixes.flatMap(({ severity, file }) => (severity === "warning" ? [file] : [])));
   return newProblems(after.problems, newProblems(before.problems, fixes)).every((problem) => {
-    const source = sources.get(problem.file);
+    const source = changed.has(problem.file) ? sources.get(problem.file) : undefined;
     if ((source && isUnread(source, problem.line)) || isValueOfRenamed(problem, fixes)) return true;
+    if (judgesPrices && !source) return true;
     // Warnings may appear in a file that could not be read before. They must not keep an error from being fixed.
     return problem.severity === "warning" && !warned.has(problem.file);
   });
