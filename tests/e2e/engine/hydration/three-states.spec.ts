@@ -45,6 +45,8 @@ async function openBoth(early: Page, late: Page, url: string): Promise<() => voi
 async function closeAll(page: Page): Promise<void> {
   while (await page.evaluate(() => document.querySelector("dialog[open], :popover-open") !== null))
     await page.keyboard.press("Escape");
+  // Dialogs report in a later task that they are closed, and only then the focus returns.
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
 }
 
 /** Visible differences between two windows after a control was used. */
