@@ -53,6 +53,9 @@ export class SharedContext {
       return false;
     }
     await this.context.unrouteAll({ behavior: "ignoreErrors" });
+    // By the pages, too: what one has just stored may reach the browser after the command below.
+    const clear = (page: Page) => page.evaluate(() => localStorage.clear()).catch(() => undefined);
+    await Promise.all(this.context.pages().map(clear));
     await this.#emptyPage();
     const [, ...others] = this.context.pages();
     await Promise.all(others.filter((page) => page !== this.#page).map((page) => page.close()));
