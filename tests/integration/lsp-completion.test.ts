@@ -58,7 +58,8 @@ test("names are offered where they are typed: entries, pages with their sections
   expect(whole.labels).toEqual([...loadSchemas().blocks.keys()].map((block) => `${block} section`));
   expect(whole.items[0]?.insertText).toMatch(/^block: /);
   const [page] = (await offered(editor, "opens: quote", "link: /@@")).items.filter(({ label }) => label === "/cakes");
-  expect(page?.documentation).toMatchObject({ value: expect.stringContaining("**Cakes**") });
+  const resolved: CompletionItem = await editor.request("completionItem/resolve", page);
+  expect(resolved.documentation).toMatchObject({ value: expect.stringContaining("**Cakes**") });
 });
 
 test("keys are offered that the group of a line without a colon does not have yet, and a list's first item", async () => {

@@ -12,7 +12,7 @@ import { FOLDER } from "../resolve/facts.ts";
 import { splitAnchor } from "../resolve/links/resolve-links.ts";
 import { describeName, keyHelp } from "./hover.ts";
 import { cursorAt } from "./names.ts";
-import type { Question } from "./workspace.ts";
+import type { Question, Snapshot, Workspace } from "./workspace.ts";
 
 /** A word to choose, and what it names. */
 interface Choice {
@@ -31,15 +31,17 @@ export function complete(question: Question): CompletionItem[] {
   const inside = choicesInText(context, node, line);
   if (!inside && workspace.hasSchemaServer) return [];
   const isBlock = source.kind === "page" && path.length === 3 && path[0] === "sections" && path[2] === "block";
-  const choices = isBlock ? plain([...context.schemas.blocks.keys()]) : choicesFor(context, node);
+  const choices = inside?.choices ?? (isBlock ? plain([...context.schemas.blocks.keys()]) : choicesFor(context, node));
   const typed = value === null ? ([offset, offset] as const) : rangeOf(source, path, "value");
   const range = document.between(...(inside ? ([offset - inside.typed.length, offset] as const) : typed));
-  return (inside?.choices ?? choices).map(({ label, name }) => ({
-    label,
-    kind: CompletionItemKind.Reference,
-    documentation: { kind: "markdown", value: name ? describeName(workspace, context, name) : "" },
-    textEdit: { range, newText: label },
-  }));
+  const kind = CompletionItemKind.Reference;
+  return choices.map(({ label, name }) => ({ label, kind, data: name, textEdit: { range, newText: label } }));
+}
+
+/** Adds what a chosen name stands for: a large site has thousands of names. */
+export function describeChoice(workspace: Workspace, { context }: Snapshot, item: CompletionItem): CompletionItem {
+  const name = item.data as ContentName | undefined;
+  return name ? { ...item, documentation: { kind: "markdown", value: describeName(workspace, context, name) } } : item;
 }
 
 /** Placeholders and, in Markdown, the addresses of links and pictures. No schema can describe these. */

@@ -18,7 +18,7 @@ import {
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { EDITOR_SCHEMA } from "../read/schemas/schema-files.ts";
-import { complete } from "./completion.ts";
+import { complete, describeChoice } from "./completion.ts";
 import { foldingRanges, SHOW_COMMAND, sectionLenses, sectionSymbols } from "./document-outline.ts";
 import { describeAt } from "./hover.ts";
 import { documentLinks, findDefinition, findReferences, renamableName, renameEverywhere } from "./names.ts";
@@ -31,7 +31,7 @@ const CAPABILITIES: InitializeResult["capabilities"] = {
   referencesProvider: true,
   renameProvider: { prepareProvider: true },
   hoverProvider: true,
-  completionProvider: { triggerCharacters: ["{", "(", "/", "#"] },
+  completionProvider: { triggerCharacters: ["{", "(", "/", "#"], resolveProvider: true },
   documentLinkProvider: {},
   documentSymbolProvider: true,
   foldingRangeProvider: true,
@@ -80,6 +80,7 @@ function answerRequests(connection: Connection, workspace: Workspace): void {
   connection.onPrepareRename(answeredBy(renamableName));
   connection.onRenameRequest(answeredBy(renameEverywhere));
   connection.onCompletion(answeredBy(complete));
+  connection.onCompletionResolve(async (item) => describeChoice(workspace, await workspace.latest(), item));
   connection.onHover(answeredBy(describeAt));
   connection.onDocumentLinks(answeredBy(documentLinks));
   connection.onDocumentSymbol(answeredBy(sectionSymbols));
